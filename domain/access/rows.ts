@@ -1,0 +1,39 @@
+import type { RecordValues, Value } from '../fields';
+import type { Resource, RowTest } from '../resource';
+import { isRoleKey, type RoleKey, rolesUpTo } from './roles';
+import type { Scope } from './table';
+
+/** Whoever asks: their employee id and the key of the built-in role they have (or whose copy they have). */
+export interface Actor {
+  id: number;
+  role: RoleKey;
+}
+
+/** Finds a record of a resource by id, archived ones included. */
+export type FindRecord = (path: string, id: number) => RecordValues | undefined;
+
+function valueAt(resource: Resource, row: RecordValues, test: RowTest, find: FindRecord): Value | undefined {
+  const [first, second] = test.path;
+  const value = row[first];
+  if (!second) return value;
+  const field = resource.fields[first];
+  if (field?.kind !== 'reference' || typeof value !== 'number') return undefined;
+  return find(field.to, value)?.[second];
+}
+
+function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
+  if (test.is === 'me') return value === actor.id;
+  if (test.is === 'not_true') return value !== true;
+  return isRoleKey(value) && rolesUpTo(actor.role).includes(value);
+}
+
+/**
+ * Whether a row lies within a scope. A condition the resource does not tell is never met: what nobody
+ * declared is denied. The server says the same in SQL; a test holds the two together.
+ */
+export function isWithin(scope: Scope, resource: Resource, row: RecordValues, actor: Actor, find: FindRecord): boolean {
+  return scope.every((condition) => {
+    const test = resource.rows[condition];
+    return test !== undefined && meets(test, valueAt(resource, row, test, find), actor);
+  });
+}

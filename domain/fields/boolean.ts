@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+
+/** Yes or no. */
+export interface BooleanField extends FieldOptions {
+  kind: 'boolean';
+}
+
+/** Declares a yes-or-no field; a new record that does not say has `initial`, else no. */
+export const boolean = (options: Omit<BooleanField, 'kind'> = {}): BooleanField => ({
+  kind: 'boolean',
+  initial: false,
+  ...options,
+});
+
+export const booleanKind: FieldKind<BooleanField> = {
+  schema: (_field, label) => z.boolean({ error: `${label} must be true or false.` }),
+  blank: false,
+  format: (value) => (value ? 'Yes' : 'No'),
+  parse(typed) {
+    const written = typed.trim().toLowerCase();
+    if (written === '') return null;
+    if (['yes', 'y', 'true', '1'].includes(written)) return true;
+    return ['no', 'n', 'false', '0'].includes(written) ? false : undefined;
+  },
+  column: () => ({ type: 'boolean' }),
+  filter: 'exact',
+  sortable: true,
+  searchable: false,
+  sample: (_n, _label, field) => field.initial === true,
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+// A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8:
+// both would be a server error deep below, so they are refused at the door.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is the very thing looked for
+const UNSTORABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Whether every character of the text can be stored and sent. */
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
+/**
+ * A string schema that says in a sentence that it wants text, refuses unstorable characters and trims the ends.
+ * `published` is what the API's documentation says of the value beside that.
+ */
+export function textSchema(label: string, published: { maxLength?: number; format?: string } = {}) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .refine(isStorable, { error: `${label} holds characters that cannot be stored.` })
+    .meta(published)
+    .transform((text) => text.trim());
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type FieldKind, type FieldOptions, labelFromName } from './field';
+
+/** One of a fixed few: wire value → the words people see. */
+export interface ChoiceField extends FieldOptions {
+  kind: 'choice';
+  options: Readonly<Record<string, string>>;
+}
+
+/** Declares a choice field; `options` is a list of wire values, or wire value → words. */
+export function choice(
+  options: readonly string[] | Readonly<Record<string, string>>,
+  rest: Omit<ChoiceField, 'kind' | 'options'> = {},
+): ChoiceField {
+  const named = Array.isArray(options)
+    ? Object.fromEntries(options.map((value: string) => [value, labelFromName(value)]))
+    : (options as Readonly<Record<string, string>>);
+  return { kind: 'choice', options: named, ...rest };
+}
+
+export const choiceKind: FieldKind<ChoiceField> = {
+  schema(field, label) {
+    const error = `${label} must be one of: ${Object.keys(field.options).join(', ')}.`;
+    return z.string({ error }).refine((value) => Object.hasOwn(field.options, value), { error });
+  },
+  blank: null,
+  format: (value, field) => field.options[String(value)] ?? String(value),
+  parse(typed, field) {
+    const written = typed.trim().toLowerCase();
+    if (written === '') return null;
+    const found = Object.entries(field.options).find(
+      ([value, words]) => value.toLowerCase() === written || words.toLowerCase() === written,
+    );
+    return found?.[0];
+  },
+  column: () => ({ type: 'text' }),
+  filter: 'many',
+  sortable: true,
+  searchable: false,
+  sample: (n, _label, field) => {
+    const values = Object.keys(field.options);
+    return values[n % values.length] ?? null;
+  },
+  flaw(field) {
+    if (Object.keys(field.options).length === 0) return 'a choice needs at least one option';
+    if (field.initial !== undefined && !Object.hasOwn(field.options, String(field.initial))) {
+      return `initial "${field.initial}" is not one of its options`;
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from './calendar';
+import type { FieldKind, FieldOptions } from './field';
+
+/** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */
+export interface DateField extends FieldOptions {
+  kind: 'date';
+  /** `YYYY-MM-DD`; 2000-01-01 unless told. */
+  min?: string;
+  /** `YYYY-MM-DD`; 2099-12-31 unless told. */
+  max?: string;
+}
+
+/** Declares a date field. */
+export const date = (options: Omit<DateField, 'kind'> = {}): DateField => ({ kind: 'date', ...options });
+
+const shown = (iso: string) => iso.split('-').reverse().join('-');
+
+export const dateKind: FieldKind<DateField> = {
+  schema(field, label) {
+    const min = field.min ?? EARLIEST_DATE;
+    const max = field.max ?? LATEST_DATE;
+    return z
+      .string({ error: `${label} must be a date, YYYY-MM-DD.` })
+      .refine(isCalendarDate, { error: `${label} must be a date that exists, YYYY-MM-DD.` })
+      .refine((value) => !isCalendarDate(value) || value >= min, { error: `${label} must be ${shown(min)} or later.` })
+      .refine((value) => !isCalendarDate(value) || value <= max, { error: `${label} must be ${shown(max)} or earlier.` });
+  },
+  blank: null,
+  format: (value) => shown(String(value)),
+  // Day, month and year separated by hyphens; the eight digits alone and slashes or dots are taken too.
+  parse(typed) {
+    const written = typed.trim();
+    if (written === '') return null;
+    const match = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(written) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(written);
+    if (!match) return isCalendarDate(written) ? written : undefined;
+    const [, day = '', month = '', year = ''] = match;
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isCalendarDate(iso) ? iso : undefined;
+  },
+  column: () => ({ type: 'date' }),
+  filter: 'range',
+  sortable: true,
+  searchable: false,
+  sample: (n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
+};

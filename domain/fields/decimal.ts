@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+
+/**
+ * A decimal number kept exactly, as text with a fixed number of places on the wire ("7.50"):
+ * hours, percentages, miles. Never a floating-point number.
+ */
+export interface DecimalField extends FieldOptions {
+  kind: 'decimal';
+  /** Digits after the point; 2 unless told. */
+  places?: number;
+  min?: number;
+  max?: number;
+}
+
+/** Declares a decimal field. */
+export const decimal = (options: Omit<DecimalField, 'kind'> = {}): DecimalField => ({ kind: 'decimal', ...options });
+
+const placesOf = (field: DecimalField) => field.places ?? 2;
+
+/** "7.5" → "7.50"; digits beyond the places are not cut, the caller has refused them. */
+function padded(written: string, places: number): string {
+  const [whole = '0', fraction = ''] = written.replace(/^\+/, '').split('.');
+  const trimmed = whole.replace(/^(-?)0+(?=\d)/, '$1') || '0';
+  const value = places === 0 ? trimmed : `${trimmed}.${fraction.padEnd(places, '0')}`;
+  return /^-0(?:\.0*)?$/.test(value) ? value.slice(1) : value;
+}
+
+export const decimalKind: FieldKind<DecimalField> = {
+  schema(field, label) {
+    const places = placesOf(field);
+    const min = field.min ?? -9_999_999;
+    const max = field.max ?? 9_999_999;
+    const example = (7.5).toFixed(places);
+    const shape = places === 0 ? /^-?\d{1,9}$/ : new RegExp(`^-?\\d{1,9}(?:\\.\\d{1,${places}})?$`);
+    return z
+      .string({ error: `${label} must be a decimal number in quotes, for example "${example}".` })
+      .refine((value) => shape.test(value), {
+        error: `${label} must be a number with at most ${places} decimal places, for example ${example}.`,
+      })
+      .refine((value) => !shape.test(value) || Number(value) >= min, { error: `${label} must be at least ${min}.` })
+      .refine((value) => !shape.test(value) || Number(value) <= max, { error: `${label} must be at most ${max}.` })
+      .transform((value) => padded(value, places));
+  },
+  blank: null,
+  format: (value, field) => Number(value).toFixed(placesOf(field)),
+  parse(typed, field) {
+    const written = typed.trim().replace(/[\s,]/g, '');
+    if (written === '') return null;
+    const places = placesOf(field);
+    const shape = places === 0 ? /^[+-]?\d{1,9}$/ : new RegExp(`^[+-]?(?:\\d{1,9}(?:\\.\\d{0,${places}})?|\\.\\d{1,${places}})$`);
+    if (!shape.test(written)) return undefined;
+    const sign = written.startsWith('-') ? '-' : '';
+    const unsigned = written.replace(/^[+-]/, '').replace(/^\./, '0.').replace(/\.$/, '');
+    return padded(sign + unsigned, places);
+  },
+  column: (field) => ({ type: 'numeric', precision: 9 + placesOf(field), scale: placesOf(field) }),
+  filter: 'range',
+  sortable: true,
+  searchable: false,
+  sample: (n, _label, field) => Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),
+  flaw: (field) =>
+    field.places !== undefined && !(Number.isInteger(field.places) && field.places >= 0 && field.places <= 6)
+      ? 'places must be a whole number from 0 to 6'
+      : undefined,
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { textSchema } from './characters';
+import type { FieldKind, FieldOptions } from './field';
+
+/** An e-mail address, kept in lower case: people type it in any case when they sign in. */
+export interface EmailField extends FieldOptions {
+  kind: 'email';
+}
+
+/** Declares an e-mail field. */
+export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({ kind: 'email', ...options });
+
+export const emailKind: FieldKind<EmailField> = {
+  schema: (_field, label) =>
+    textSchema(label, { maxLength: 254, format: 'email' })
+      .transform((value) => value.toLowerCase())
+      .pipe(
+        z
+          .string()
+          // RFC 5321 4.5.3.1.3: a path is at most 256 octets with its brackets.
+          .max(254, { error: `${label} must be at most 254 characters.` })
+          .refine((value) => value === '' || z.email().safeParse(value).success, {
+            error: `${label} must be an e-mail address, for example name@example.com.`,
+          }),
+      ),
+  blank: '',
+  format: (value) => String(value),
+  parse: (typed) => typed.trim().toLowerCase() || null,
+  column: () => ({ type: 'text' }),
+  filter: 'exact',
+  sortable: true,
+  searchable: true,
+  sample: (n) => `sample.${n}@example.com`,
+};

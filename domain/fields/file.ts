@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isStorable } from './characters';
+import type { FieldKind, FieldOptions, FileValue } from './field';
+import { INT4_MAX } from './integer';
+
+/** An uploaded file: its id, name, MIME type and size in bytes. The bytes are fetched by id. */
+export interface FileField extends FieldOptions {
+  kind: 'file';
+}
+
+/** Declares a file field. */
+export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({ kind: 'file', ...options });
+
+const isFileValue = (value: unknown): value is FileValue =>
+  typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
+
+/** 1536 → "1.5 kB", in steps of 1,024. */
+function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(1)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+export const fileKind: FieldKind<FileField> = {
+  schema: (_field, label) =>
+    z.strictObject(
+      {
+        id: z.int().min(1).max(INT4_MAX),
+        name: z.string().min(1).max(255).refine(isStorable),
+        type: z.string().min(1).max(120).refine(isStorable),
+        size: z.int().min(0),
+      },
+      { error: `${label} must be an uploaded file: its id, name, type and size.` },
+    ),
+  blank: null,
+  format: (value) => (isFileValue(value) ? `${value.name} (${sizeInWords(value.size)})` : ''),
+  // A file is chosen, never typed.
+  parse: (typed) => (typed.trim() === '' ? null : undefined),
+  column: () => ({ type: 'json' }),
+  filter: 'none',
+  sortable: false,
+  searchable: false,
+  sample: () => null,
+};

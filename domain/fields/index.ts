@@ -1,0 +1,65 @@
+import { type BooleanField, booleanKind } from './boolean';
+import { type ChoiceField, choiceKind } from './choice';
+import { type DateField, dateKind } from './date';
+import { type DecimalField, decimalKind } from './decimal';
+import { type EmailField, emailKind } from './email';
+import { type FieldKind, labelFromName } from './field';
+import { type FileField, fileKind } from './file';
+import { type InstantField, instantKind } from './instant';
+import { type IntegerField, integerKind } from './integer';
+import { type MoneyField, moneyKind } from './money';
+import { type NoteField, noteKind } from './note';
+import { type PhoneField, phoneKind } from './phone';
+import { type ReferenceField, referenceKind } from './reference';
+import { type TextField, textKind } from './text';
+import { type TimeField, timeKind } from './time';
+
+export type { FileValue, RecordValues, Value } from './field';
+
+/** A declared field of any kind. */
+export type Field =
+  | BooleanField
+  | ChoiceField
+  | DateField
+  | DecimalField
+  | EmailField
+  | FileField
+  | InstantField
+  | IntegerField
+  | MoneyField
+  | NoteField
+  | PhoneField
+  | ReferenceField
+  | TextField
+  | TimeField;
+
+/** The name of a kind of field. */
+export type KindName = Field['kind'];
+
+/** Every kind of field there is, by name. */
+export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } = {
+  boolean: booleanKind,
+  choice: choiceKind,
+  date: dateKind,
+  decimal: decimalKind,
+  email: emailKind,
+  file: fileKind,
+  instant: instantKind,
+  integer: integerKind,
+  money: moneyKind,
+  note: noteKind,
+  phone: phoneKind,
+  reference: referenceKind,
+  text: textKind,
+  time: timeKind,
+};
+
+/** The kind behind a field. */
+export function kindOf(field: Field): FieldKind<Field> {
+  return kinds[field.kind] as FieldKind<Field>;
+}
+
+/** The words people see for a field. */
+export function fieldLabel(name: string, field: Field): string {
+  return field.label ?? labelFromName(name);
+}

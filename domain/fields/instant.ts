@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+
+/** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
+export interface InstantField extends FieldOptions {
+  kind: 'instant';
+}
+
+/** Declares an instant field. */
+export const instant = (options: Omit<InstantField, 'kind'> = {}): InstantField => ({ kind: 'instant', ...options });
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const isInstant = (value: string) => ISO.test(value) && !Number.isNaN(Date.parse(value));
+
+export const instantKind: FieldKind<InstantField> = {
+  schema: (_field, label) =>
+    z
+      .string({ error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.` })
+      .refine(isInstant, { error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.` })
+      .transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+  blank: null,
+  format(value) {
+    const [day = '', clock = ''] = String(value).split('T');
+    return `${day.split('-').reverse().join('-')} ${clock.slice(0, 5)} UTC`;
+  },
+  parse(typed) {
+    const written = typed.trim();
+    if (written === '') return null;
+    return isInstant(written) ? new Date(written).toISOString() : undefined;
+  },
+  column: () => ({ type: 'instant' }),
+  filter: 'range',
+  sortable: true,
+  searchable: false,
+  sample: (n) => new Date(Date.UTC(2026, n % 12, (n % 28) + 1, 8, 30)).toISOString(),
+};

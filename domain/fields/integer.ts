@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+
+/** A whole number, within PostgreSQL's integer (±2,147,483,647) and the bounds given. */
+export interface IntegerField extends FieldOptions {
+  kind: 'integer';
+  min?: number;
+  max?: number;
+}
+
+/** Declares a whole-number field. */
+export const integer = (options: Omit<IntegerField, 'kind'> = {}): IntegerField => ({ kind: 'integer', ...options });
+
+/** The largest value of a PostgreSQL integer; ids stay below it too. */
+export const INT4_MAX = 2_147_483_647;
+
+export const integerKind: FieldKind<IntegerField> = {
+  schema(field, label) {
+    const min = field.min ?? -INT4_MAX;
+    const max = field.max ?? INT4_MAX;
+    return z
+      .int({ error: `${label} must be a whole number.` })
+      .min(min, { error: `${label} must be at least ${min}.` })
+      .max(max, { error: `${label} must be at most ${max}.` });
+  },
+  blank: null,
+  format: (value) => String(value),
+  parse(typed) {
+    const written = typed.trim().replace(/[\s,]/g, '');
+    if (written === '') return null;
+    return /^[+-]?\d{1,15}$/.test(written) ? Number(written) : undefined;
+  },
+  column: () => ({ type: 'integer' }),
+  filter: 'range',
+  sortable: true,
+  searchable: false,
+  sample: (n, _label, field) => Math.min(field.max ?? INT4_MAX, Math.max(field.min ?? 0, n * 10)),
+};

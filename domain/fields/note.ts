@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { textSchema } from './characters';
+import type { FieldKind, FieldOptions } from './field';
+
+/** Words over several lines. Neither sorted nor filtered; searchable where said. */
+export interface NoteField extends FieldOptions {
+  kind: 'note';
+  /** In characters; 2,000 unless told. */
+  maxLength?: number;
+}
+
+/** Declares a note field. */
+export const note = (options: Omit<NoteField, 'kind'> = {}): NoteField => ({ kind: 'note', ...options });
+
+export const noteKind: FieldKind<NoteField> = {
+  schema(field, label) {
+    const max = field.maxLength ?? 2000;
+    return textSchema(label, { maxLength: max }).pipe(
+      z.string().max(max, { error: `${label} must be at most ${max} characters.` }),
+    );
+  },
+  blank: '',
+  format: (value) => String(value),
+  parse: (typed) => typed.trim() || null,
+  column: () => ({ type: 'text' }),
+  filter: 'none',
+  sortable: false,
+  searchable: true,
+  sample: () => null,
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+import { INT4_MAX } from './integer';
+
+/** A pointer at a record of another resource (or its own), by id; its name ends in `_id`. */
+export interface ReferenceField extends FieldOptions {
+  kind: 'reference';
+  /** The path of the resource it points at. */
+  to: string;
+  /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
+  onDelete?: 'archive' | 'restrict';
+}
+
+/** Declares a reference to the resource with this path. */
+export const reference = (to: string, options: Omit<ReferenceField, 'kind' | 'to'> = {}): ReferenceField => ({
+  kind: 'reference',
+  to,
+  ...options,
+});
+
+export const referenceKind: FieldKind<ReferenceField> = {
+  schema: (_field, label) =>
+    z
+      .int({ error: `${label} must be the id of a record, a whole number.` })
+      .min(1, { error: `${label} must be the id of a record, a whole number from 1.` })
+      .max(INT4_MAX, { error: `${label} must be the id of a record, at most ${INT4_MAX}.` }),
+  blank: null,
+  format: (value) => `#${value}`,
+  parse(typed) {
+    const written = typed.trim();
+    if (written === '') return null;
+    return /^#?\d{1,10}$/.test(written) ? Number(written.replace('#', '')) : undefined;
+  },
+  column: () => ({ type: 'integer' }),
+  filter: 'many',
+  sortable: true,
+  searchable: false,
+  sample: () => null,
+  flaw: (field) => (field.to === '' ? 'a reference needs the path of the resource it points at' : undefined),
+};

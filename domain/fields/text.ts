@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { textSchema } from './characters';
+import type { FieldKind, FieldOptions } from './field';
+
+/** One line of words. `pattern` is a whole-value regular expression; `patternHelp` says in words what it wants. */
+export interface TextField extends FieldOptions {
+  kind: 'text';
+  /** In characters; 120 unless told. */
+  maxLength?: number;
+  /** Written in capitals, without spaces, whatever was typed (a registration, a postcode's core). */
+  code?: boolean;
+  pattern?: string;
+  patternHelp?: string;
+}
+
+/** Declares a text field. */
+export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options });
+
+const asCode = (value: string) => value.replace(/\s+/g, '').toUpperCase();
+
+export const textKind: FieldKind<TextField> = {
+  schema(field, label) {
+    const max = field.maxLength ?? 120;
+    return textSchema(label, { maxLength: max })
+      .transform((value) => (field.code ? asCode(value) : value))
+      .pipe(
+        z
+          .string()
+          .max(max, { error: `${label} must be at most ${max} characters.` })
+          .refine((value) => value === '' || !/[\r\n]/.test(value), {
+            error: `${label} must be one line.`,
+          })
+          .refine((value) => value === '' || !field.pattern || new RegExp(`^(?:${field.pattern})$`, 'u').test(value), {
+            error: `${label} ${field.patternHelp ?? 'is not written as expected'}.`,
+          }),
+      );
+  },
+  blank: '',
+  format: (value) => String(value),
+  parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,
+  column: () => ({ type: 'text' }),
+  filter: 'exact',
+  sortable: true,
+  searchable: true,
+  sample: (n, label, field) => {
+    const words = `${label} ${n}`;
+    return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? 120);
+  },
+  flaw(field) {
+    if (field.maxLength !== undefined && !(Number.isInteger(field.maxLength) && field.maxLength > 0)) {
+      return 'maxLength must be a whole number above 0';
+    }
+    if (field.pattern && !field.patternHelp) return 'a pattern needs patternHelp, the words that say what it wants';
+    return undefined;
+  },
+};

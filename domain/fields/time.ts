@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions } from './field';
+
+/** A wall-clock time of day, `HH:mm`, 24 hours. */
+export interface TimeField extends FieldOptions {
+  kind: 'time';
+}
+
+/** Declares a time-of-day field. */
+export const time = (options: Omit<TimeField, 'kind'> = {}): TimeField => ({ kind: 'time', ...options });
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export const timeKind: FieldKind<TimeField> = {
+  schema: (_field, label) =>
+    z
+      .string({ error: `${label} must be a time, HH:mm.` })
+      .refine((value) => CLOCK.test(value), { error: `${label} must be a time from 00:00 to 23:59, HH:mm.` }),
+  blank: null,
+  format: (value) => String(value),
+  parse(typed) {
+    const written = typed.trim();
+    if (written === '') return null;
+    const match = /^(\d{1,2})[:.h]?(\d{2})$/i.exec(written) ?? /^(\d{1,2})$/.exec(written);
+    if (!match) return undefined;
+    const clock = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? '00'}`;
+    return CLOCK.test(clock) ? clock : undefined;
+  },
+  column: () => ({ type: 'time' }),
+  filter: 'range',
+  sortable: true,
+  searchable: false,
+  sample: (n) => `${String(6 + (n % 12)).padStart(2, '0')}:30`,
+};

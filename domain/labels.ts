@@ -1,0 +1,27 @@
+import { fieldLabel } from './fields';
+import type { Resource } from './resource';
+
+/** A tree of texts for the translation file: key → text or more keys. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+/**
+ * Every text the registry gives rise to, under the keys the browser asks for:
+ * `resources.<route>.name`, `.fields.<field>`, `.help.<field>` and `.choices.<field>.<value>`.
+ */
+export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
+  const resources: Texts = {};
+  for (const entry of registry.values()) {
+    const fields: Texts = {};
+    const help: Texts = {};
+    const choices: Texts = {};
+    for (const [name, field] of Object.entries(entry.fields)) {
+      fields[name] = fieldLabel(name, field);
+      if (field.help) help[name] = field.help;
+      if (field.kind === 'choice') choices[name] = { ...field.options };
+    }
+    resources[entry.route] = { name: `${entry.singular} |||| ${entry.label}`, fields, help, choices };
+  }
+  return { resources };
+}

@@ -1,0 +1,21 @@
+import type { AccessGroup, Action } from '../access/table';
+import type { Field } from '../fields';
+
+/** Who an operation is open to: anyone at all, anyone signed in, or those whom a row of the access table names. */
+export type Guard = 'public' | 'signed-in' | { group: AccessGroup; action: Action | 'save' };
+
+/** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
+export interface Operation {
+  /** Its name everywhere, also in VITE_API_PATHS: a path without its placeholders. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** The default path under the API's base, `{id}` where a value goes. */
+  path: string;
+  guard: Guard;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** The JSON body's fields, or the query's for a GET. */
+  input?: Readonly<Record<string, Field>>;
+  /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
+  changes?: boolean;
+}

@@ -1,0 +1,24 @@
+import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
+import { email } from '../fields/email';
+import { note } from '../fields/note';
+import { phone } from '../fields/phone';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** A legal entity of the group; people, departments and money belong to one. */
+export const companies = resource({
+  path: 'companies',
+  place: 'pages/company',
+  route: 'pages/company',
+  access: 'companies',
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    currency: choice({ GBP: 'Pound sterling (GBP)', EUR: 'Euro (EUR)', USD: 'US dollar (USD)' }, { initial: 'GBP', required: true, list: true, filter: true }),
+    email: email({ label: 'E-mail', searchable: true, list: true }),
+    phone: phone({ list: true }),
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

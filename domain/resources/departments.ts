@@ -1,0 +1,16 @@
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** A part of a company with a manager of its own. */
+export const departments = resource({
+  path: 'departments',
+  place: 'pages/department',
+  route: 'pages/department',
+  access: 'departments',
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    company_id: reference('companies', { required: true, onDelete: 'restrict', list: true, filter: true }),
+    manager_id: reference('employees', { list: true, filter: true }),
+  },
+});

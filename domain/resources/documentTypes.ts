@@ -1,0 +1,19 @@
+import { boolean } from '../fields/boolean';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** A kind of paper the company keeps of its people: driving licence, right to work, training. */
+export const documentTypes = resource({
+  path: 'document-types',
+  place: 'configuration/document-type',
+  route: 'configuration/document-type',
+  access: 'document-types',
+  calls: { delete: false },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    has_expiry: boolean({ label: 'Expires', list: true, filter: true }),
+    is_mandatory: boolean({ label: 'Mandatory', list: true, filter: true }),
+    is_sensitive: boolean({ label: 'Sensitive', list: true, filter: true, help: 'Only the roles that may see sensitive papers see documents of this type.' }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

@@ -1,0 +1,31 @@
+import { choice } from '../fields/choice';
+import { date } from '../fields/date';
+import { file } from '../fields/file';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** A paper of one person: its file, its number, when it runs out. */
+export const employeeDocuments = resource({
+  path: 'employee-documents',
+  place: 'pages/users',
+  access: 'employee-documents',
+  // Uploading arrives with the documents screens; until then the list and the delete call stand.
+  calls: { save: false },
+  title: 'number',
+  sort: ['expiry_date', 'id'],
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
+    not_sensitive: { path: ['document_type_id', 'is_sensitive'], is: 'not_true' },
+  },
+  fields: {
+    number: text({ searchable: true, list: true }),
+    user_id: reference('employees', { label: 'Employee', required: true, list: true, filter: true }),
+    document_type_id: reference('document-types', { required: true, list: true, filter: true }),
+    file: file({ required: true, list: true }),
+    issue_date: date({ list: true }),
+    expiry_date: date({ list: true, filter: true }),
+    status: choice(['current', 'superseded'], { initial: 'current', list: true, filter: true }),
+  },
+});

@@ -1,0 +1,40 @@
+import { choice } from '../fields/choice';
+import { date } from '../fields/date';
+import { email } from '../fields/email';
+import { money } from '../fields/money';
+import { phone } from '../fields/phone';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
+
+/** A person who works here and may sign in while their status is active. */
+export const employees = resource({
+  path: 'employees',
+  place: 'pages/users',
+  route: 'pages/users',
+  access: 'employees',
+  rows: {
+    own: { path: ['id'], is: 'me' },
+    team: { path: ['contract_manager_id'], is: 'me' },
+    rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
+  },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
+    phone: phone({ searchable: true, list: true }),
+    role_id: reference('roles', { required: true, onDelete: 'restrict', list: true, filter: true }),
+    status: choice(['active', 'suspended', 'left'], { required: true, initial: 'active', list: true, filter: true }),
+    contract_manager_id: reference('employees', { label: 'Contract manager', list: true, filter: true }),
+    company_id: reference('companies', { filter: true }),
+    department_id: reference('departments', { list: true, filter: true }),
+    employment_type_id: reference('employment-types', { filter: true }),
+    work_schedule_id: reference('work-schedules', { filter: true }),
+    work_location_id: reference('work-locations', { filter: true }),
+    base_location_id: reference('base-locations', { filter: true }),
+    start_date: date(),
+    end_date: date(),
+    cost_rate_minor: money({ label: 'Cost rate an hour', read: payroll, write: payroll }),
+  },
+});

@@ -1,0 +1,24 @@
+import { ROLE_NAMES } from '../access/roles';
+import { choice } from '../fields/choice';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** What a person may do. Five are built in and have a key; one made by the company starts as a copy of one of them. */
+export const roles = resource({
+  path: 'roles',
+  place: 'pages/users',
+  route: 'pages/users/roles',
+  access: 'roles',
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    key: text({ readOnly: true, maxLength: 40, list: true, help: 'Only the built-in roles have one.' }),
+    copies: choice(ROLE_NAMES, {
+      label: 'Starts from',
+      required: true,
+      fixed: true,
+      list: true,
+      filter: true,
+      help: 'The new role may do what this one may.',
+    }),
+  },
+});

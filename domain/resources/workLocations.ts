@@ -1,0 +1,23 @@
+import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
+import { note } from '../fields/note';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** Where a person works; its division decides which public holidays count there. */
+export const workLocations = resource({
+  path: 'work-locations',
+  place: 'pages/users',
+  access: 'working-time',
+  calls: { delete: false },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    division: choice(
+      { england_and_wales: 'England and Wales', scotland: 'Scotland', northern_ireland: 'Northern Ireland' },
+      { initial: 'england_and_wales', list: true, filter: true, help: 'Whose public holidays count here.' },
+    ),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

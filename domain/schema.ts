@@ -1,0 +1,95 @@
+import type { RoleKey } from './access/roles';
+import { type Field, fieldLabel, kindOf, type RecordValues, type Value } from './fields';
+import { INT4_MAX } from './fields/integer';
+import type { Resource } from './resource';
+
+/** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A save that was read: the values to store, and the id and version it names (an id means edit). */
+export interface ReadSave {
+  id: number | undefined;
+  version: number | undefined;
+  values: RecordValues;
+}
+
+/** Whether this role reads the field. */
+export function mayRead(field: Field, role: RoleKey): boolean {
+  return !field.read || field.read.includes(role);
+}
+
+/** Whether this role may send the field, when adding or when editing. */
+export function mayWrite(field: Field, role: RoleKey, mode: 'add' | 'edit'): boolean {
+  if (field.readOnly || (field.fixed && mode === 'edit')) return false;
+  return mayRead(field, role) && (!field.write || field.write.includes(role));
+}
+
+/** The fields of a resource that this role reads, in order. */
+export function readableFields(resource: Resource, role: RoleKey): [string, Field][] {
+  return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const TEXTUAL = new Set(['text', 'email', 'phone', 'note']);
+
+/**
+ * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
+ * "not filled in", which a required field refuses. Types are never coerced.
+ */
+export function readValue(name: string, field: Field, value: unknown): { value: Value } | { errors: string[] } {
+  const label = fieldLabel(name, field);
+  const empty = TEXTUAL.has(field.kind) ? isEmpty(value) : value === undefined || value === null;
+  if (empty) return field.required ? { errors: [`${label} is required.`] } : { value: null };
+  const outcome = kindOf(field).schema(field, label).safeParse(value);
+  if (!outcome.success) return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
+  return { value: outcome.data as Value };
+}
+
+function readCount(label: string, value: unknown): { value: number | undefined } | { errors: string[] } {
+  if (value === undefined || value === null) return { value: undefined };
+  const sound = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
+  return sound ? { value } : { errors: [`${label} must be a whole number from 1.`] };
+}
+
+function refusalOfKey(resource: Resource, key: string, role: RoleKey, mode: 'add' | 'edit'): string | undefined {
+  const field = resource.fields[key];
+  if (!Object.hasOwn(resource.fields, key) || !field || !mayRead(field, role)) {
+    return `There is no field called "${key.slice(0, 60)}".`;
+  }
+  if (mayWrite(field, role, mode)) return undefined;
+  const label = fieldLabel(key, field);
+  return field.fixed && mode === 'edit' ? `${label} cannot be changed afterwards.` : `${label} cannot be set.`;
+}
+
+/** What `null` and `undefined` in a save become for a field that has an initial value. */
+const withInitial = (field: Field, value: unknown) =>
+  (value === undefined || value === null) && field.initial !== undefined ? field.initial : value;
+
+/**
+ * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits
+ * (only the fields sent change). Unknown keys and fields this role may not write are refused, not dropped.
+ */
+export function readSave(resource: Resource, body: Record<string, unknown>, role: RoleKey): ReadSave | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const values: RecordValues = {};
+  const id = readCount('Id', body.id);
+  const version = readCount('Version', body.version);
+  if ('errors' in id) errors.id = id.errors;
+  if ('errors' in version) errors.version = version.errors;
+  const mode = body.id === undefined || body.id === null ? 'add' : 'edit';
+  for (const key of Object.keys(body)) {
+    if (key === 'id' || key === 'version') continue;
+    const refusal = refusalOfKey(resource, key, role, mode);
+    if (refusal) errors[key] = [refusal];
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (errors[name] || (mode === 'edit' && !Object.hasOwn(body, name))) continue;
+    const sent = Object.hasOwn(body, name) ? body[name] : undefined;
+    const outcome = field.readOnly ? { value: null } : readValue(name, field, withInitial(field, sent));
+    if ('errors' in outcome) errors[name] = outcome.errors;
+    else values[name] = outcome.value;
+  }
+  if (Object.keys(errors).length > 0 || 'errors' in id || 'errors' in version) return { errors };
+  return { id: id.value, version: version.value, values };
+}

@@ -1,0 +1,137 @@
+// Runs the import rules of .dependency-cruiser.cjs over the project, then proves that they bite.
+//
+// dependency-cruiser reads TypeScript only if a parser it knows is installed, and says nothing when
+// there is none: it finds no import, hence no fault. So every rule is also run over a small tree in a
+// temporary folder that breaks it on purpose, and a rule that does not report its plant fails the check.
+
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+/** The folders whose imports are checked. */
+const folders = ['domain', 'src', 'server', 'mock-api', 'contract', 'e2e', 'bench'];
+
+/**
+ * One bad import for each rule: the rule's name, the file that breaks it, what that file says.
+ * @type {Array<[rule: string, file: string, text: string]>}
+ */
+const plants = [
+  ['domain-stands-alone', 'domain/planted.ts', "import '../server/app';"],
+  ['domain-stands-alone', 'domain/plantedClock.ts', "import { readFile } from 'node:fs';\nreadFile;"],
+  ['domain-tests-add-only-their-tools', 'domain/planted.test.ts', "import 'pg';"],
+  ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
+  [
+    'browser-server-and-mock-are-strangers',
+    'src/kit/planted.ts',
+    "import type { Row } from '../../server/store/rows';\nexport type Planted = Row;",
+  ],
+  ['tests-and-tools-are-leaves', 'server/routes/plantedTool.ts', "import '../../e2e/support';"],
+  ['kit-knows-no-layer', 'src/kit/plantedLayer.tsx', "export * from '../fields/Input';"],
+  ['fields-know-only-kit', 'src/fields/planted.tsx', "import '../crud/List';"],
+  ['crud-knows-no-feature', 'src/crud/planted.tsx', "import('../features/fleet/FleetPage');"],
+  ['shell-knows-only-kit-and-fields', 'src/shell/planted.tsx', "import '../crud/List';"],
+  ['features-know-no-frame', 'src/features/fleet/plantedFrame.tsx', "import '../../app/App';"],
+  ['features-are-islands', 'src/features/assets/planted.tsx', "import '../fleet/FleetPage';"],
+  ['providers-are-for-the-app-alone', 'src/crud/plantedHttp.ts', "import '../providers/http';"],
+  ['providers-know-no-screen', 'src/providers/planted.ts', "import '../crud/List';"],
+  ['test-support-is-for-tests', 'src/app/planted.ts', "import '../testing/support';"],
+  ['server-parts-know-no-route', 'server/store/planted.ts', "import '../routes/crud';"],
+  ['routes-know-no-app', 'server/routes/planted.ts', "import '../app';"],
+  ['only-the-store-speaks-sql', 'server/routes/plantedSql.ts', "import { Pool } from 'pg';\nPool;"],
+  ['no-cycle', 'domain/plantedCycle.ts', "import './plantedCycleBack';"],
+  ['no-unresolvable', 'domain/plantedNowhere.ts', "import './nowhere';"],
+];
+
+/** What the plants import. */
+const soil = {
+  'package.json': '{ "type": "module" }',
+  'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
+  'node_modules/pg/index.js': 'exports.Pool = class {};',
+  'domain/plantedCycleBack.ts': "import './plantedCycle';",
+  'server/app.ts': 'export const app = 1;',
+  'server/routes/crud.ts': 'export const crud = 1;',
+  'server/store/rows.ts': 'export interface Row { id: number }',
+  'e2e/support.ts': 'export const support = 1;',
+  'src/app/App.tsx': 'export const App = 1;',
+  'src/crud/List.tsx': 'export const List = 1;',
+  'src/features/fleet/FleetPage.tsx': 'export const FleetPage = 1;',
+  'src/fields/Input.tsx': 'export const Input = 1;',
+  'src/providers/http.ts': 'export const http = 1;',
+  'src/testing/support.ts': 'export const support = 1;',
+};
+
+/** @param {string} baseDir @returns {Promise<import('dependency-cruiser').ICruiseResult>} */
+async function cruiseTree(baseDir) {
+  const present = new Set(readdirSync(baseDir));
+  const { enhancedResolveOptions, ...options } = rules.options;
+  const { output } = await cruise(
+    folders.filter((folder) => present.has(folder)),
+    { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } },
+    { ...enhancedResolveOptions, bustTheCache: true },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+/** @param {import('dependency-cruiser').ICruiseResult} result */
+function faultsOf(result) {
+  return result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+/** Checks the project itself. Returns what is wrong, in words. */
+async function checkProject() {
+  const result = await cruiseTree(root);
+  const { totalCruised, totalDependenciesCruised = 0 } = result.summary;
+  const comments = new Map(rules.forbidden.map(({ name, comment }) => [name, comment]));
+  const complaints = faultsOf(result).map(
+    ({ rule, from, to }) => `${rule}: ${from} → ${to}\n    ${comments.get(rule) ?? ''}`,
+  );
+  if (totalCruised > 1 && totalDependenciesCruised === 0) {
+    complaints.push('dependency-cruiser found no import in the whole project: is @swc/core there?');
+  }
+  return { complaints, totalCruised, totalDependenciesCruised };
+}
+
+/** Checks the rules. Returns the plants that went unnoticed, in words. */
+async function checkRules() {
+  const field = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  const clear = () => rmSync(field, { recursive: true, force: true });
+  process.on('exit', clear);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+
+  const files = [...Object.entries(soil), ...plants.map(([, file, text]) => [file, text])];
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(field, file)), { recursive: true });
+    writeFileSync(join(field, file), `${text}\n`);
+  }
+  const faults = faultsOf(await cruiseTree(field));
+  clear();
+
+  const missed = plants
+    .filter(([rule, file]) => !faults.some((fault) => fault.rule === rule && fault.from === file))
+    .map(([rule, file]) => `${rule} did not notice the bad import planted in ${file}`);
+  const unproven = rules.forbidden
+    .filter(({ name }) => !plants.some(([rule]) => rule === name))
+    .map(({ name }) => `${name} has no plant that proves it`);
+  return [...missed, ...unproven];
+}
+
+const project = await checkProject();
+const complaints = [...project.complaints, ...(await checkRules())];
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) {
+  console.error(`${complaints.length} faults in the boundaries`);
+  process.exitCode = 1;
+} else {
+  console.log(
+    `${project.totalCruised} modules, ${project.totalDependenciesCruised} imports, ` +
+      `${plants.length} planted faults caught`,
+  );
+}
