@@ -38,13 +38,16 @@ export interface ResourceDeclaration {
   calls?: { save?: boolean; delete?: boolean };
   /** How each condition that the access table sets is told of a row. */
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
+  /** The field that only built-in records have; those cannot be deleted. */
+  builtIn?: string;
   /** The path it had before: its table is renamed, not dropped and created. */
   renamedFrom?: string;
 }
 
 /** A resource with everything said. */
-export interface Resource extends Required<Omit<ResourceDeclaration, 'renamedFrom' | 'calls'>> {
+export interface Resource extends Required<Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls'>> {
   calls: { save: boolean; delete: boolean };
+  builtIn: string | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -71,6 +74,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     sort: entry.sort ?? [title],
     calls: { save: true, delete: true, ...entry.calls },
     rows: entry.rows ?? {},
+    builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };
 }
@@ -151,6 +155,7 @@ function flawOfEntry(entry: Resource): string | undefined {
   if (Object.keys(entry.fields).length === 0) return 'it has no fields';
   const title = entry.fields[entry.title];
   if (!title) return `its title is "${entry.title}", which is not one of its fields`;
+  if (entry.builtIn && !entry.fields[entry.builtIn]) return `builtIn names "${entry.builtIn}", which is not one of its fields`;
   for (const sort of entry.sort) {
     const name = sort.replace(/^-/, '');
     const field = entry.fields[name];

@@ -9,6 +9,7 @@ export const roles = resource({
   place: 'pages/users',
   route: 'pages/users/roles',
   access: 'roles',
+  builtIn: 'key',
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     key: text({ readOnly: true, maxLength: 40, list: true, help: 'Only the built-in roles have one.' }),

@@ -1,0 +1,185 @@
+import type { RoleKey } from './access/roles';
+import { type Field, fieldLabel, kindOf, type Value } from './fields';
+import { INT4_MAX } from './fields/integer';
+import { type Resource, SYSTEM_FIELDS } from './resource';
+import { type FieldErrors, mayRead } from './schema';
+
+/** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
+export type ListFilter =
+  | { field: string; test: 'in'; values: readonly Value[] }
+  | { field: string; test: 'from' | 'to'; value: Value };
+
+/** What a list is asked for, read and checked. */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  /** 10 unless told; at most 1,000. */
+  perPage: number;
+  /** Most significant first; ties are settled by id. */
+  sort: readonly { field: string; descending: boolean }[];
+  filters: readonly ListFilter[];
+  /** Words looked for in the searchable fields; empty for none. */
+  q: string;
+  /** Whether archived rows are left out, added, or all there is. */
+  archived: 'exclude' | 'include' | 'only';
+  /** Reference fields whose records are wanted beside the rows. */
+  include: readonly string[];
+  /** Every row of these ids, whatever `perPage` says. */
+  ids: readonly number[] | undefined;
+}
+
+/** Rows a page when nobody says. */
+export const DEFAULT_PER_PAGE = 10;
+/** The most rows a page may have (an export's page). */
+export const MAX_PER_PAGE = 1000;
+const MAX_VALUES = 500;
+
+/** How a system field is filtered and sorted: as the kind of field it is like. */
+const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
+  id: { kind: 'reference', to: '' },
+  version: { kind: 'integer' },
+  created_at: { kind: 'instant' },
+  created_by: { kind: 'reference', to: 'employees' },
+  updated_at: { kind: 'instant' },
+  updated_by: { kind: 'reference', to: 'employees' },
+  archived_at: { kind: 'instant' },
+};
+
+/** The field behind a name of a list query: the resource's own, or one that every record has. */
+export function queryField(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  return Object.hasOwn(SYSTEM_LIKE, name) ? SYSTEM_LIKE[name as keyof typeof SYSTEM_LIKE] : undefined;
+}
+
+type Read<T> = { value: T } | { error: string };
+
+function readCount(value: string | undefined, fallback: number, most: number, label: string): Read<number> {
+  if (value === undefined || value === '') return { value: fallback };
+  const count = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+  return count >= 1 && count <= most ? { value: count } : { error: `${label} must be a whole number from 1 to ${most}.` };
+}
+
+/** A text of the query as a wire value of the field; query strings have no types, so numbers and booleans are read here. */
+function readText(field: Field, label: string, text: string): Read<Value> {
+  const kind = kindOf(field);
+  const numeric = field.kind === 'integer' || field.kind === 'money' || field.kind === 'reference';
+  let value: unknown = text;
+  if (numeric && /^-?\d{1,15}$/.test(text)) value = Number(text);
+  if (field.kind === 'boolean' && (text === 'true' || text === 'false')) value = text === 'true';
+  // A bound or an example may lie outside what a record may hold; only its shape matters here.
+  const shape = { kind: field.kind, ...('options' in field ? { options: field.options } : {}), ...('places' in field ? { places: field.places } : {}) } as Field;
+  const outcome = kind.schema(shape, label).safeParse(value);
+  if (outcome.success) return { value: outcome.data as Value };
+  return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
+}
+
+function readMany(field: Field, label: string, text: string): Read<Value[]> {
+  const many = kindOf(field).filter === 'many';
+  const parts = many ? text.split(',').filter((part) => part !== '') : [text];
+  if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
+  const values: Value[] = [];
+  for (const part of parts) {
+    const read = readText(field, label, part);
+    if ('error' in read) return read;
+    values.push(read.value);
+  }
+  return { value: values };
+}
+
+/** The filter a parameter asks for, `undefined` where no field of the resource that this role reads has that name. */
+function readFilter(resource: Resource, role: RoleKey, name: string, text: string): Read<ListFilter | null> | undefined {
+  const bound = /^(.+)_(from|to)$/.exec(name);
+  for (const [fieldName, test] of [[name, 'in'], [bound?.[1] ?? '', bound?.[2] ?? '']] as const) {
+    const field = queryField(resource, fieldName);
+    if (!field || !mayRead(field, role)) continue;
+    const form = kindOf(field).filter;
+    if (form === 'none' || (test !== 'in' && form !== 'range')) continue;
+    if (text === '') return { value: null };
+    const label = fieldLabel(fieldName, field);
+    if (test === 'in') {
+      const values = readMany(field, label, text);
+      return 'error' in values ? values : { value: { field: fieldName, test, values: values.value } };
+    }
+    const value = readText(field, label, text);
+    return 'error' in value ? value : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
+  }
+  return undefined;
+}
+
+function readSort(resource: Resource, role: RoleKey, sort: string, order: string): Read<ListQuery['sort']> {
+  const names = sort === '' ? resource.sort.map((name) => name.replace(/^-/, '')) : sort.split(',');
+  const orders = order === '' ? [] : order.toLowerCase().split(',');
+  if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > names.length) {
+    return { error: 'Order must be asc or desc, once or for each field of sort.' };
+  }
+  const read: { field: string; descending: boolean }[] = [];
+  for (const [index, name] of names.entries()) {
+    const field = queryField(resource, name);
+    if (!field || !mayRead(field, role) || !(kindOf(field).sortable || field.kind === 'reference')) {
+      return { error: `This list cannot be sorted by "${name.slice(0, 60)}".` };
+    }
+    const byDefault = sort === '' && (resource.sort[index] ?? '').startsWith('-');
+    const word = orders[index] ?? orders[0];
+    read.push({ field: name, descending: word === undefined ? byDefault : word === 'desc' });
+  }
+  return { value: read };
+}
+
+function readInclude(resource: Resource, role: RoleKey, text: string): Read<string[]> {
+  const names = text.split(',').filter((name) => name !== '');
+  for (const name of names) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (field?.kind !== 'reference' || !mayRead(field, role)) {
+      return { error: `Include takes names of references; "${name.slice(0, 60)}" is none.` };
+    }
+  }
+  return { value: [...new Set(names)] };
+}
+
+const ARCHIVED: Readonly<Record<string, ListQuery['archived']>> = { '': 'exclude', include: 'include', only: 'only' };
+const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
+
+/**
+ * Reads the query string of a list. An empty value means the parameter was not given. A parameter, a sort
+ * field or a value that means nothing here is an error under its own name, never ignored.
+ */
+export function readListQuery(
+  resource: Resource,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+  role: RoleKey,
+): ListQuery | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const given = (name: string) => {
+    const value = query[name];
+    if (Array.isArray(value)) errors[name] = [`"${name.slice(0, 60)}" was given more than once.`];
+    return typeof value === 'string' ? value : '';
+  };
+  const take = <T>(name: string, read: Read<T>, fallback: T): T => {
+    if ('value' in read) return read.value;
+    errors[name] ??= [read.error];
+    return fallback;
+  };
+  const filters: ListFilter[] = [];
+  let ids: number[] | undefined;
+  for (const name of Object.keys(query)) {
+    const text = given(name);
+    if (OWN_PARAMETERS.includes(name)) continue;
+    const read = readFilter(resource, role, name, text);
+    if (read === undefined) errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
+    else {
+      const filter = take(name, read, null);
+      if (filter?.field === 'id' && filter.test === 'in') ids = filter.values as number[];
+      else if (filter) filters.push(filter);
+    }
+  }
+  const q = given('q').trim();
+  if (q.length > 200) errors.q = ['The words looked for must be at most 200 characters.'];
+  const archived = ARCHIVED[given('archived')];
+  if (!archived) errors.archived = ['Archived must be include or only.'];
+  const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);
+  const perPage = take('per_page', readCount(given('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE, 'Per page'), 1);
+  const sort = take('sort', readSort(resource, role, given('sort'), given('order')), []);
+  const include = take('include', readInclude(resource, role, given('include')), []);
+  if (Object.keys(errors).length > 0) return { errors };
+  return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };
+}

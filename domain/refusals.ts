@@ -1,0 +1,87 @@
+import type { FieldErrors } from './schema';
+
+/** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
+export interface Refusal {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  message: string;
+  errors?: FieldErrors | { message: string }[];
+  /** What kind of conflict a 409 is. */
+  code?: string;
+}
+
+/** Fields (or parameters) were wrong. */
+export const fieldsWrong = (errors: FieldErrors): Refusal => ({
+  status: 422,
+  message: Object.values(errors)[0]?.[0] ?? 'Some fields are wrong.',
+  errors,
+});
+
+/** The request could not be read at all. */
+export const unreadable = (message: string): Refusal => ({ status: 400, message, errors: [{ message }] });
+
+/** No session: no token, or one that is unknown, expired or revoked. */
+export const signedOut: Refusal = { status: 401, message: 'Your session has ended. Please sign in again.' };
+
+/** Wrong address or password; which of them is not said. */
+export const wrongCredentials: Refusal = unreadable('The e-mail address or the password is not right.');
+
+/** This role may not. */
+export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };
+
+/** No such record, or none that this person may see. */
+export const notFound: Refusal = { status: 404, message: 'There is no such record.' };
+
+/** No call at all under this path. */
+export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
+
+/** The resource has no such call. */
+export const noSuchCall: Refusal = { status: 405, message: 'This list has no such call.' };
+
+/** Somebody saved in between. The record as it is now goes beside it. */
+export const stale: Refusal = {
+  status: 409,
+  code: 'stale',
+  message: 'Somebody else has changed this record since you opened it.',
+};
+
+/** The record was deleted; it must be restored before it can be changed. */
+export const archivedRecord: Refusal = {
+  status: 409,
+  code: 'archived',
+  message: 'This record has been deleted. Restore it before changing it.',
+};
+
+/** Other records point at it and say that this keeps it. */
+export const inUse = (label: string): Refusal => ({
+  status: 409,
+  code: 'in_use',
+  message: `This record is still used by ${label.toLowerCase()} and cannot be deleted.`,
+});
+
+/** A built-in record stays. */
+export const builtIn: Refusal = {
+  status: 409,
+  code: 'built_in',
+  message: 'This record is built in and cannot be deleted.',
+};
+
+/** Another record has this value already. */
+export const taken = (label: string): string => `${label} is taken by another record.`;
+
+/** A reference points at nothing that could be chosen. */
+export const noSuchChoice = (label: string): string => `${label} names a record that does not exist.`;
+
+/** The role given ranks above the role of whoever gives it. */
+export const rankTooHigh = 'You cannot give a role that ranks above your own.';
+
+/** The database does not answer. */
+export const databaseAway: Refusal = {
+  status: 503,
+  message: 'The database cannot be reached for the moment. Nothing was saved; please try again.',
+};
+
+/** The disk is full. */
+export const diskFull: Refusal = {
+  status: 503,
+  message: 'The server has run out of disk space and can save nothing until there is room.',
+};

@@ -1,0 +1,64 @@
+import type { Actor } from '../access/rows';
+import { isRoleKey, rolesUpTo } from '../access/roles';
+import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
+import { noSuchChoice, rankTooHigh, taken } from '../refusals';
+import type { Resource } from '../resource';
+import type { FieldErrors } from '../schema';
+
+/** What a save has to know of other records; whoever stores the records looks it up. */
+export interface SaveFacts {
+  /** Field name → the record its reference points at, where it exists and this person may see it. */
+  referenced: ReadonlyMap<string, RecordValues>;
+  /** Names of unique fields whose value another record that is not archived has. */
+  taken: ReadonlySet<string>;
+}
+
+/** The references a save sets anew, which must point at something: field name, field, id. */
+export function referencesSet(resource: Resource, values: RecordValues, current?: RecordValues): [string, Field & { kind: 'reference' }, number][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const isSet = field.kind === 'reference' && typeof value === 'number' && value !== current?.[name];
+    return isSet ? [[name, field, value] as [string, Field & { kind: 'reference' }, number]] : [];
+  });
+}
+
+/** The unique fields a save sets anew: field name and value. */
+export function uniquesSet(resource: Resource, values: RecordValues, current?: RecordValues): [string, Value][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const isSet = field.unique && value !== undefined && value !== null && value !== current?.[name];
+    return isSet ? [[name, value] as [string, Value]] : [];
+  });
+}
+
+/** What is wrong with a save that its fields alone do not show; empty where it may go ahead. */
+export function checkSave(resource: Resource, values: RecordValues, current: RecordValues | undefined, actor: Actor, facts: SaveFacts): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [name, field] of referencesSet(resource, values, current)) {
+    const found = facts.referenced.get(name);
+    if (!found || found.archived_at) errors[name] = [noSuchChoice(fieldLabel(name, field))];
+  }
+  for (const [name] of uniquesSet(resource, values, current)) {
+    const field = resource.fields[name];
+    if (field && facts.taken.has(name)) errors[name] = [taken(fieldLabel(name, field))];
+  }
+  const [grant, key] = resource.rows.rank?.path ?? [];
+  const granted = grant && key ? facts.referenced.get(grant)?.[key] : undefined;
+  if (grant && isRoleKey(granted) && !rolesUpTo(actor.role).includes(granted)) errors[grant] = [rankTooHigh];
+  return errors;
+}
+
+/** Whether two values of a field are the same on the wire (files by their content's id). */
+export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+/** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
+export function changesOf(values: RecordValues, current: RecordValues | undefined): Record<string, [Value, Value]> {
+  const changes: Record<string, [Value, Value]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const old = current?.[name] ?? null;
+    if (!isSameValue(old, value)) changes[name] = [old, value];
+  }
+  return changes;
+}
