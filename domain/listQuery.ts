@@ -1,4 +1,5 @@
 import type { RoleKey } from './access/roles';
+import { isStorable } from './fields/characters';
 import { type Field, fieldLabel, kindOf, type Value } from './fields';
 import { INT4_MAX } from './fields/integer';
 import { type Resource, SYSTEM_FIELDS } from './resource';
@@ -174,6 +175,7 @@ export function readListQuery(
   }
   const q = given('q').trim();
   if (q.length > 200) errors.q = ['The words looked for must be at most 200 characters.'];
+  if (!isStorable(q)) errors.q = ['The words looked for hold characters that cannot be stored.'];
   const archived = ARCHIVED[given('archived')];
   if (!archived) errors.archived = ['Archived must be include or only.'];
   const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);

@@ -40,6 +40,7 @@ const TEXTUAL = new Set(['text', 'email', 'phone', 'note']);
 export function readValue(name: string, field: Field, value: unknown): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
   const empty = TEXTUAL.has(field.kind) ? isEmpty(value) : value === undefined || value === null;
+  if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
   if (empty) return field.required ? { errors: [`${label} is required.`] } : { value: null };
   const outcome = kindOf(field).schema(field, label).safeParse(value);
   if (!outcome.success) return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
@@ -92,4 +93,19 @@ export function readSave(resource: Resource, body: Record<string, unknown>, role
   }
   if (Object.keys(errors).length > 0 || 'errors' in id || 'errors' in version) return { errors };
   return { id: id.value, version: version.value, values };
+}
+
+/** Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. */
+export function readInput(fields: Readonly<Record<string, Field>>, body: Record<string, unknown>): { values: RecordValues } | { errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const values: RecordValues = {};
+  for (const key of Object.keys(body)) {
+    if (!Object.hasOwn(fields, key)) errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    const outcome = readValue(name, field, withInitial(field, body[name]));
+    if ('errors' in outcome) errors[name] = outcome.errors;
+    else values[name] = outcome.value;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { values };
 }

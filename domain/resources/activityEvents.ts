@@ -1,0 +1,33 @@
+import { choice } from '../fields/choice';
+import { instant } from '../fields/instant';
+import { integer } from '../fields/integer';
+import { text } from '../fields/text';
+import { reference } from '../fields/reference';
+import { resource } from '../resource';
+
+/** What can happen to a record. */
+export const ACTIVITY_ACTIONS = ['add', 'edit', 'delete', 'restore'] as const;
+
+/**
+ * The history of every record: who changed which field from what to what, and when. Append-only, kept by the
+ * store and read through the second dialect; not an entry of the registry, because nobody edits it. Beside
+ * these fields an event carries `changes`, field name → [old, new].
+ */
+export const activityEvents = resource({
+  path: 'activity-events',
+  place: 'activity-events',
+  route: 'activity-events',
+  access: 'activity-events',
+  calls: { save: false, delete: false },
+  title: 'entity',
+  sort: ['-id'],
+  fields: {
+    entity: text({ searchable: true }),
+    entity_id: integer(),
+    action: choice(ACTIVITY_ACTIONS),
+    actor_id: reference('employees'),
+    actor_name: text({ searchable: true }),
+    occurred_at: instant(),
+    request_id: text(),
+  },
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type Field, kindOf, type RecordValues } from '../fields';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { registry } from '../registry';
+import { defineRegistry, masterList, resource } from '../resource';
+import { readSave } from '../schema';
+import { demoAccounts, sampleFiles, sampleRecords, writtenSamples } from './index';
+
+const TODAY = '2026-03-05';
+const samples = sampleRecords(registry, TODAY);
+const rowsOf = (path: string) => samples.get(path) ?? [];
+
+const withoutReadOnly = (fields: Readonly<Record<string, Field>>, row: RecordValues) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => name !== 'id' && !fields[name]?.readOnly),
+  );
+
+describe.each([...registry.values()])('the samples of $path', (entry) => {
+  const rows = rowsOf(entry.path);
+
+  it('are there, with ids from 1', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.id)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('would be taken by a save as they are, field for field', () => {
+    for (const row of rows) {
+      const read = readSave(entry, withoutReadOnly(entry.fields, row), 'SUPER_ADMIN');
+      expect(read).not.toHaveProperty('errors');
+      for (const [name, field] of Object.entries(entry.fields)) {
+        if (!field.readOnly && 'values' in read) expect(read.values[name], name).toEqual(row[name]);
+      }
+    }
+  });
+
+  it('have exactly their fields', () => {
+    const names = ['id', ...Object.keys(entry.fields)];
+    for (const row of rows) expect(Object.keys(row)).toEqual(names);
+    for (const row of writtenSamples[entry.path]?.(TODAY) ?? []) {
+      expect(names).toEqual(expect.arrayContaining(Object.keys(row)));
+    }
+  });
+
+  it('point at records that exist', () => {
+    for (const [name, field] of Object.entries(entry.fields)) {
+      if (field.kind !== 'reference') continue;
+      const ids = new Set(rowsOf(field.to).map((row) => row.id));
+      for (const row of rows) if (row[name] !== null) expect(ids).toContain(row[name]);
+    }
+  });
+
+  it('share no unique value', () => {
+    for (const [name, field] of Object.entries(entry.fields)) {
+      if (!field.unique || !kindOf(field).sortable) continue;
+      const values = rows.map((row) => String(row[name]).toLowerCase());
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+});
+
+describe('the demo company', () => {
+  it('is the same every time', () => {
+    expect([...sampleRecords(registry, TODAY)]).toEqual([...samples]);
+  });
+
+  it('has 2 companies, 6 departments and 40 employees, the first five being the demo accounts', () => {
+    expect([
+      rowsOf('companies').length,
+      rowsOf('departments').length,
+      rowsOf('employees').length,
+    ]).toEqual([2, 6, 40]);
+    const keyOf = new Map(rowsOf('roles').map((role) => [role.id, role.key]));
+    const first = rowsOf('employees')
+      .slice(0, 5)
+      .map((person) => ({
+        email: person.email,
+        name: person.name,
+        role: keyOf.get(person.role_id ?? null),
+      }));
+    expect(first).toEqual(demoAccounts);
+  });
+
+  it('puts the engineer in the team of the contract manager', () => {
+    const [, , manager, engineer] = rowsOf('employees');
+    expect(engineer?.contract_manager_id).toBe(manager?.id);
+  });
+
+  it('works mostly to the Standard schedule: 8.00 from Monday to Friday, lunch 0.50 after 6.00', () => {
+    expect(rowsOf('work-schedules')[0]).toMatchObject({
+      name: 'Standard',
+      monday_hours: '8.00',
+      friday_hours: '8.00',
+      saturday_hours: '0.00',
+      lunch_break: '0.50',
+      lunch_after_hours: '6.00',
+    });
+    expect(
+      rowsOf('employees').filter((person) => person.work_schedule_id === 1).length,
+    ).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has documents that ran out and documents about to', () => {
+    const expiries = rowsOf('employee-documents').map((row) => String(row.expiry_date ?? '9999'));
+    expect(expiries.some((day) => day < TODAY)).toBe(true);
+    expect(expiries.some((day) => day >= TODAY && day < '2026-04-05')).toBe(true);
+  });
+
+  it('gives every document a PDF of the size it says', () => {
+    const files = new Map(sampleFiles().map((file) => [file.id, file]));
+    for (const { file } of rowsOf('employee-documents')) {
+      if (typeof file !== 'object' || file === null) throw new Error('no file');
+      const { bytes, ...stored } = files.get(file.id) ?? { bytes: new Uint8Array() };
+      expect({ ...stored, size: bytes.length }).toEqual(file);
+      expect(new TextDecoder('latin1').decode(bytes)).toMatch(
+        /^%PDF-1\.4\n[\s\S]+startxref\n\d+\n%%EOF\n$/,
+      );
+    }
+  });
+});
+
+describe('a resource whose samples nobody wrote', () => {
+  const grown = defineRegistry([
+    ...registry.values(),
+    masterList('tool-kinds', { place: 'configuration/vehicle', access: 'configuration' }),
+    resource({
+      path: 'tools',
+      place: 'pages/tools',
+      access: 'configuration',
+      fields: {
+        name: text({ required: true, unique: true }),
+        kind_id: reference('tool-kinds', { required: true }),
+        owner_id: reference('employees', { required: true }),
+        part_of_id: reference('tools', { required: true }),
+        company_id: reference('companies', { unique: true }),
+      },
+    }),
+  ]);
+  const made = sampleRecords(grown, TODAY);
+
+  it('gets rows named after it', () => {
+    expect(made.get('tool-kinds')).toEqual([
+      { id: 1, name: 'Tool Kind 1', sort_order: 10, is_active: true },
+      { id: 2, name: 'Tool Kind 2', sort_order: 20, is_active: true },
+      { id: 3, name: 'Tool Kind 3', sort_order: 30, is_active: true },
+    ]);
+  });
+
+  it('points at samples that exist, itself included, and repeats no unique value', () => {
+    expect(made.get('tools')).toEqual([
+      { id: 1, name: 'Tool 1', kind_id: 1, owner_id: 1, part_of_id: 1, company_id: 1 },
+      { id: 2, name: 'Tool 2', kind_id: 2, owner_id: 2, part_of_id: 1, company_id: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { RecordValues } from '../fields';
+import type { Resource } from '../resource';
+import { companies, departments } from './companies';
+import { documentTypes, employeeDocuments } from './documents';
+import { customerTypes, expenseTypes, lists } from './lists';
+import { completed, MADE_UP_ROWS, madeUpRow, withoutRepeats } from './madeUp';
+import { employees } from './people';
+import { roles } from './roles';
+import type { SampleRow, SampleRows } from './sampleRow';
+import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
+
+export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
+export { type SampleFile, sampleFiles } from './documents';
+
+/** The samples somebody wrote, by path. */
+export const writtenSamples: Readonly<Record<string, SampleRows>> = {
+  companies,
+  departments,
+  employees,
+  roles,
+  'employment-types': employmentTypes,
+  'work-schedules': workSchedules,
+  'work-locations': workLocations,
+  'employee-documents': employeeDocuments,
+  'customer-types': customerTypes,
+  'holiday-types': holidayTypes,
+  'document-types': documentTypes,
+  'expense-types': expenseTypes,
+  ...lists,
+};
+
+/**
+ * One coherent demo company as it stands at `today` (`YYYY-MM-DD`): for every resource of the registry its
+ * rows, with ids from 1 and every field present (null where nothing is filled in), without the other fields
+ * that every record has. The same registry and day always give the same rows. A resource whose samples
+ * nobody wrote gets a few that its kinds of field make up.
+ */
+export function sampleRecords(
+  registry: ReadonlyMap<string, Resource>,
+  today: string,
+): Map<string, RecordValues[]> {
+  const finished = new Map<string, RecordValues[]>();
+  const begun = new Set<string>();
+
+  // While a resource is being made (a reference leads back to it) its first row is the one to point at.
+  const count = (path: string): number => {
+    const written = writtenSamples[path];
+    if (written) return written(today).length;
+    return begun.has(path) && !finished.has(path) ? 1 : rowsOf(path).length;
+  };
+
+  const bareRows = (resource: Resource): SampleRow[] => {
+    const written = writtenSamples[resource.path];
+    if (written)
+      return written(today).map((row, index) => completed(resource, row, index + 1, count));
+    const numbers = Array.from({ length: MADE_UP_ROWS }, (_, index) => index + 1);
+    return withoutRepeats(
+      resource,
+      numbers.map((n) => madeUpRow(resource, n, count)),
+    );
+  };
+
+  const rowsOf = (path: string): RecordValues[] => {
+    const done = finished.get(path);
+    const resource = registry.get(path);
+    if (done || !resource) return done ?? [];
+    begun.add(path);
+    const rows = bareRows(resource).map((row, index) => ({ id: index + 1, ...row }));
+    finished.set(path, rows);
+    return rows;
+  };
+
+  return new Map([...registry.keys()].map((path) => [path, rowsOf(path)]));
+}

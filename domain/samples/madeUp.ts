@@ -1,0 +1,80 @@
+import { type Field, fieldLabel, kindOf, type Value } from '../fields';
+import type { Resource } from '../resource';
+import { readValue } from '../schema';
+import { fileValue, sampleFiles } from './documents';
+import type { SampleRow } from './sampleRow';
+
+/** How many rows a resource has whose samples nobody wrote. */
+export const MADE_UP_ROWS = 3;
+
+/** How many sample rows the resource with this path has; their ids run from 1. */
+export type CountRows = (path: string) => number;
+
+/** A believable value of a field in sample row `n` (from 1); null where nothing fits. */
+function madeUpValue(
+  resource: Resource,
+  name: string,
+  field: Field,
+  n: number,
+  count: CountRows,
+): Value {
+  if (field.readOnly) return field.initial ?? null;
+  if (field.kind === 'reference') {
+    const targets = count(field.to);
+    return targets > 0 ? ((n - 1) % targets) + 1 : null;
+  }
+  if (field.kind === 'file') {
+    const general = sampleFiles().at(-1);
+    return field.required && general ? fileValue(general) : null;
+  }
+  const label = name === resource.title ? resource.singular : fieldLabel(name, field);
+  const read = readValue(name, field, kindOf(field).sample(n, label, field));
+  return 'value' in read ? read.value : (field.initial ?? null);
+}
+
+/** A whole row made from its kinds alone. */
+export function madeUpRow(resource: Resource, n: number, count: CountRows): SampleRow {
+  return Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [
+      name,
+      madeUpValue(resource, name, field, n, count),
+    ]),
+  );
+}
+
+/**
+ * A written row with every field of its resource: what it does not say is the field's initial value, made up
+ * where the field is required, and otherwise empty.
+ */
+export function completed(
+  resource: Resource,
+  row: SampleRow,
+  n: number,
+  count: CountRows,
+): SampleRow {
+  return Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => {
+      const said = row[name];
+      if (said !== undefined) return [name, said];
+      if (field.initial !== undefined) return [name, field.initial];
+      return [name, field.required ? madeUpValue(resource, name, field, n, count) : null];
+    }),
+  );
+}
+
+/** The rows without those that repeat a unique value of an earlier one. */
+export function withoutRepeats(resource: Resource, rows: readonly SampleRow[]): SampleRow[] {
+  const uniques = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.unique ? [name] : [],
+  );
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const keys = uniques.flatMap((name) => {
+      const value = row[name] ?? null;
+      return value === null ? [] : [`${name} ${JSON.stringify(value).toLowerCase()}`];
+    });
+    if (keys.some((key) => seen.has(key))) return false;
+    for (const key of keys) seen.add(key);
+    return true;
+  });
+}

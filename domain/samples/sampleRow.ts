@@ -1,0 +1,7 @@
+import type { RecordValues } from '../fields';
+
+/** A sample row as it is written: the fields that matter, without an id (its place in the list gives it). */
+export type SampleRow = RecordValues;
+
+/** The rows of one resource, for a company that stands at `today`. */
+export type SampleRows = (today: string) => SampleRow[];

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedRefused } from './contract';
+import { identityOf } from './processes';
+
+/*
+ * Who may run PostgreSQL on a folder. Every start leaves a file named after its process
+ * (pid and start time), then looks for others: a name is never used twice, so the file of a dead
+ * process can be removed by anyone without ever hitting a living one. Only empty files are made,
+ * because a full disk has no room for content.
+ */
+const held = '.held';
+
+export interface Claim {
+  release(): Promise<void>;
+}
+
+/**
+ * Claims a data folder for this process, until released or until the process ends, however it
+ * ends. Refuses within milliseconds, naming the pid, while another living process holds it.
+ * Of several that start at the same moment exactly one is let in.
+ */
+export async function claimFolder(dataDir: string): Promise<Claim> {
+  const folder = join(dataDir, 'postgres.claims');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const mine = `${process.pid}_${identityOf(process.pid)}_${randomBytes(4).toString('hex')}`;
+  const release = async () => {
+    await rm(join(folder, mine + held), { force: true });
+    await rm(join(folder, mine), { force: true });
+  };
+  await writeFile(join(folder, mine), '', { flag: 'wx', mode: 0o600 });
+  try {
+    for (;;) {
+      const others = await livingRivals(folder, mine);
+      const holder = others.find((other) => other.holds);
+      // Two that start together: the one with the greater name steps back, the other waits for it.
+      const ahead = holder ?? others.find((other) => other.name < mine);
+      if (ahead) throw new EmbeddedRefused(inUse(dataDir, pidOf(ahead.name)));
+      if (others.length === 0) break;
+      await pause(5);
+    }
+    await writeFile(join(folder, mine + held), '', { flag: 'wx', mode: 0o600 });
+    return { release };
+  } catch (problem) {
+    await release();
+    throw problem;
+  }
+}
+
+async function livingRivals(folder: string, mine: string) {
+  const names = await readdir(folder);
+  const rivals: { name: string; holds: boolean }[] = [];
+  for (const name of names) {
+    if (name === mine || name.endsWith(held)) continue;
+    if (identityOf(pidOf(name)) === name.split('_')[1]) {
+      rivals.push({ name, holds: names.includes(name + held) });
+    } else {
+      await rm(join(folder, name + held), { force: true });
+      await rm(join(folder, name), { force: true });
+    }
+  }
+  return rivals;
+}
+
+function pidOf(name: string): number {
+  return Number.parseInt(name, 10);
+}
+
+function inUse(dataDir: string, pid: number): string {
+  const who = pid === process.pid ? 'this very process' : `process ${pid}, which is still running`;
+  return `The data folder ${dataDir} is in use by ${who} (pid ${pid}). Stop it first, or give this start another DATA_DIR.`;
+}

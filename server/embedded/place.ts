@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { accountFor, canEnter, giveTo, isRoot } from './account';
+import { type Binaries, runnableBinaries } from './binaries';
+import { type Account, type EmbeddedLog, EmbeddedRefused } from './contract';
+
+/** Where root keeps what an unprivileged account must reach and cannot reach elsewhere. */
+export const usualShelter = '/var/lib/fieldhouse';
+
+/** Where one embedded server lives: decided once, before anything runs. */
+export interface Place {
+  /** The folder really used; below it `postgres` (the cluster), `postgres.log` and the claims. */
+  dataDir: string;
+  cluster: string;
+  logFile: string;
+  /** Null where this process's own user runs PostgreSQL. */
+  account: Account | null;
+  binaries: Binaries;
+}
+
+/**
+ * Decides who runs PostgreSQL, with which binaries and on which folder. Only for root may the
+ * folder be another than asked for: one below `shelter` where the unprivileged account cannot
+ * enter the given one; a note in the given folder leads there from then on, and the log says so.
+ * Refuses to leave an existing database behind.
+ */
+export async function findPlace(
+  asked: string,
+  log: EmbeddedLog,
+  shelter: string = usualShelter,
+): Promise<Place> {
+  await mkdir(asked, { recursive: true, mode: isRoot ? 0o755 : 0o700 });
+  const given = await realpath(asked);
+  const dataDir = (await movedTo(given)) ?? given;
+  const account = await accountFor(join(dataDir, 'postgres'));
+  const binaries = await runnableBinaries(account, shelter, log);
+  const place = placeIn(dataDir, account, binaries);
+  if (!account) return place;
+
+  log.info(`PostgreSQL refuses to run as root, so it runs as the user ${account.name}.`);
+  if (await canEnter(account, dataDir)) {
+    await takeOver(place, log);
+    return place;
+  }
+  if (existsSync(place.cluster)) {
+    throw new EmbeddedRefused(
+      `The user ${account.name}, who runs the database, cannot enter ${dataDir}: open the folders above it (chmod o+x), or move it to where they are open.`,
+    );
+  }
+  const moved = await shelterFor(given, shelter);
+  log.info(
+    `The user ${account.name} cannot enter ${given}, so the database is kept in ${moved} instead.`,
+  );
+  return placeIn(moved, account, binaries);
+}
+
+function placeIn(dataDir: string, account: Account | null, binaries: Binaries): Place {
+  const cluster = join(dataDir, 'postgres');
+  return { dataDir, cluster, logFile: join(dataDir, 'postgres.log'), account, binaries };
+}
+
+function noteIn(dataDir: string): string {
+  return join(dataDir, 'postgres.moved');
+}
+
+/** Where the note in a folder says that its database is kept; null where there is no note. */
+export async function movedTo(given: string): Promise<string | null> {
+  if (!existsSync(noteIn(given))) return null;
+  const moved = resolve((await readFile(noteIn(given), 'utf8')).trim());
+  if (existsSync(moved)) return moved;
+  throw new EmbeddedRefused(
+    `The database of ${given} was kept in ${moved}, which is gone. Bring it back, or delete ${noteIn(given)} to begin with an empty one.`,
+  );
+}
+
+async function shelterFor(given: string, shelter: string): Promise<string> {
+  const key = createHash('sha256').update(given).digest('hex').slice(0, 16);
+  const moved = join(shelter, key);
+  await mkdir(moved, { recursive: true, mode: 0o755 });
+  await writeFile(noteIn(given), `${moved}\n`);
+  return moved;
+}
+
+/** A cluster that a copy or a restore left with root as its owner goes back to the account. */
+async function takeOver(place: Place, log: EmbeddedLog): Promise<void> {
+  const owner = await lstat(place.cluster).catch(() => null);
+  if (!owner?.isDirectory() || owner.uid !== 0 || !place.account) return;
+  log.info(`${place.cluster} belonged to root; it now belongs to the user ${place.account.name}.`);
+  await giveTo(place.account, place.cluster);
+}

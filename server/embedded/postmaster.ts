@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnAs } from './account';
+import { environmentOf } from './binaries';
+import { EmbeddedRefused } from './contract';
+import { guard } from './guard';
+import type { Place } from './place';
+import type { RunFolder } from './runFolder';
+import { haltPostmaster, readPostmasterFile } from './settle';
+
+/** One running PostgreSQL, from its start to its end. */
+export interface Postmaster {
+  pid: number;
+  /** Settles when connections are let in; rejects with the log's last words if it ends before. */
+  ready: Promise<void>;
+  /** Settles when it ended, with how ("code 1", "SIGKILL"). Does not keep this process alive. */
+  ended: Promise<string>;
+  /** Ends it in order; 10 s later less so, 15 s later by force. */
+  halt(): Promise<void>;
+}
+
+/** Starts PostgreSQL on a settled cluster. Throws where the binary cannot be run at all. */
+export async function launch(place: Place, run: RunFolder): Promise<Postmaster> {
+  await run.furnish();
+  const from = logLength(place.logFile);
+  const child = spawnPostgres(place, run);
+  const ended = new Promise<string>((resolve) => {
+    child.on('exit', (code, name) => resolve(name ?? `code ${code}`));
+  });
+  const pid = await new Promise<number>((resolve, reject) => {
+    child.on('spawn', () => resolve(child.pid ?? 0));
+    child.on('error', (cause) =>
+      reject(new EmbeddedRefused(`PostgreSQL cannot be run: ${cause.message}`, { cause })),
+    );
+  });
+  const watch = guard(pid, place.account);
+  let over = false;
+  void ended.then(() => {
+    over = true;
+    watch.dismiss();
+  });
+  child.unref();
+  const halt = async () => {
+    child.ref();
+    await haltPostmaster(pid, () => over);
+  };
+  const ready = untilReady(place.cluster, pid, () => over).then(async (isReady) => {
+    if (isReady) return;
+    const words = lastWords(place.logFile, from);
+    throw new Error(`PostgreSQL ended while starting (${await ended}). ${words}`);
+  });
+  // Who only waits for the end must not be surprised by the other promise.
+  ready.catch(() => {});
+  return { pid, ready, ended, halt };
+}
+
+function spawnPostgres(place: Place, run: RunFolder): ChildProcess {
+  const log = openLog(place.logFile);
+  try {
+    return spawn(
+      join(place.binaries.native, 'bin', 'postgres'),
+      [
+        ...['-D', place.cluster],
+        ...['-c', `config_file=${run.settingsFile}`],
+        ...['-c', `hba_file=${run.hbaFile}`],
+        ...['-c', `ident_file=${run.identFile}`],
+      ],
+      {
+        ...spawnAs(place.account),
+        env: environmentOf(place.binaries, run.links),
+        stdio: ['ignore', log, log],
+        // A process group of its own: Ctrl-C reaches us, and we end it when requests are drained.
+        detached: true,
+      },
+    );
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** However long a recovery takes: a server that is still working on it is not a failed start. */
+async function untilReady(cluster: string, pid: number, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    const file = readPostmasterFile(cluster);
+    if (file?.pid === pid && file.ready) return true;
+    await pause(4);
+  }
+  return false;
+}
+
+const longestLog = 10 * 1024 * 1024;
+
+/** Opens the log for appending. Beyond 10 MB it becomes `postgres.log.1`, replacing the last one. */
+function openLog(file: string): number {
+  if (logLength(file) > longestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+function logLength(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function lastWords(file: string, from: number): string {
+  const lines = readFileSync(file).subarray(from).toString('utf8').trim().split('\n');
+  return `Its log ${file} says: ${lines.slice(-4).join(' / ')}`;
+}

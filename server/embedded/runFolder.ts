@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter } from './account';
+import { linkLibraries } from './binaries';
+import { EmbeddedRefused } from './contract';
+import type { Place } from './place';
+import { admissionFor, type Durability, settingsFor } from './settings';
+
+/** The shape of a run folder's name: `fieldhouse-run-` and six random characters. */
+export const runFolderName = /^fieldhouse-run-[A-Za-z0-9]{6}$/;
+
+// In bytes: with "/.s.PGSQL.5432" it has to fit into macOS's 103 (Linux has 107).
+const longestFolder = 89;
+
+/** A fresh folder for one life of the server: socket, settings, links to libraries. */
+export interface RunFolder {
+  socketFolder: string;
+  settingsFile: string;
+  hbaFile: string;
+  identFile: string;
+  links: string;
+  /** Makes whatever is missing, at first all of it, later what a cleaner of /tmp has removed. */
+  furnish(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a run folder in a temporary folder that PostgreSQL's account can reach. The socket lies
+ * in a folder of mode 0700, so that no other user of the machine reaches the database at all; the
+ * settings stay with us, so that the account cannot plant a link for root to write through.
+ */
+export async function makeRunFolder(
+  place: Place,
+  durability: Durability,
+  systemUsers: string[],
+): Promise<RunFolder> {
+  const root = await freshFolder(place);
+  const socketFolder = join(root, 'socket');
+  const settingsFile = join(root, 'postgresql.conf');
+  const hbaFile = join(root, 'pg_hba.conf');
+  const identFile = join(root, 'pg_ident.conf');
+  const links = join(root, 'lib');
+  const admission = admissionFor(systemUsers);
+  const furnish = async () => {
+    await mkdir(root, { recursive: true, mode: 0o755 });
+    await linkLibraries(place.binaries, links);
+    await writeMissing(settingsFile, settingsFor(durability, socketFolder));
+    await writeMissing(hbaFile, admission.hba);
+    await writeMissing(identFile, admission.ident);
+    if (existsSync(socketFolder)) return;
+    await mkdir(socketFolder, { mode: 0o700 });
+    if (place.account) await chown(socketFolder, place.account.uid, place.account.gid);
+  };
+  const remove = () => rm(root, { recursive: true, force: true });
+  return { socketFolder, settingsFile, hbaFile, identFile, links, furnish, remove };
+}
+
+async function freshFolder(place: Place): Promise<string> {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+    const root = await mkdtemp(join(parent, 'fieldhouse-run-')).catch(() => null);
+    if (!root) continue;
+    const fits = Buffer.byteLength(join(root, 'socket')) <= longestFolder;
+    // mkdtemp makes it 0700; the account has to pass through it to its own folder inside.
+    if (place.account) await chmod(root, 0o755);
+    if (fits && (!place.account || (await canEnter(place.account, root)))) return root;
+    await rm(root, { recursive: true, force: true });
+  }
+  throw new EmbeddedRefused(
+    'No temporary folder is usable for the database socket: TMPDIR, /tmp and /var/tmp were tried.',
+  );
+}
+
+async function writeMissing(file: string, content: string): Promise<void> {
+  if (existsSync(file)) return;
+  await writeFile(`${file}.new`, content, { mode: 0o644 });
+  await rename(`${file}.new`, file);
+}

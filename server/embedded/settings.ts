@@ -1,0 +1,82 @@
+/** Which cluster the settings are for: one that keeps data, or one that is thrown away after tests. */
+export type Durability = 'durable' | 'throwaway';
+
+/**
+ * The contents of postgresql.conf. Memory in megabytes, times with their unit. Small on purpose:
+ * 26 MB idle, at most 60 connections, no replication; every promise about a crash is kept.
+ */
+export function settingsFor(durability: Durability, socketFolder: string): string {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    port: 5432,
+    max_connections: 60,
+    shared_buffers: '128MB',
+    // A container's /dev/shm is often 64 MB: files in the data folder have no such limit.
+    dynamic_shared_memory_type: 'mmap',
+    max_parallel_workers_per_gather: 0,
+    io_method: 'sync',
+    jit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    min_wal_size: '32MB',
+    max_wal_size: '256MB',
+    wal_compression: 'pglz',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    lock_timeout: '10s',
+    idle_in_transaction_session_timeout: '60s',
+    client_connection_check_interval: '5s',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and error details hold personal data; the log is for the machine's troubles.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+    ...(durability === 'throwaway'
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 }
+      : {}),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'\n`)
+    .join('');
+}
+
+/** The superuser, for creating databases only. */
+export const administrator = 'postgres';
+
+/** The role of the application: owns its database, is no superuser. */
+export const applicationRole = 'app';
+
+/** The application's database. */
+export const applicationDatabase = 'fieldhouse';
+
+/**
+ * pg_hba.conf and pg_ident.conf: these users of the machine, known to it by name, may connect
+ * without a password over the private socket. With no name at all, only a password will do.
+ */
+export function admissionFor(systemUsers: string[]): { hba: string; ident: string } {
+  const method = systemUsers.length > 0 ? 'peer map=fieldhouse' : 'scram-sha-256';
+  const quoted = systemUsers.map((name) => `"${name.replaceAll('"', '""')}"`);
+  return {
+    hba: `local all all ${method}\n`,
+    ident: quoted.map((name) => `fieldhouse ${name} all\n`).join(''),
+  };
+}
+
+/**
+ * The URL that pg connects with. Port and TLS are spelled out because pg would otherwise take
+ * them from PGPORT and PGSSLMODE of whoever started us.
+ */
+export function socketUrl(
+  socketFolder: string,
+  database: string,
+  role: string,
+  password?: string,
+): string {
+  const secret = password ? `:${encodeURIComponent(password)}` : '';
+  const host = encodeURIComponent(socketFolder);
+  const path = encodeURIComponent(database);
+  return `postgresql://${role}${secret}@/${path}?host=${host}&port=5432&sslmode=disable`;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { ownName } from './account';
+import { claimFolder } from './claim';
+import { prepareCluster } from './cluster';
+import type { EmbeddedLog } from './contract';
+import { ensureDatabase, setPassword } from './database';
+import { findPlace } from './place';
+import { makeRunFolder } from './runFolder';
+import {
+  administrator,
+  applicationDatabase,
+  applicationRole,
+  type Durability,
+  socketUrl,
+} from './settings';
+import { removeUnfinished, settle } from './settle';
+import { supervise } from './supervise';
+
+/** A running cluster and how to reach it. */
+export interface Started {
+  /** The folder really used. */
+  dataDir: string;
+  /** The URL of a database in it, for the application's role or for the superuser. */
+  urlOf(database: string, as: 'application' | 'administrator'): string;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  dataDir: string;
+  log: EmbeddedLog;
+  durability: Durability;
+  /** Where root puts what its unprivileged account cannot reach elsewhere. */
+  shelter?: string;
+}
+
+/**
+ * The whole way from a folder to a running server: claim it, settle what an earlier life left,
+ * initialise it if it is new, start it, keep it running. Whatever was begun is undone when a
+ * step fails. `stop` may be called more than once; it answers when nothing runs any more.
+ */
+export async function startCluster(options: StartOptions): Promise<Started> {
+  const { log, durability } = options;
+  const undo: (() => Promise<void>)[] = [];
+  const undoAll = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const place = await findPlace(options.dataDir, log, options.shelter);
+    const claim = await claimFolder(place.dataDir);
+    undo.push(claim.release);
+    await settle(place.cluster, log, 'remove run folder');
+    await removeUnfinished(place.dataDir, log);
+
+    const name = ownName();
+    const password = name === null ? randomBytes(24).toString('hex') : undefined;
+    const run = await makeRunFolder(place, durability, name === null ? [] : [name]);
+    undo.push(run.remove);
+    await run.furnish();
+    await prepareCluster(place, durability, run.links);
+    if (password) await setPassword(place, run.links, password);
+
+    const server = await supervise(place, run, log);
+    undo.push(server.stop);
+    const urlOf: Started['urlOf'] = (database, as) => {
+      const role = as === 'administrator' ? administrator : applicationRole;
+      return socketUrl(run.socketFolder, database, role, password);
+    };
+    await ensureDatabase(
+      urlOf(applicationDatabase, 'application'),
+      urlOf('postgres', 'administrator'),
+    );
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped ??= undoAll();
+      return stopped;
+    };
+    return { dataDir: place.dataDir, urlOf, stop };
+  } catch (problem) {
+    await undoAll();
+    throw problem;
+  }
+}

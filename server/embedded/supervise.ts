@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type EmbeddedLog, reasonOf } from './contract';
+import type { Place } from './place';
+import { launch, type Postmaster } from './postmaster';
+import type { RunFolder } from './runFolder';
+import { settle } from './settle';
+
+/** A server that is kept running until it is told to stop. */
+export interface Supervised {
+  stop(): Promise<void>;
+}
+
+const longestPause = 10_000;
+const steadyAfter = 60_000;
+
+/**
+ * Starts PostgreSQL, waits until it lets connections in, and from then on starts it again
+ * whenever it ends by itself: after 50 ms, then ever later up to 10 s, without end, since a full
+ * disk may be cleared hours later. It comes back under the same socket, so pools heal by
+ * themselves. Rejects where the very first start fails.
+ */
+export async function supervise(
+  place: Place,
+  run: RunFolder,
+  log: EmbeddedLog,
+): Promise<Supervised> {
+  const stopping = new AbortController();
+  let current = await launch(place, run);
+  await current.ready;
+
+  const again = async (attempt: number): Promise<Postmaster | null> => {
+    const wait = Math.min(25 * 2 ** attempt, longestPause);
+    await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    if (stopping.signal.aborted) return null;
+    try {
+      await settle(place.cluster, log, 'leave run folder');
+      current = await launch(place, run);
+      if (stopping.signal.aborted) await current.halt();
+      await current.ready;
+      log.info('PostgreSQL runs again.');
+      return current;
+    } catch (problem) {
+      if (stopping.signal.aborted) return null;
+      log.error(`PostgreSQL could not be started again: ${reasonOf(problem)}`);
+      return again(attempt + 1);
+    }
+  };
+
+  const watching = (async () => {
+    let attempt = 0;
+    for (let running: Postmaster | null = current; running; ) {
+      const since = Date.now();
+      const how = await running.ended;
+      if (stopping.signal.aborted) return;
+      log.error(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
+      attempt = Date.now() - since > steadyAfter ? 0 : attempt + 1;
+      running = await again(attempt);
+    }
+  })();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await current.halt();
+      await watching;
+    },
+  };
+}

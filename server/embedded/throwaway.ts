@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { isRoot } from './account';
+import type { EmbeddedLog } from './contract';
+import { quoted, runStatements } from './database';
+import { identityOf } from './processes';
+import { applicationRole } from './settings';
+import { startCluster } from './start';
+
+/** A server for tests, with as many databases as they like. */
+export interface Throwaway {
+  /** For the superuser, in database `postgres`. */
+  adminUrl: string;
+  /** The URL of a database, as the application's role, whether it exists or not. */
+  url(database: string): string;
+  /**
+   * Creates a database owned by the application's role and answers its URL. With a template it
+   * is a copy, tables and rows; from then on nobody can connect to the template. Refuses a name
+   * that is taken and a template somebody is connected to.
+   */
+  createDatabase(name: string, template?: string): Promise<string>;
+  /** Stops the server and deletes all it held. */
+  stop(): Promise<void>;
+}
+
+const silent: EmbeddedLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/**
+ * Starts an empty server in a temporary folder, as fast as can be: it never waits for the disk,
+ * so a crash of the machine would cost its data. Deletes what a killed earlier run left there.
+ */
+export async function startThrowaway(): Promise<Throwaway> {
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  if (isRoot) await chmod(dataDir, 0o755);
+  const server = await startCluster({ dataDir, log: silent, durability: 'throwaway' });
+  const adminUrl = server.urlOf('postgres', 'administrator');
+  const url = (database: string) => server.urlOf(database, 'application');
+  const createDatabase = async (name: string, template?: string) => {
+    if (template) await closeTemplate(adminUrl, template);
+    const copied = template ? ` template ${quoted(template)} strategy file_copy` : '';
+    await runStatements(adminUrl, [
+      `create database ${quoted(name)} owner ${applicationRole}${copied}`,
+    ]);
+    return url(name);
+  };
+  const stop = async () => {
+    await server.stop();
+    await rm(server.dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { adminUrl, url, createDatabase, stop };
+}
+
+/** Only where it is still open: several test files may copy one template at the same moment. */
+async function closeTemplate(adminUrl: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      'select 1 from pg_database where datname = $1 and datallowconn',
+      [template],
+    );
+    if (rowCount) {
+      await client.query(`alter database ${quoted(template)} with allow_connections false`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+const prefix = 'fieldhouse-throwaway-';
+
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    if (identityOf(pid) !== null) continue;
+    // Another user's leftovers stay where they are.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
+  }
+}

@@ -1,0 +1,63 @@
+import { DEMO_PASSWORD, demoAccounts } from '../domain/samples';
+import { buildApp } from './app';
+import { type EmbeddedPostgres, startEmbedded } from './embedded';
+import { BadEnvironment, type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
+
+const log = {
+  info: (text: string) => console.log(text),
+  warn: (text: string) => console.warn(text),
+  error: (text: string) => console.error(text),
+};
+
+function tellWhere(env: Environment, port: number): void {
+  const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host;
+  console.log(`Fieldhouse is ready at http://${host}:${port} (API: /api, its documentation: /api/docs)`);
+  if (env.seed !== 'demo') return;
+  console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, role } of demoAccounts) console.log(`  ${email.padEnd(34)} ${role}`);
+}
+
+async function start(): Promise<void> {
+  loadEnvFile();
+  const env = readEnvironment();
+  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log });
+  const stop = await serve(env, embedded).catch(async (error: unknown) => {
+    await embedded?.stop();
+    throw error;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+async function serve(env: Environment, embedded: EmbeddedPostgres | undefined): Promise<() => Promise<void>> {
+  const app = await buildApp({
+    databaseUrl: env.databaseUrl ?? embedded?.url ?? '',
+    dataDir: embedded?.dataDir ?? env.dataDir,
+    embedded: embedded !== undefined,
+    seed: env.seed,
+    logLevel: env.logLevel,
+    trustProxy: env.trustProxy,
+  });
+  await app.listen({ port: env.port, host: env.host });
+  const address = app.server.address();
+  tellWhere(env, typeof address === 'object' && address ? address.port : env.port);
+  return async () => {
+    // Requests in flight are answered, then the rows are put away.
+    await app.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+}
+
+/** What a person is told when the server cannot start: the reason in words where it is one we know. */
+function explain(error: unknown): string {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await start().catch((error: unknown) => {
+  console.error(`Fieldhouse cannot start. ${explain(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { noSuchPath } from '../../domain/refusals';
+import { refuse } from './envelope';
+import { projectRoot } from './projectRoot';
+import { contentPolicy, newNonce } from './securityHeaders';
+
+const folder = join(projectRoot, 'dist', 'browser');
+const NONCE = /__CSP_NONCE__/g;
+
+/** A page somebody opens, as against a file or a call that is missing. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return request.method === 'GET' && !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+/**
+ * Serves the built browser app: its files as they are, and its one page for every address the app routes
+ * itself, with a fresh nonce each time. Without a build (in development Vite serves it) there is only the API.
+ */
+export const browserApp = fp(async (app: FastifyInstance) => {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) {
+    app.setNotFoundHandler((_request, reply) => refuse(reply, noSuchPath));
+    return;
+  }
+  const html = readFileSync(page, 'utf8');
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = newNonce();
+    reply.headers({ 'Content-Security-Policy': contentPolicy(nonce), 'Cache-Control': 'no-cache' });
+    return reply.type('text/html; charset=utf-8').send(html.replace(NONCE, nonce));
+  };
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      // Built files carry a hash in their names; the translations do not.
+      const hashed = path.includes('/assets/') && !path.includes('/i18n/');
+      response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : refuse(reply, noSuchPath)));
+});

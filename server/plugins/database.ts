@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { diskFull } from '../../domain/refusals';
+import { freeSpaceIsLow } from '../embedded';
+import { type Connection, connect, type Database } from '../store/database';
+import { refuse } from './envelope';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    connection: Connection;
+  }
+}
+
+/** Where the rows are, and where the files are. */
+export interface DatabaseOptions {
+  url: string;
+  dataDir: string;
+  /** Whether the rows lie in `dataDir` too, so that its free space decides whether anything can be saved. */
+  embedded: boolean;
+}
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** The connection to the database; and no writes while the disk beneath it is nearly full. */
+export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
+  const connection = connect(options.url, (error) => app.log.warn({ err: error }, 'a database connection was lost'));
+  app.decorate('db', connection.db);
+  app.decorate('connection', connection);
+  app.addHook('onClose', () => connection.close());
+  if (!options.embedded) return;
+
+  let isLow = false;
+  let lookedAt = 0;
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.operation?.writes !== true) return;
+    if (Date.now() - lookedAt > LOOK_AGAIN_MS) {
+      lookedAt = Date.now();
+      isLow = await freeSpaceIsLow(options.dataDir);
+    }
+    if (isLow) return refuse(reply, diskFull);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Action, scopeOf } from '../../domain/access/table';
+import type { Operation } from '../../domain/operations';
+import { notAllowed, signedOut, unreadable } from '../../domain/refusals';
+import type { ChangedBy } from '../store/activity';
+import { findSession, type SignedIn } from '../store/sessions';
+import { refuse } from './envelope';
+
+/** What a route says of itself: which call it is, who may, and whether it changes anything. */
+export interface RoutedOperation extends Pick<Operation, 'name' | 'guard' | 'changes'> {
+  writes?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: RoutedOperation;
+  }
+  interface FastifyRequest {
+    person: SignedIn | null;
+  }
+}
+
+/** A route that names no operation: nobody has said who may call it. */
+export class UnguardedRoute extends Error {
+  override name = 'UnguardedRoute';
+}
+
+/** Whoever is signed in, as the author of a change. Only behind a guard that asks for a session. */
+export function authorOf(request: FastifyRequest): ChangedBy {
+  if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
+  const { id, name, role } = request.person;
+  return { id, name, role, requestId: request.id };
+}
+
+const tokenOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * A GET that changes something must be a call somebody made: not a prefetch, not a link in a page of another
+ * site, not an image. Browsers say so in these headers; other clients do not send them and pass.
+ */
+function isAccidental(request: FastifyRequest): boolean {
+  const { purpose, 'sec-purpose': secPurpose, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
+  if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
+  if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
+  return dest !== undefined && dest !== 'empty';
+}
+
+function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
+  if (typeof guard === 'string') return true;
+  const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
+  return actions.some((action) => scopeOf(person.role, guard.group, action) !== undefined);
+}
+
+async function judge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const operation = request.routeOptions.config.operation;
+  if (!operation || operation.guard === 'public') return undefined;
+  const token = tokenOf(request);
+  request.person = token ? ((await findSession(request.server.db, token)) ?? null) : null;
+  if (!request.person) return refuse(reply, signedOut);
+  return mayCall(request.person, operation.guard) ? undefined : refuse(reply, notAllowed);
+}
+
+const MOST_QUERY_KEYS = 30;
+const LONGEST_URL = 8192;
+
+/**
+ * Who may call what. Every route under /api names its operation, and one that does not stops the boot; what the
+ * access table does not grant is refused. Judged after the body was read, because an unreadable request is said
+ * to be one whoever sent it.
+ */
+export const guard = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('person', null);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api') && !route.config?.operation) {
+      throw new UnguardedRoute(`${route.method} ${route.url} names no operation, so nobody has said who may call it`);
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const operation = request.routeOptions.config.operation;
+    if (!operation) return;
+    reply.header('Cache-Control', 'no-store');
+    const tooLong = request.url.length > LONGEST_URL || Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
+    if (tooLong) return refuse(reply, unreadable('The address of the request is too long.'));
+    if (operation.changes && request.method === 'GET' && isAccidental(request)) {
+      return refuse(reply, unreadable('This call changes something and is not made by following a link.'));
+    }
+  });
+  app.addHook('preHandler', judge);
+});

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findRoot(start: string): string {
+  if (existsSync(join(start, 'package.json')) && existsSync(join(start, 'server', 'migrations'))) return start;
+  const parent = dirname(start);
+  if (parent === start) throw new Error('the project folder (package.json, server/migrations) was not found above the program');
+  return findRoot(parent);
+}
+
+/** The project's folder, found from where this code lies: the same for the source and for the built server. */
+export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordValues } from '../../domain/fields';
+import { INT4_MAX } from '../../domain/fields/integer';
+import { unreadable } from '../../domain/refusals';
+import { answer, refuse } from '../plugins/envelope';
+import type { Outcome } from '../store/records';
+
+/** The body of a request where it is a JSON object. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> | undefined {
+  const { body } = request;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
+}
+
+/** What a body that is no JSON object is answered. */
+export const notAnObject = unreadable('The body must be a JSON object.');
+
+/** The id in the path, where it is one that a record could have. */
+export function idOf(request: FastifyRequest): number | undefined {
+  const { id = '' } = request.params as { id?: string };
+  const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return value >= 1 && value <= INT4_MAX ? value : undefined;
+}
+
+/** The query string as it came: name → text, or texts where it was given more than once. */
+export function queryOf(request: FastifyRequest): Record<string, string | string[] | undefined> {
+  return request.query as Record<string, string | string[] | undefined>;
+}
+
+/** Answers what a change came to, in the envelope. */
+export function answerOutcome(reply: FastifyReply, outcome: Outcome, message: string, show = (record: RecordValues): unknown => record): FastifyReply {
+  if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
+  return answer(reply, show(outcome.record), { message });
+}

@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The database, or a transaction on it. */
+export type Database = NodePgDatabase;
+
+/** A connection to PostgreSQL: a pool and Drizzle on top. */
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  /** Throws where the database does not answer. */
+  isUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the database at this URL. Connections are made when needed; a lost one is reported and replaced,
+ * never thrown at the process. A statement that runs longer than 15 s is cancelled.
+ */
+export function connect(url: string, onLost: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    application_name: 'fieldhouse',
+  });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  return {
+    db: drizzle(pool),
+    pool,
+    isUp: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}

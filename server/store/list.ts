@@ -1,0 +1,102 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../domain/access/rows';
+import { scopeOf } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
+import { type ListFilter, type ListQuery, queryField } from '../../domain/listQuery';
+import { resourceAt } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import type { Database } from './database';
+import { rowScope } from './rowScope';
+import { present, toRecord } from './rows';
+import { type ResourceTable, tableOf, textOrder } from './tables';
+
+/** A page of records as this person sees them, and how many there are in all. */
+export interface Page {
+  rows: RecordValues[];
+  total: number;
+}
+
+const TEXTUAL = new Set(['text', 'email', 'phone', 'choice']);
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function filterCondition(table: ResourceTable, filter: ListFilter): SQL {
+  const column = table[filter.field];
+  if (filter.test === 'in') return filter.values.length > 0 ? sql`${column} in ${[...filter.values]}` : sql`false`;
+  return filter.test === 'from' ? sql`${column} >= ${filter.value}` : sql`${column} <= ${filter.value}`;
+}
+
+function searchCondition(resource: Resource, table: ResourceTable, words: string): SQL {
+  const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
+  const conditions = looked.map(([name]) => sql`${table[name]} ilike ${`%${literal(words)}%`}`);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+}
+
+/** What a list narrows its rows by, the row scope of the person left aside. */
+export function queryConditions(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
+  const conditions = query.filters.map((filter) => filterCondition(table, filter));
+  if (query.q !== '') conditions.push(searchCondition(resource, table, query.q));
+  if (query.ids) conditions.push(query.ids.length > 0 ? sql`${table.id} in ${[...query.ids]}` : sql`false`);
+  return conditions;
+}
+
+function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL {
+  const field = queryField(resource, name);
+  const column = table[name] as AnyPgColumn;
+  if (field && TEXTUAL.has(field.kind)) return textOrder(column);
+  if (field?.kind !== 'reference' || field.to === '') return sql`${column}`;
+  const target = resourceAt(field.to);
+  const title = sql`pointed.${sql.identifier(target.title)}`;
+  return sql`(select ${textOrder(title)} from ${tableOf(target.path)} as pointed where pointed.id = ${column})`;
+}
+
+/** The order of a list: nothing filled in comes last either way, ties are settled by id. */
+export function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
+  const terms = query.sort.map(({ field, descending }) =>
+    descending ? sql`${orderTerm(resource, table, field)} desc nulls last` : sql`${orderTerm(resource, table, field)} asc nulls last`,
+  );
+  return [...terms, sql`${table.id} asc`];
+}
+
+/** A page of a resource's records that lie within what this person may see. */
+export async function listRecords(db: Database, resource: Resource, query: ListQuery, actor: Actor): Promise<Page> {
+  const scope = scopeOf(actor.role, resource.access, 'see');
+  if (!scope) return { rows: [], total: 0 };
+  const table = tableOf(resource.path);
+  const archived = { exclude: sql`${table.archived_at} is null`, only: sql`${table.archived_at} is not null`, include: undefined };
+  const where = and(rowScope(resource, scope, actor), archived[query.archived], ...queryConditions(resource, table, query));
+  const rows = db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...queryOrder(resource, table, query));
+  if (query.ids) {
+    const found = await rows;
+    return { rows: found.map((row) => present(resource, toRecord(resource, row), actor.role)), total: found.length };
+  }
+  const [page, [counted]] = await Promise.all([
+    rows.limit(query.perPage).offset((query.page - 1) * query.perPage),
+    db.select({ total: sql<number>`count(*)::int` }).from(table).where(where),
+  ]);
+  return { rows: page.map((row) => present(resource, toRecord(resource, row), actor.role)), total: counted?.total ?? 0 };
+}
+
+/** The records that the rows of a page point at through these references, by resource path, as far as this person may see them. */
+export async function includedRecords(db: Database, resource: Resource, page: Page, names: readonly string[], actor: Actor): Promise<Record<string, RecordValues[]>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const name of names) {
+    const field = resource.fields[name];
+    if (field?.kind !== 'reference') continue;
+    const ids = wanted.get(field.to) ?? new Set<number>();
+    for (const row of page.rows) if (typeof row[name] === 'number') ids.add(row[name]);
+    wanted.set(field.to, ids);
+  }
+  const included = await Promise.all(
+    [...wanted].map(async ([path, ids]) => {
+      const query: ListQuery = { page: 1, perPage: 1, sort: [], filters: [], q: '', archived: 'include', include: [], ids: [...ids] };
+      return [path, (await listRecords(db, resourceAt(path), query, actor)).rows] as const;
+    }),
+  );
+  return Object.fromEntries(included);
+}

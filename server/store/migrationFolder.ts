@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One line of the journal that Drizzle's migrator reads. */
+interface JournalEntry {
+  idx: number;
+  version: string;
+  when: number;
+  tag: string;
+  breakpoints: boolean;
+}
+
+interface Journal {
+  version: string;
+  dialect: string;
+  entries: JournalEntry[];
+}
+
+const journalFile = (folder: string) => join(folder, 'meta', '_journal.json');
+const snapshotFile = (folder: string, idx: number) => join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
+
+/** The journal of the migrations in a folder, empty where there are none yet. */
+export function readJournal(folder: string): Journal {
+  const file = journalFile(folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] };
+}
+
+/** The schema as the newest migration leaves it; nothing where there is none. */
+export function readNewestSnapshot<Snapshot>(folder: string): Snapshot | undefined {
+  const newest = readJournal(folder).entries.at(-1);
+  return newest && JSON.parse(readFileSync(snapshotFile(folder, newest.idx), 'utf8'));
+}
+
+/** Writes the next migration: its SQL, the schema it leads to and its line in the journal. Answers the SQL file's path. */
+export function writeMigration(folder: string, name: string, statements: readonly string[], snapshot: unknown): string {
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  const journal = readJournal(folder);
+  const idx = journal.entries.length;
+  const tag = `${String(idx).padStart(4, '0')}_${name}`;
+  // The migrator applies what is newer than the last it applied, so time must go forward even on a skewed clock.
+  const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
+  journal.entries.push({ idx, version: '7', when, tag, breakpoints: true });
+  const file = join(folder, `${tag}.sql`);
+  writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  writeFileSync(snapshotFile(folder, idx), `${JSON.stringify(snapshot, null, 2)}\n`);
+  writeFileSync(journalFile(folder), `${JSON.stringify(journal, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rolesUpTo } from '../../domain/access/roles';
+import type { Actor } from '../../domain/access/rows';
+import type { Scope } from '../../domain/access/table';
+import type { Resource, RowTest } from '../../domain/resource';
+import { tableOf } from './tables';
+
+function valueAt(resource: Resource, test: RowTest): SQL {
+  const [first, second] = test.path;
+  const column = tableOf(resource.path)[first];
+  const field = resource.fields[first];
+  if (!second || field?.kind !== 'reference') return sql`${column}`;
+  const target = tableOf(field.to);
+  // The target is named anew: it may be the very table the rows come from.
+  return sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;
+}
+
+function meets(test: RowTest, value: SQL, actor: Actor): SQL {
+  if (test.is === 'me') return sql`${value} = ${actor.id}`;
+  if (test.is === 'not_true') return sql`${value} is not true`;
+  return sql`${value} in ${[...rolesUpTo(actor.role)]}`;
+}
+
+/**
+ * A scope of the access table as a condition on a resource's rows; the one place that says it in SQL, used for
+ * lists, single records, saves, deletes, counts and pick-lists alike. A condition the resource does not tell is false.
+ */
+export function rowScope(resource: Resource, scope: Scope, actor: Actor): SQL | undefined {
+  const conditions = scope.map((condition) => {
+    const test = resource.rows[condition];
+    return test ? sql`(${meets(test, valueAt(resource, test), actor)})` : sql`false`;
+  });
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+}

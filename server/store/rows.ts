@@ -1,0 +1,27 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { kindOf, type RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { mayRead } from '../../domain/schema';
+import { toWire } from './columns';
+
+const instantColumn = { type: 'instant' } as const;
+
+/** A row of the table as the record of the wire, every field of it. */
+export function toRecord(resource: Resource, row: Record<string, unknown>): RecordValues {
+  const record: RecordValues = { id: Number(row.id), version: Number(row.version) };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    record[name] = toWire(kindOf(field).column(field), row[name]);
+  }
+  for (const name of ['created_at', 'updated_at', 'archived_at']) record[name] = toWire(instantColumn, row[name]);
+  for (const name of ['created_by', 'updated_by']) record[name] = (row[name] as number | null) ?? null;
+  return record;
+}
+
+/** The record without the fields this role may not read. */
+export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
+  const hidden = Object.entries(resource.fields).filter(([, field]) => !mayRead(field, role));
+  if (hidden.length === 0) return record;
+  const shown = { ...record };
+  for (const [name] of hidden) delete shown[name];
+  return shown;
+}

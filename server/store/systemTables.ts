@@ -1,0 +1,44 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** The history of every record; written in the transaction of the change, never changed. */
+export const activityEventsTable = pgTable(
+  'activity_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    entity: text('entity').notNull(),
+    entity_id: integer('entity_id').notNull(),
+    action: text('action').notNull(),
+    changes: jsonb('changes').notNull(),
+    actor_id: integer('actor_id'),
+    actor_name: text('actor_name').notNull(),
+    occurred_at: moment('occurred_at').notNull().defaultNow(),
+    request_id: text('request_id').notNull(),
+  },
+  (table) => [
+    index('activity_events_entity_idx').on(table.entity, table.entity_id, table.id),
+    index('activity_events_occurred_idx').on(table.occurred_at),
+  ],
+);
+
+/** Passwords, away from the people they belong to, so that no list can ever carry one. */
+export const credentialsTable = pgTable('credentials', {
+  employee_id: integer('employee_id').primaryKey(),
+  password_hash: text('password_hash').notNull(),
+  changed_at: moment('changed_at').notNull().defaultNow(),
+});
+
+/** Who is signed in. Only a hash of the token is kept: reading this table signs nobody in. */
+export const sessionsTable = pgTable(
+  'sessions',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    employee_id: integer('employee_id').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    last_used_at: moment('last_used_at').notNull().defaultNow(),
+    ends_at: moment('ends_at').notNull(),
+    revoked: boolean('revoked').notNull().default(false),
+  },
+  (table) => [index('sessions_employee_idx').on(table.employee_id, table.created_at)],
+);

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  type PgTable,
+  type PgTableExtraConfigValue,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type Field, kindOf } from '../../domain/fields';
+import { registry } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import { columnOf } from './columns';
+
+/** A table built from a registry entry, its columns by field name. */
+export type ResourceTable = PgTable & { id: AnyPgColumn; archived_at: AnyPgColumn; [field: string]: AnyPgColumn };
+
+/** "fuel-types" → "fuel_types". */
+export const tableName = (path: string) => path.replaceAll('-', '_');
+
+const systemColumns = () => ({
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  version: integer('version').notNull().default(1),
+  created_at: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  created_by: integer('created_by'),
+  updated_at: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  updated_by: integer('updated_by'),
+  archived_at: timestamp('archived_at', { withTimezone: true, mode: 'string' }),
+});
+
+const TEXTUAL = new Set(['text', 'email', 'phone']);
+const isTextual = (field: Field) => TEXTUAL.has(field.kind);
+
+/** What text is sorted by: without case, then code point by code point, whatever the database's locale. */
+export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}) collate "C"`;
+
+/**
+ * A column of the entry's own. Required is a rule of saves, not of the column: rules change while rows stay,
+ * and a required field can be added to a table that has rows. An initial value is the column's default, so that
+ * rows which exist get it too; only a yes-or-no is never left open.
+ */
+function ownColumn(name: string, field: Field) {
+  const column = columnOf(kindOf(field).column(field), name);
+  if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
+  if (field.initial !== undefined) return column.default(field.initial as never);
+  if (field.kind === 'reference') return (column as ReturnType<typeof integer>).references(() => idOf(field.to));
+  return column;
+}
+
+function idOf(path: string): AnyPgColumn {
+  return tableOf(path).id;
+}
+
+/** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
+function indexName(...parts: string[]): string {
+  const name = parts.join('_');
+  if (name.length <= 63) return name;
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0;
+  return `${name.slice(0, 54)}_${hash.toString(36)}`;
+}
+
+function indexesOf(resource: Resource, table: Record<string, AnyPgColumn>): PgTableExtraConfigValue[] {
+  const base = tableName(resource.path);
+  const indexes: PgTableExtraConfigValue[] = [];
+  const [mainSort] = resource.sort.map((name) => name.replace(/^-/, ''));
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const column = table[name] as AnyPgColumn;
+    if (field.kind === 'reference') indexes.push(index(indexName(base, name, 'idx')).on(column));
+    else if (name === mainSort) {
+      indexes.push(index(indexName(base, name, 'sort_idx')).on(isTextual(field) ? textOrder(column) : column, table.id as AnyPgColumn));
+    }
+    if (field.unique) {
+      const key = isTextual(field) ? sql`lower(${column})` : column;
+      indexes.push(uniqueIndex(indexName(base, name, 'key')).on(key).where(sql`${table.archived_at} is null`));
+    }
+    if (field.searchable) {
+      indexes.push(index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`));
+    }
+  }
+  return indexes;
+}
+
+function buildTable(resource: Resource): ResourceTable {
+  const own = Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field)]));
+  const table = pgTable(tableName(resource.path), { ...systemColumns(), ...own }, (columns) =>
+    indexesOf(resource, columns as Record<string, AnyPgColumn>),
+  );
+  return table as unknown as ResourceTable;
+}
+
+/** Every table the registry gives rise to, by path. */
+export const resourceTables: ReadonlyMap<string, ResourceTable> = new Map(
+  [...registry.values()].map((resource) => [resource.path, buildTable(resource)]),
+);
+
+/** The table of a resource. Throws for a path that is not in the registry. */
+export function tableOf(path: string): ResourceTable {
+  const table = resourceTables.get(path);
+  if (!table) throw new Error(`no table for "${path}"`);
+  return table;
+}
