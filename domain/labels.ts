@@ -21,7 +21,12 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       if (field.help) help[name] = field.help;
       if (field.kind === 'choice') choices[name] = { ...field.options };
     }
-    resources[entry.route] = { name: `${entry.singular} |||| ${entry.label}`, fields, help, choices };
+    resources[entry.route] = {
+      name: `${entry.singular} |||| ${entry.label}`,
+      fields,
+      help,
+      choices,
+    };
   }
   return { resources };
 }

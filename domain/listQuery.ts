@@ -1,8 +1,8 @@
 import type { RoleKey } from './access/roles';
-import { isStorable } from './fields/characters';
 import { type Field, fieldLabel, kindOf, type Value } from './fields';
+import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
-import { type Resource, SYSTEM_FIELDS } from './resource';
+import type { Resource, SYSTEM_FIELDS } from './resource';
 import { type FieldErrors, mayRead } from './schema';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
@@ -49,15 +49,24 @@ const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
-  return Object.hasOwn(SYSTEM_LIKE, name) ? SYSTEM_LIKE[name as keyof typeof SYSTEM_LIKE] : undefined;
+  return Object.hasOwn(SYSTEM_LIKE, name)
+    ? SYSTEM_LIKE[name as keyof typeof SYSTEM_LIKE]
+    : undefined;
 }
 
 type Read<T> = { value: T } | { error: string };
 
-function readCount(value: string | undefined, fallback: number, most: number, label: string): Read<number> {
+function readCount(
+  value: string | undefined,
+  fallback: number,
+  most: number,
+  label: string,
+): Read<number> {
   if (value === undefined || value === '') return { value: fallback };
   const count = /^\d{1,10}$/.test(value) ? Number(value) : 0;
-  return count >= 1 && count <= most ? { value: count } : { error: `${label} must be a whole number from 1 to ${most}.` };
+  return count >= 1 && count <= most
+    ? { value: count }
+    : { error: `${label} must be a whole number from 1 to ${most}.` };
 }
 
 /** A text of the query as a wire value of the field; query strings have no types, so numbers and booleans are read here. */
@@ -68,7 +77,11 @@ function readText(field: Field, label: string, text: string): Read<Value> {
   if (numeric && /^-?\d{1,15}$/.test(text)) value = Number(text);
   if (field.kind === 'boolean' && (text === 'true' || text === 'false')) value = text === 'true';
   // A bound or an example may lie outside what a record may hold; only its shape matters here.
-  const shape = { kind: field.kind, ...('options' in field ? { options: field.options } : {}), ...('places' in field ? { places: field.places } : {}) } as Field;
+  const shape = {
+    kind: field.kind,
+    ...('options' in field ? { options: field.options } : {}),
+    ...('places' in field ? { places: field.places } : {}),
+  } as Field;
   const outcome = kind.schema(shape, label).safeParse(value);
   if (outcome.success) return { value: outcome.data as Value };
   return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
@@ -88,9 +101,17 @@ function readMany(field: Field, label: string, text: string): Read<Value[]> {
 }
 
 /** The filter a parameter asks for, `undefined` where no field of the resource that this role reads has that name. */
-function readFilter(resource: Resource, role: RoleKey, name: string, text: string): Read<ListFilter | null> | undefined {
+function readFilter(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
   const bound = /^(.+)_(from|to)$/.exec(name);
-  for (const [fieldName, test] of [[name, 'in'], [bound?.[1] ?? '', bound?.[2] ?? '']] as const) {
+  for (const [fieldName, test] of [
+    [name, 'in'],
+    [bound?.[1] ?? '', bound?.[2] ?? ''],
+  ] as const) {
     const field = queryField(resource, fieldName);
     if (!field || !mayRead(field, role)) continue;
     const form = kindOf(field).filter;
@@ -99,15 +120,24 @@ function readFilter(resource: Resource, role: RoleKey, name: string, text: strin
     const label = fieldLabel(fieldName, field);
     if (test === 'in') {
       const values = readMany(field, label, text);
-      return 'error' in values ? values : { value: { field: fieldName, test, values: values.value } };
+      return 'error' in values
+        ? values
+        : { value: { field: fieldName, test, values: values.value } };
     }
     const value = readText(field, label, text);
-    return 'error' in value ? value : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
+    return 'error' in value
+      ? value
+      : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
   }
   return undefined;
 }
 
-function readSort(resource: Resource, role: RoleKey, sort: string, order: string): Read<ListQuery['sort']> {
+function readSort(
+  resource: Resource,
+  role: RoleKey,
+  sort: string,
+  order: string,
+): Read<ListQuery['sort']> {
   const names = sort === '' ? resource.sort.map((name) => name.replace(/^-/, '')) : sort.split(',');
   const orders = order === '' ? [] : order.toLowerCase().split(',');
   if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > names.length) {
@@ -116,7 +146,11 @@ function readSort(resource: Resource, role: RoleKey, sort: string, order: string
   const read: { field: string; descending: boolean }[] = [];
   for (const [index, name] of names.entries()) {
     const field = queryField(resource, name);
-    if (!field || !mayRead(field, role) || !(kindOf(field).sortable || field.kind === 'reference')) {
+    if (
+      !field ||
+      !mayRead(field, role) ||
+      !(kindOf(field).sortable || field.kind === 'reference')
+    ) {
       return { error: `This list cannot be sorted by "${name.slice(0, 60)}".` };
     }
     const byDefault = sort === '' && (resource.sort[index] ?? '').startsWith('-');
@@ -137,7 +171,11 @@ function readInclude(resource: Resource, role: RoleKey, text: string): Read<stri
   return { value: [...new Set(names)] };
 }
 
-const ARCHIVED: Readonly<Record<string, ListQuery['archived']>> = { '': 'exclude', include: 'include', only: 'only' };
+const ARCHIVED: Readonly<Record<string, ListQuery['archived']>> = {
+  '': 'exclude',
+  include: 'include',
+  only: 'only',
+};
 const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
 
 /**
@@ -166,7 +204,8 @@ export function readListQuery(
     const text = given(name);
     if (OWN_PARAMETERS.includes(name)) continue;
     const read = readFilter(resource, role, name, text);
-    if (read === undefined) errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
+    if (read === undefined)
+      errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
     else {
       const filter = take(name, read, null);
       if (filter?.field === 'id' && filter.test === 'in') ids = filter.values as number[];
@@ -179,7 +218,11 @@ export function readListQuery(
   const archived = ARCHIVED[given('archived')];
   if (!archived) errors.archived = ['Archived must be include or only.'];
   const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);
-  const perPage = take('per_page', readCount(given('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE, 'Per page'), 1);
+  const perPage = take(
+    'per_page',
+    readCount(given('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE, 'Per page'),
+    1,
+  );
   const sort = take('sort', readSort(resource, role, given('sort'), given('order')), []);
   const include = take('include', readInclude(resource, role, given('include')), []);
   if (Object.keys(errors).length > 0) return { errors };

@@ -17,13 +17,22 @@ export const fieldsWrong = (errors: FieldErrors): Refusal => ({
 });
 
 /** The request could not be read at all. */
-export const unreadable = (message: string): Refusal => ({ status: 400, message, errors: [{ message }] });
+export const unreadable = (message: string): Refusal => ({
+  status: 400,
+  message,
+  errors: [{ message }],
+});
 
 /** No session: no token, or one that is unknown, expired or revoked. */
-export const signedOut: Refusal = { status: 401, message: 'Your session has ended. Please sign in again.' };
+export const signedOut: Refusal = {
+  status: 401,
+  message: 'Your session has ended. Please sign in again.',
+};
 
 /** Wrong address or password; which of them is not said. */
-export const wrongCredentials: Refusal = unreadable('The e-mail address or the password is not right.');
+export const wrongCredentials: Refusal = unreadable(
+  'The e-mail address or the password is not right.',
+);
 
 /** This role may not. */
 export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };
@@ -69,7 +78,8 @@ export const builtIn: Refusal = {
 export const taken = (label: string): string => `${label} is taken by another record.`;
 
 /** A reference points at nothing that could be chosen. */
-export const noSuchChoice = (label: string): string => `${label} names a record that does not exist.`;
+export const noSuchChoice = (label: string): string =>
+  `${label} names a record that does not exist.`;
 
 /** The role given ranks above the role of whoever gives it. */
 export const rankTooHigh = 'You cannot give a role that ranks above your own.';

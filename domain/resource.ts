@@ -45,7 +45,8 @@ export interface ResourceDeclaration {
 }
 
 /** A resource with everything said. */
-export interface Resource extends Required<Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls'>> {
+export interface Resource
+  extends Required<Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls'>> {
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
   renamedFrom: string | undefined;
@@ -94,7 +95,13 @@ export function masterList(
     fields: {
       name: text({ required: true, searchable: true, list: true }),
       ...rest.fields,
-      sort_order: integer({ min: 0, max: 9999, initial: 0, list: true, help: 'Lower numbers come first.' }),
+      sort_order: integer({
+        min: 0,
+        max: 9999,
+        initial: 0,
+        list: true,
+        help: 'Lower numbers come first.',
+      }),
       is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
     },
   });
@@ -121,19 +128,27 @@ const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 // Query parameters of a list; a field so named could not be filtered by.
 const RESERVED = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived', 'type'];
 
-function flawOfField(entry: Resource, name: string, field: Field, paths: ReadonlySet<string>): string | undefined {
+function flawOfField(
+  entry: Resource,
+  name: string,
+  field: Field,
+  paths: ReadonlySet<string>,
+): string | undefined {
   if (!WORD.test(name)) return 'a field is named in lower case with underscores';
-  if (name.length > 60) return 'a field has a name of at most 60 characters (a column of PostgreSQL has 63)';
+  if (name.length > 60)
+    return 'a field has a name of at most 60 characters (a column of PostgreSQL has 63)';
   if (SYSTEM_FIELDS.some((own) => own === name)) return 'every record has this field already';
   const ranged = name.replace(/_(?:from|to)$/, '');
-  if (RESERVED.includes(name) || (ranged !== name && entry.fields[ranged])) return 'this name is taken by a parameter of lists';
+  if (RESERVED.includes(name) || (ranged !== name && entry.fields[ranged]))
+    return 'this name is taken by a parameter of lists';
   const kind = kindOf(field);
   if (!kind) return `there is no kind of field called "${field.kind}"`;
   if (field.kind === 'reference') {
     if (!name.endsWith('_id')) return 'the name of a reference ends in _id';
     if (!paths.has(field.to)) return `it points at "${field.to}", which is not in the registry`;
   }
-  if (field.kind === 'money' && !name.endsWith('_minor')) return 'the name of a money field ends in _minor';
+  if (field.kind === 'money' && !name.endsWith('_minor'))
+    return 'the name of a money field ends in _minor';
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
   if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
   if (field.unique && !kind.sortable) return `a ${field.kind} field cannot be unique`;
@@ -144,23 +159,30 @@ function flawOfField(entry: Resource, name: string, field: Field, paths: Readonl
 function flawOfInitial(_entry: Resource, name: string, field: Field): string | undefined {
   if (field.initial === undefined) return undefined;
   const outcome = kindOf(field).schema(field, name).safeParse(field.initial);
-  return outcome.success ? undefined : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
+  return outcome.success
+    ? undefined
+    : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
 }
 
 function flawOfEntry(entry: Resource): string | undefined {
   if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
   if (entry.path.length > 50) return 'its path has at most 50 characters';
-  if (!ACCESS_GROUPS.includes(entry.access)) return `there is no access group called "${entry.access}"`;
-  if (/^\/|\/$/.test(entry.place) || /^\/|\/$/.test(entry.route)) return 'place and route have no slash at their ends';
+  if (!ACCESS_GROUPS.includes(entry.access))
+    return `there is no access group called "${entry.access}"`;
+  if (/^\/|\/$/.test(entry.place) || /^\/|\/$/.test(entry.route))
+    return 'place and route have no slash at their ends';
   if (Object.keys(entry.fields).length === 0) return 'it has no fields';
   const title = entry.fields[entry.title];
   if (!title) return `its title is "${entry.title}", which is not one of its fields`;
-  if (entry.builtIn && !entry.fields[entry.builtIn]) return `builtIn names "${entry.builtIn}", which is not one of its fields`;
+  if (entry.builtIn && !entry.fields[entry.builtIn])
+    return `builtIn names "${entry.builtIn}", which is not one of its fields`;
   for (const sort of entry.sort) {
     const name = sort.replace(/^-/, '');
     const field = entry.fields[name];
-    if (!field && !SYSTEM_FIELDS.some((own) => own === name)) return `it is sorted by "${name}", which is not one of its fields`;
-    if (field && !kindOf(field)?.sortable) return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
+    if (!field && !SYSTEM_FIELDS.some((own) => own === name))
+      return `it is sorted by "${name}", which is not one of its fields`;
+    if (field && !kindOf(field)?.sortable)
+      return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
   }
   for (const [condition, test] of Object.entries(entry.rows)) {
     const flaw = flawOfRowTest(entry, test);
@@ -173,7 +195,8 @@ function flawOfRowTest(entry: Resource, test: RowTest): string | undefined {
   const [first, second] = test.path;
   const field = entry.fields[first];
   if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
-  if (second && field?.kind !== 'reference') return `goes on from "${first}", which is not a reference`;
+  if (second && field?.kind !== 'reference')
+    return `goes on from "${first}", which is not a reference`;
   return undefined;
 }
 
@@ -182,9 +205,11 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
   const registry = new Map<string, Resource>();
   const routes = new Map<string, string>();
   for (const entry of entries) {
-    if (registry.has(entry.path)) throw new MalformedRegistry(`${entry.path}: it stands in the registry twice`);
+    if (registry.has(entry.path))
+      throw new MalformedRegistry(`${entry.path}: it stands in the registry twice`);
     const twin = routes.get(entry.route);
-    if (twin) throw new MalformedRegistry(`${entry.path}: its route "${entry.route}" belongs to ${twin}`);
+    if (twin)
+      throw new MalformedRegistry(`${entry.path}: its route "${entry.route}" belongs to ${twin}`);
     registry.set(entry.path, entry);
     routes.set(entry.route, entry.path);
   }
@@ -199,4 +224,3 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
   }
   return registry;
 }
-

@@ -37,7 +37,10 @@ function readFilters(filter: unknown, errors: FieldErrors): Record<string, strin
   return parameters;
 }
 
-function readRange(range: unknown, errors: FieldErrors): { first: number; count: number } | undefined {
+function readRange(
+  range: unknown,
+  errors: FieldErrors,
+): { first: number; count: number } | undefined {
   if (range === undefined) return undefined;
   const [first, last] = Array.isArray(range) && range.length === 2 ? range : [];
   const sound = Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first;
@@ -53,13 +56,18 @@ function readRange(range: unknown, errors: FieldErrors): { first: number; count:
  * Reads a list of the second dialect (sort, range and filter as JSON, as ra-data-simple-rest sends them) into
  * the same query as the first. A page starts at a multiple of its length.
  */
-export function readRestQuery(resource: Resource, query: Query, role: RoleKey): ListQuery | { errors: FieldErrors } {
+export function readRestQuery(
+  resource: Resource,
+  query: Query,
+  role: RoleKey,
+): ListQuery | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const sort = readJson(query, 'sort', errors);
   const range = readRange(readJson(query, 'range', errors), errors);
   const filters = readFilters(readJson(query, 'filter', errors), errors);
   for (const name of Object.keys(query)) {
-    if (!['sort', 'range', 'filter'].includes(name)) errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];
+    if (!['sort', 'range', 'filter'].includes(name))
+      errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];
   }
   const [field, order] = Array.isArray(sort) ? sort : [];
   if (sort !== undefined && !(typeof field === 'string' && typeof order === 'string')) {

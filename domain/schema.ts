@@ -37,30 +37,46 @@ const TEXTUAL = new Set(['text', 'email', 'phone', 'note']);
  * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
  * "not filled in", which a required field refuses. Types are never coerced.
  */
-export function readValue(name: string, field: Field, value: unknown): { value: Value } | { errors: string[] } {
+export function readValue(
+  name: string,
+  field: Field,
+  value: unknown,
+): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
   const empty = TEXTUAL.has(field.kind) ? isEmpty(value) : value === undefined || value === null;
   if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
   if (empty) return field.required ? { errors: [`${label} is required.`] } : { value: null };
   const outcome = kindOf(field).schema(field, label).safeParse(value);
-  if (!outcome.success) return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
+  if (!outcome.success)
+    return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
   return { value: outcome.data as Value };
 }
 
-function readCount(label: string, value: unknown): { value: number | undefined } | { errors: string[] } {
+function readCount(
+  label: string,
+  value: unknown,
+): { value: number | undefined } | { errors: string[] } {
   if (value === undefined || value === null) return { value: undefined };
-  const sound = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
+  const sound =
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
   return sound ? { value } : { errors: [`${label} must be a whole number from 1.`] };
 }
 
-function refusalOfKey(resource: Resource, key: string, role: RoleKey, mode: 'add' | 'edit'): string | undefined {
+function refusalOfKey(
+  resource: Resource,
+  key: string,
+  role: RoleKey,
+  mode: 'add' | 'edit',
+): string | undefined {
   const field = resource.fields[key];
   if (!Object.hasOwn(resource.fields, key) || !field || !mayRead(field, role)) {
     return `There is no field called "${key.slice(0, 60)}".`;
   }
   if (mayWrite(field, role, mode)) return undefined;
   const label = fieldLabel(key, field);
-  return field.fixed && mode === 'edit' ? `${label} cannot be changed afterwards.` : `${label} cannot be set.`;
+  return field.fixed && mode === 'edit'
+    ? `${label} cannot be changed afterwards.`
+    : `${label} cannot be set.`;
 }
 
 /** What `null` and `undefined` in a save become for a field that has an initial value. */
@@ -71,7 +87,11 @@ const withInitial = (field: Field, value: unknown) =>
  * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits
  * (only the fields sent change). Unknown keys and fields this role may not write are refused, not dropped.
  */
-export function readSave(resource: Resource, body: Record<string, unknown>, role: RoleKey): ReadSave | { errors: FieldErrors } {
+export function readSave(
+  resource: Resource,
+  body: Record<string, unknown>,
+  role: RoleKey,
+): ReadSave | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const values: RecordValues = {};
   const id = readCount('Id', body.id);
@@ -87,7 +107,9 @@ export function readSave(resource: Resource, body: Record<string, unknown>, role
   for (const [name, field] of Object.entries(resource.fields)) {
     if (errors[name] || (mode === 'edit' && !Object.hasOwn(body, name))) continue;
     const sent = Object.hasOwn(body, name) ? body[name] : undefined;
-    const outcome = field.readOnly ? { value: null } : readValue(name, field, withInitial(field, sent));
+    const outcome = field.readOnly
+      ? { value: null }
+      : readValue(name, field, withInitial(field, sent));
     if ('errors' in outcome) errors[name] = outcome.errors;
     else values[name] = outcome.value;
   }
@@ -96,11 +118,15 @@ export function readSave(resource: Resource, body: Record<string, unknown>, role
 }
 
 /** Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. */
-export function readInput(fields: Readonly<Record<string, Field>>, body: Record<string, unknown>): { values: RecordValues } | { errors: FieldErrors } {
+export function readInput(
+  fields: Readonly<Record<string, Field>>,
+  body: Record<string, unknown>,
+): { values: RecordValues } | { errors: FieldErrors } {
   const errors: FieldErrors = {};
   const values: RecordValues = {};
   for (const key of Object.keys(body)) {
-    if (!Object.hasOwn(fields, key)) errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
+    if (!Object.hasOwn(fields, key))
+      errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
   }
   for (const [name, field] of Object.entries(fields)) {
     const outcome = readValue(name, field, withInitial(field, body[name]));

@@ -10,10 +10,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { cruise } from 'dependency-cruiser';
+
+const require = createRequire(import.meta.url);
+
+// dependency-cruiser 17 never tells swc that a file has JSX in it, so no .tsx file could be read. Both
+// get the same module object, and this happens before dependency-cruiser takes its functions from it.
+const swc = require('@swc/core');
+const { parseFileSync } = swc;
+/** @param {string} file @param {object} options */
+swc.parseFileSync = (file, options) =>
+  parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+const { cruise } = await import('dependency-cruiser');
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+const rules = require('../.dependency-cruiser.cjs');
 
 /** The folders whose imports are checked. */
 const folders = ['domain', 'src', 'server', 'mock-api', 'contract', 'e2e', 'bench'];
@@ -24,7 +34,11 @@ const folders = ['domain', 'src', 'server', 'mock-api', 'contract', 'e2e', 'benc
  */
 const plants = [
   ['domain-stands-alone', 'domain/planted.ts', "import '../server/app';"],
-  ['domain-stands-alone', 'domain/plantedClock.ts', "import { readFile } from 'node:fs';\nreadFile;"],
+  [
+    'domain-stands-alone',
+    'domain/plantedClock.ts',
+    "import { readFile } from 'node:fs';\nreadFile;",
+  ],
   ['domain-tests-add-only-their-tools', 'domain/planted.test.ts', "import 'pg';"],
   ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
   [
@@ -93,7 +107,7 @@ async function checkProject() {
   const complaints = faultsOf(result).map(
     ({ rule, from, to }) => `${rule}: ${from} → ${to}\n    ${comments.get(rule) ?? ''}`,
   );
-  if (totalCruised > 1 && totalDependenciesCruised === 0) {
+  if (totalDependenciesCruised === 0) {
     complaints.push('dependency-cruiser found no import in the whole project: is @swc/core there?');
   }
   return { complaints, totalCruised, totalDependenciesCruised };
@@ -108,8 +122,11 @@ async function checkRules() {
 
   const files = [...Object.entries(soil), ...plants.map(([, file, text]) => [file, text])];
   for (const [file, text] of files) {
+    const tree = file.endsWith('.tsx')
+      ? '\nexport const Tree = () => <p role="note">tree</p>;'
+      : '';
     mkdirSync(dirname(join(field, file)), { recursive: true });
-    writeFileSync(join(field, file), `${text}\n`);
+    writeFileSync(join(field, file), `${text}${tree}\n`);
   }
   const faults = faultsOf(await cruiseTree(field));
   clear();
@@ -123,8 +140,16 @@ async function checkRules() {
   return [...missed, ...unproven];
 }
 
-const project = await checkProject();
-const complaints = [...project.complaints, ...(await checkRules())];
+/** @param {unknown} error */
+function unreadable(error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  // swc adds the addresses of its own code to a syntax error.
+  console.error(reason.replace(/Caused by:[\s\S]*?(?=\.\.\. in |$)/, ''));
+  process.exit(1);
+}
+
+const project = await checkProject().catch(unreadable);
+const complaints = [...project.complaints, ...(await checkRules().catch(unreadable))];
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) {
   console.error(`${complaints.length} faults in the boundaries`);

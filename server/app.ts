@@ -47,18 +47,35 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers.authorization'],
       // Query values can hold what people searched for; the path is enough to find a fault.
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
     },
   });
   await app.register(errors);
   await app.register(securityHeaders);
   await app.register(guard);
-  await app.register(database, { url: options.databaseUrl, dataDir: options.dataDir, embedded: options.embedded ?? false });
+  await app.register(database, {
+    url: options.databaseUrl,
+    dataDir: options.dataDir,
+    embedded: options.embedded ?? false,
+  });
   await applyMigrations(app.connection);
   await seedRolesOrDemo(app, options);
-  await app.register(async (api) => {
-    for (const routes of [healthRoutes, authRoutes, employeeRoutes, crudRoutes, restRoutes, docsRoutes]) await api.register(routes);
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      for (const routes of [
+        healthRoutes,
+        authRoutes,
+        employeeRoutes,
+        crudRoutes,
+        restRoutes,
+        docsRoutes,
+      ])
+        await api.register(routes);
+    },
+    { prefix: '/api' },
+  );
   await app.register(browserApp);
   return app;
 }

@@ -1,7 +1,12 @@
 import { DEMO_PASSWORD, demoAccounts } from '../domain/samples';
 import { buildApp } from './app';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
-import { BadEnvironment, type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
+import {
+  BadEnvironment,
+  type Environment,
+  loadEnvFile,
+  readEnvironment,
+} from './plugins/environment';
 
 const log = {
   info: (text: string) => console.log(text),
@@ -11,7 +16,9 @@ const log = {
 
 function tellWhere(env: Environment, port: number): void {
   const host = env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host;
-  console.log(`Fieldhouse is ready at http://${host}:${port} (API: /api, its documentation: /api/docs)`);
+  console.log(
+    `Fieldhouse is ready at http://${host}:${port} (API: /api, its documentation: /api/docs)`,
+  );
   if (env.seed !== 'demo') return;
   console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, role } of demoAccounts) console.log(`  ${email.padEnd(34)} ${role}`);
@@ -28,7 +35,10 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }
 
-async function serve(env: Environment, embedded: EmbeddedPostgres | undefined): Promise<() => Promise<void>> {
+async function serve(
+  env: Environment,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<() => Promise<void>> {
   const app = await buildApp({
     databaseUrl: env.databaseUrl ?? embedded?.url ?? '',
     dataDir: embedded?.dataDir ?? env.dataDir,

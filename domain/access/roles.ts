@@ -1,5 +1,11 @@
 /** The five built-in roles, lowest rank first: nobody grants a role that stands after their own. */
-export const ROLE_KEYS = ['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ADMIN', 'SUPER_ADMIN'] as const;
+export const ROLE_KEYS = [
+  'ENGINEER',
+  'CONTRACT_MANAGER',
+  'HR_ADMINISTRATOR',
+  'ADMIN',
+  'SUPER_ADMIN',
+] as const;
 
 /** The key of a built-in role; a role made by the company copies one of them. */
 export type RoleKey = (typeof ROLE_KEYS)[number];

@@ -12,7 +12,12 @@ export interface Actor {
 /** Finds a record of a resource by id, archived ones included. */
 export type FindRecord = (path: string, id: number) => RecordValues | undefined;
 
-function valueAt(resource: Resource, row: RecordValues, test: RowTest, find: FindRecord): Value | undefined {
+function valueAt(
+  resource: Resource,
+  row: RecordValues,
+  test: RowTest,
+  find: FindRecord,
+): Value | undefined {
   const [first, second] = test.path;
   const value = row[first];
   if (!second) return value;
@@ -31,7 +36,13 @@ function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
  * Whether a row lies within a scope. A condition the resource does not tell is never met: what nobody
  * declared is denied. The server says the same in SQL; a test holds the two together.
  */
-export function isWithin(scope: Scope, resource: Resource, row: RecordValues, actor: Actor, find: FindRecord): boolean {
+export function isWithin(
+  scope: Scope,
+  resource: Resource,
+  row: RecordValues,
+  actor: Actor,
+  find: FindRecord,
+): boolean {
   return scope.every((condition) => {
     const test = resource.rows[condition];
     return test !== undefined && meets(test, valueAt(resource, row, test, find), actor);

@@ -12,7 +12,10 @@ export interface DateField extends FieldOptions {
 }
 
 /** Declares a date field. */
-export const date = (options: Omit<DateField, 'kind'> = {}): DateField => ({ kind: 'date', ...options });
+export const date = (options: Omit<DateField, 'kind'> = {}): DateField => ({
+  kind: 'date',
+  ...options,
+});
 
 const shown = (iso: string) => iso.split('-').reverse().join('-');
 
@@ -23,8 +26,12 @@ export const dateKind: FieldKind<DateField> = {
     return z
       .string({ error: `${label} must be a date, YYYY-MM-DD.` })
       .refine(isCalendarDate, { error: `${label} must be a date that exists, YYYY-MM-DD.` })
-      .refine((value) => !isCalendarDate(value) || value >= min, { error: `${label} must be ${shown(min)} or later.` })
-      .refine((value) => !isCalendarDate(value) || value <= max, { error: `${label} must be ${shown(max)} or earlier.` });
+      .refine((value) => !isCalendarDate(value) || value >= min, {
+        error: `${label} must be ${shown(min)} or later.`,
+      })
+      .refine((value) => !isCalendarDate(value) || value <= max, {
+        error: `${label} must be ${shown(max)} or earlier.`,
+      });
   },
   blank: null,
   format: (value) => shown(String(value)),
@@ -32,7 +39,9 @@ export const dateKind: FieldKind<DateField> = {
   parse(typed) {
     const written = typed.trim();
     if (written === '') return null;
-    const match = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(written) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(written);
+    const match =
+      /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(written) ??
+      /^(\d{2})(\d{2})(\d{4})$/.exec(written);
     if (!match) return isCalendarDate(written) ? written : undefined;
     const [, day = '', month = '', year = ''] = match;
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -42,5 +51,6 @@ export const dateKind: FieldKind<DateField> = {
   filter: 'range',
   sortable: true,
   searchable: false,
-  sample: (n) => `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
+  sample: (n) =>
+    `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
 };

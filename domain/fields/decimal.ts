@@ -14,7 +14,10 @@ export interface DecimalField extends FieldOptions {
 }
 
 /** Declares a decimal field. */
-export const decimal = (options: Omit<DecimalField, 'kind'> = {}): DecimalField => ({ kind: 'decimal', ...options });
+export const decimal = (options: Omit<DecimalField, 'kind'> = {}): DecimalField => ({
+  kind: 'decimal',
+  ...options,
+});
 
 const placesOf = (field: DecimalField) => field.places ?? 2;
 
@@ -38,8 +41,12 @@ export const decimalKind: FieldKind<DecimalField> = {
       .refine((value) => shape.test(value), {
         error: `${label} must be a number with at most ${places} decimal places, for example ${example}.`,
       })
-      .refine((value) => !shape.test(value) || Number(value) >= min, { error: `${label} must be at least ${min}.` })
-      .refine((value) => !shape.test(value) || Number(value) <= max, { error: `${label} must be at most ${max}.` })
+      .refine((value) => !shape.test(value) || Number(value) >= min, {
+        error: `${label} must be at least ${min}.`,
+      })
+      .refine((value) => !shape.test(value) || Number(value) <= max, {
+        error: `${label} must be at most ${max}.`,
+      })
       .transform((value) => padded(value, places));
   },
   blank: null,
@@ -48,7 +55,10 @@ export const decimalKind: FieldKind<DecimalField> = {
     const written = typed.trim().replace(/[\s,]/g, '');
     if (written === '') return null;
     const places = placesOf(field);
-    const shape = places === 0 ? /^[+-]?\d{1,9}$/ : new RegExp(`^[+-]?(?:\\d{1,9}(?:\\.\\d{0,${places}})?|\\.\\d{1,${places}})$`);
+    const shape =
+      places === 0
+        ? /^[+-]?\d{1,9}$/
+        : new RegExp(`^[+-]?(?:\\d{1,9}(?:\\.\\d{0,${places}})?|\\.\\d{1,${places}})$`);
     if (!shape.test(written)) return undefined;
     const sign = written.startsWith('-') ? '-' : '';
     const unsigned = written.replace(/^[+-]/, '').replace(/^\./, '0.').replace(/\.$/, '');
@@ -58,9 +68,11 @@ export const decimalKind: FieldKind<DecimalField> = {
   filter: 'range',
   sortable: true,
   searchable: false,
-  sample: (n, _label, field) => Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),
+  sample: (n, _label, field) =>
+    Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),
   flaw: (field) =>
-    field.places !== undefined && !(Number.isInteger(field.places) && field.places >= 0 && field.places <= 6)
+    field.places !== undefined &&
+    !(Number.isInteger(field.places) && field.places >= 0 && field.places <= 6)
       ? 'places must be a whole number from 0 to 6'
       : undefined,
 };

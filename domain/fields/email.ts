@@ -8,7 +8,10 @@ export interface EmailField extends FieldOptions {
 }
 
 /** Declares an e-mail field. */
-export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({ kind: 'email', ...options });
+export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({
+  kind: 'email',
+  ...options,
+});
 
 export const emailKind: FieldKind<EmailField> = {
   schema: (_field, label) =>

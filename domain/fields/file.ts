@@ -9,7 +9,10 @@ export interface FileField extends FieldOptions {
 }
 
 /** Declares a file field. */
-export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({ kind: 'file', ...options });
+export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({
+  kind: 'file',
+  ...options,
+});
 
 const isFileValue = (value: unknown): value is FileValue =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;

@@ -7,7 +7,10 @@ export interface InstantField extends FieldOptions {
 }
 
 /** Declares an instant field. */
-export const instant = (options: Omit<InstantField, 'kind'> = {}): InstantField => ({ kind: 'instant', ...options });
+export const instant = (options: Omit<InstantField, 'kind'> = {}): InstantField => ({
+  kind: 'instant',
+  ...options,
+});
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const isInstant = (value: string) => ISO.test(value) && !Number.isNaN(Date.parse(value));
@@ -16,7 +19,9 @@ export const instantKind: FieldKind<InstantField> = {
   schema: (_field, label) =>
     z
       .string({ error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.` })
-      .refine(isInstant, { error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.` })
+      .refine(isInstant, {
+        error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.`,
+      })
       .transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
   blank: null,
   format(value) {

@@ -9,7 +9,10 @@ export interface IntegerField extends FieldOptions {
 }
 
 /** Declares a whole-number field. */
-export const integer = (options: Omit<IntegerField, 'kind'> = {}): IntegerField => ({ kind: 'integer', ...options });
+export const integer = (options: Omit<IntegerField, 'kind'> = {}): IntegerField => ({
+  kind: 'integer',
+  ...options,
+});
 
 /** The largest value of a PostgreSQL integer; ids stay below it too. */
 export const INT4_MAX = 2_147_483_647;

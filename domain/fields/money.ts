@@ -11,13 +11,18 @@ export interface MoneyField extends FieldOptions {
 }
 
 /** Declares a money field. */
-export const money = (options: Omit<MoneyField, 'kind'> = {}): MoneyField => ({ kind: 'money', ...options });
+export const money = (options: Omit<MoneyField, 'kind'> = {}): MoneyField => ({
+  kind: 'money',
+  ...options,
+});
 
 const LARGEST = 99_999_999_999;
 
 /** 1234567 → "12,345.67": minor units as people read them, without a currency sign. */
 function written(minor: number): string {
-  const whole = Math.trunc(Math.abs(minor) / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const whole = Math.trunc(Math.abs(minor) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   return `${minor < 0 ? '-' : ''}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
 
@@ -33,7 +38,10 @@ export const moneyKind: FieldKind<MoneyField> = {
   blank: null,
   format: (value) => written(Number(value)),
   parse(typed) {
-    const bare = typed.trim().replace(/^[£$€]\s?/, '').replace(/[\s,]/g, '');
+    const bare = typed
+      .trim()
+      .replace(/^[£$€]\s?/, '')
+      .replace(/[\s,]/g, '');
     if (bare === '') return null;
     const match = /^([+-]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare);
     if (!match) return undefined;

@@ -10,7 +10,10 @@ export interface NoteField extends FieldOptions {
 }
 
 /** Declares a note field. */
-export const note = (options: Omit<NoteField, 'kind'> = {}): NoteField => ({ kind: 'note', ...options });
+export const note = (options: Omit<NoteField, 'kind'> = {}): NoteField => ({
+  kind: 'note',
+  ...options,
+});
 
 export const noteKind: FieldKind<NoteField> = {
   schema(field, label) {

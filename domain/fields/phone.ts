@@ -8,7 +8,10 @@ export interface PhoneField extends FieldOptions {
 }
 
 /** Declares a telephone field. */
-export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({ kind: 'phone', ...options });
+export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({
+  kind: 'phone',
+  ...options,
+});
 
 const WRITTEN = /^\+?[\d ()-]{5,24}(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i;
 

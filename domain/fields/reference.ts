@@ -12,7 +12,10 @@ export interface ReferenceField extends FieldOptions {
 }
 
 /** Declares a reference to the resource with this path. */
-export const reference = (to: string, options: Omit<ReferenceField, 'kind' | 'to'> = {}): ReferenceField => ({
+export const reference = (
+  to: string,
+  options: Omit<ReferenceField, 'kind' | 'to'> = {},
+): ReferenceField => ({
   kind: 'reference',
   to,
   ...options,
@@ -36,5 +39,6 @@ export const referenceKind: FieldKind<ReferenceField> = {
   sortable: true,
   searchable: false,
   sample: () => null,
-  flaw: (field) => (field.to === '' ? 'a reference needs the path of the resource it points at' : undefined),
+  flaw: (field) =>
+    field.to === '' ? 'a reference needs the path of the resource it points at' : undefined,
 };

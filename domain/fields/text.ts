@@ -14,7 +14,10 @@ export interface TextField extends FieldOptions {
 }
 
 /** Declares a text field. */
-export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({ kind: 'text', ...options });
+export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({
+  kind: 'text',
+  ...options,
+});
 
 const asCode = (value: string) => value.replace(/\s+/g, '').toUpperCase();
 
@@ -30,9 +33,15 @@ export const textKind: FieldKind<TextField> = {
           .refine((value) => value === '' || !/[\r\n]/.test(value), {
             error: `${label} must be one line.`,
           })
-          .refine((value) => value === '' || !field.pattern || new RegExp(`^(?:${field.pattern})$`, 'u').test(value), {
-            error: `${label} ${field.patternHelp ?? 'is not written as expected'}.`,
-          }),
+          .refine(
+            (value) =>
+              value === '' ||
+              !field.pattern ||
+              new RegExp(`^(?:${field.pattern})$`, 'u').test(value),
+            {
+              error: `${label} ${field.patternHelp ?? 'is not written as expected'}.`,
+            },
+          ),
       );
   },
   blank: '',
@@ -47,10 +56,14 @@ export const textKind: FieldKind<TextField> = {
     return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? 120);
   },
   flaw(field) {
-    if (field.maxLength !== undefined && !(Number.isInteger(field.maxLength) && field.maxLength > 0)) {
+    if (
+      field.maxLength !== undefined &&
+      !(Number.isInteger(field.maxLength) && field.maxLength > 0)
+    ) {
       return 'maxLength must be a whole number above 0';
     }
-    if (field.pattern && !field.patternHelp) return 'a pattern needs patternHelp, the words that say what it wants';
+    if (field.pattern && !field.patternHelp)
+      return 'a pattern needs patternHelp, the words that say what it wants';
     return undefined;
   },
 };

@@ -7,7 +7,10 @@ export interface TimeField extends FieldOptions {
 }
 
 /** Declares a time-of-day field. */
-export const time = (options: Omit<TimeField, 'kind'> = {}): TimeField => ({ kind: 'time', ...options });
+export const time = (options: Omit<TimeField, 'kind'> = {}): TimeField => ({
+  kind: 'time',
+  ...options,
+});
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -15,7 +18,9 @@ export const timeKind: FieldKind<TimeField> = {
   schema: (_field, label) =>
     z
       .string({ error: `${label} must be a time, HH:mm.` })
-      .refine((value) => CLOCK.test(value), { error: `${label} must be a time from 00:00 to 23:59, HH:mm.` }),
+      .refine((value) => CLOCK.test(value), {
+        error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
+      }),
   blank: null,
   format: (value) => String(value),
   parse(typed) {

@@ -7,7 +7,13 @@ export function crudOperations(resource: Resource): Operation[] {
   const words = label.toLowerCase();
   const one = resource.singular.toLowerCase();
   const operations: Operation[] = [
-    { name: `${path}/list`, method: 'GET', path, guard: { group, action: 'see' }, summary: `List ${words}` },
+    {
+      name: `${path}/list`,
+      method: 'GET',
+      path,
+      guard: { group, action: 'see' },
+      summary: `List ${words}`,
+    },
   ];
   if (resource.calls.save) {
     operations.push({

@@ -11,9 +11,18 @@ export const verbs: readonly Operation[] = [
     path: 'auth/login',
     guard: 'public',
     summary: 'Sign in: a token, when it ends, and the person',
-    input: { email: email({ label: 'E-mail', required: true }), password: text({ required: true, maxLength: 128 }) },
+    input: {
+      email: email({ label: 'E-mail', required: true }),
+      password: text({ required: true, maxLength: 128 }),
+    },
   },
-  { name: 'auth/ping', method: 'GET', path: 'auth/ping', guard: 'signed-in', summary: 'Keep the session alive' },
+  {
+    name: 'auth/ping',
+    method: 'GET',
+    path: 'auth/ping',
+    guard: 'signed-in',
+    summary: 'Keep the session alive',
+  },
   {
     name: 'employees/profile',
     method: 'GET',
@@ -37,6 +46,18 @@ export const verbs: readonly Operation[] = [
     summary: 'The employees of one role, by its id or by its name',
     input: { role_id: reference('roles'), role: text() },
   },
-  { name: 'health', method: 'GET', path: 'health', guard: 'public', summary: 'Whether the process runs' },
-  { name: 'ready', method: 'GET', path: 'ready', guard: 'public', summary: 'Whether the database answers' },
+  {
+    name: 'health',
+    method: 'GET',
+    path: 'health',
+    guard: 'public',
+    summary: 'Whether the process runs',
+  },
+  {
+    name: 'ready',
+    method: 'GET',
+    path: 'ready',
+    guard: 'public',
+    summary: 'Whether the database answers',
+  },
 ];

@@ -1,8 +1,8 @@
 import { choice } from '../fields/choice';
 import { instant } from '../fields/instant';
 import { integer } from '../fields/integer';
-import { text } from '../fields/text';
 import { reference } from '../fields/reference';
+import { text } from '../fields/text';
 import { resource } from '../resource';
 
 /** What can happen to a record. */

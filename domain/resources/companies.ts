@@ -14,7 +14,10 @@ export const companies = resource({
   access: 'companies',
   fields: {
     name: text({ required: true, searchable: true, list: true }),
-    currency: choice({ GBP: 'Pound sterling (GBP)', EUR: 'Euro (EUR)', USD: 'US dollar (USD)' }, { initial: 'GBP', required: true, list: true, filter: true }),
+    currency: choice(
+      { GBP: 'Pound sterling (GBP)', EUR: 'Euro (EUR)', USD: 'US dollar (USD)' },
+      { initial: 'GBP', required: true, list: true, filter: true },
+    ),
     email: email({ label: 'E-mail', searchable: true, list: true }),
     phone: phone({ list: true }),
     address: note({ maxLength: 500 }),

@@ -10,7 +10,12 @@ export const departments = resource({
   access: 'departments',
   fields: {
     name: text({ required: true, searchable: true, list: true }),
-    company_id: reference('companies', { required: true, onDelete: 'restrict', list: true, filter: true }),
+    company_id: reference('companies', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
     manager_id: reference('employees', { list: true, filter: true }),
   },
 });

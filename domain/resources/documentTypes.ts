@@ -13,7 +13,12 @@ export const documentTypes = resource({
     name: text({ required: true, searchable: true, list: true }),
     has_expiry: boolean({ label: 'Expires', list: true, filter: true }),
     is_mandatory: boolean({ label: 'Mandatory', list: true, filter: true }),
-    is_sensitive: boolean({ label: 'Sensitive', list: true, filter: true, help: 'Only the roles that may see sensitive papers see documents of this type.' }),
+    is_sensitive: boolean({
+      label: 'Sensitive',
+      list: true,
+      filter: true,
+      help: 'Only the roles that may see sensitive papers see documents of this type.',
+    }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

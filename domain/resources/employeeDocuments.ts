@@ -21,7 +21,12 @@ export const employeeDocuments = resource({
   },
   fields: {
     number: text({ searchable: true, list: true }),
-    user_id: reference('employees', { label: 'Employee', required: true, list: true, filter: true }),
+    user_id: reference('employees', {
+      label: 'Employee',
+      required: true,
+      list: true,
+      filter: true,
+    }),
     document_type_id: reference('document-types', { required: true, list: true, filter: true }),
     file: file({ required: true, list: true }),
     issue_date: date({ list: true }),

@@ -12,7 +12,12 @@ export const roles = resource({
   builtIn: 'key',
   fields: {
     name: text({ required: true, searchable: true, list: true }),
-    key: text({ readOnly: true, maxLength: 40, list: true, help: 'Only the built-in roles have one.' }),
+    key: text({
+      readOnly: true,
+      maxLength: 40,
+      list: true,
+      help: 'Only the built-in roles have one.',
+    }),
     copies: choice(ROLE_NAMES, {
       label: 'Starts from',
       required: true,

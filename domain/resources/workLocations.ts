@@ -15,8 +15,17 @@ export const workLocations = resource({
     address: note({ maxLength: 500 }),
     postcode: text({ maxLength: 12, searchable: true, list: true }),
     division: choice(
-      { england_and_wales: 'England and Wales', scotland: 'Scotland', northern_ireland: 'Northern Ireland' },
-      { initial: 'england_and_wales', list: true, filter: true, help: 'Whose public holidays count here.' },
+      {
+        england_and_wales: 'England and Wales',
+        scotland: 'Scotland',
+        northern_ireland: 'Northern Ireland',
+      },
+      {
+        initial: 'england_and_wales',
+        list: true,
+        filter: true,
+        help: 'Whose public holidays count here.',
+      },
     ),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },

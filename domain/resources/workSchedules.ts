@@ -6,7 +6,8 @@ import { time } from '../fields/time';
 import { resource } from '../resource';
 
 /** Scheduled hours of one weekday, in decimal hours. */
-const hours = (initial: string, list = false) => decimal({ min: 0, max: 24, required: true, initial, list });
+const hours = (initial: string, list = false) =>
+  decimal({ min: 0, max: 24, required: true, initial, list });
 
 /** The hours a person is scheduled for in a week; what exceeds a day's hours is overtime. */
 export const workSchedules = resource({
@@ -25,8 +26,20 @@ export const workSchedules = resource({
     sunday_hours: hours('0.00'),
     start_time: time({ list: true }),
     end_time: time({ list: true }),
-    lunch_break: decimal({ label: 'Lunch break (hours)', min: 0, max: 4, initial: '0.50', list: true }),
-    lunch_after_hours: decimal({ label: 'Lunch after (hours)', min: 0, max: 24, initial: '6.00', help: 'The break is taken off once a day is longer than this.' }),
+    lunch_break: decimal({
+      label: 'Lunch break (hours)',
+      min: 0,
+      max: 4,
+      initial: '0.50',
+      list: true,
+    }),
+    lunch_after_hours: decimal({
+      label: 'Lunch after (hours)',
+      min: 0,
+      max: 24,
+      initial: '6.00',
+      help: 'The break is taken off once a day is longer than this.',
+    }),
     effective_from: date({ list: true }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },

@@ -1,5 +1,5 @@
-import type { Actor } from '../access/rows';
 import { isRoleKey, rolesUpTo } from '../access/roles';
+import type { Actor } from '../access/rows';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
 import { noSuchChoice, rankTooHigh, taken } from '../refusals';
 import type { Resource } from '../resource';
@@ -14,25 +14,41 @@ export interface SaveFacts {
 }
 
 /** The references a save sets anew, which must point at something: field name, field, id. */
-export function referencesSet(resource: Resource, values: RecordValues, current?: RecordValues): [string, Field & { kind: 'reference' }, number][] {
+export function referencesSet(
+  resource: Resource,
+  values: RecordValues,
+  current?: RecordValues,
+): [string, Field & { kind: 'reference' }, number][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const value = values[name];
-    const isSet = field.kind === 'reference' && typeof value === 'number' && value !== current?.[name];
+    const isSet =
+      field.kind === 'reference' && typeof value === 'number' && value !== current?.[name];
     return isSet ? [[name, field, value] as [string, Field & { kind: 'reference' }, number]] : [];
   });
 }
 
 /** The unique fields a save sets anew: field name and value. */
-export function uniquesSet(resource: Resource, values: RecordValues, current?: RecordValues): [string, Value][] {
+export function uniquesSet(
+  resource: Resource,
+  values: RecordValues,
+  current?: RecordValues,
+): [string, Value][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const value = values[name];
-    const isSet = field.unique && value !== undefined && value !== null && value !== current?.[name];
+    const isSet =
+      field.unique && value !== undefined && value !== null && value !== current?.[name];
     return isSet ? [[name, value] as [string, Value]] : [];
   });
 }
 
 /** What is wrong with a save that its fields alone do not show; empty where it may go ahead. */
-export function checkSave(resource: Resource, values: RecordValues, current: RecordValues | undefined, actor: Actor, facts: SaveFacts): FieldErrors {
+export function checkSave(
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  actor: Actor,
+  facts: SaveFacts,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, field] of referencesSet(resource, values, current)) {
     const found = facts.referenced.get(name);
@@ -44,7 +60,8 @@ export function checkSave(resource: Resource, values: RecordValues, current: Rec
   }
   const [grant, key] = resource.rows.rank?.path ?? [];
   const granted = grant && key ? facts.referenced.get(grant)?.[key] : undefined;
-  if (grant && isRoleKey(granted) && !rolesUpTo(actor.role).includes(granted)) errors[grant] = [rankTooHigh];
+  if (grant && isRoleKey(granted) && !rolesUpTo(actor.role).includes(granted))
+    errors[grant] = [rankTooHigh];
   return errors;
 }
 
@@ -54,7 +71,10 @@ export function isSameValue(left: Value | undefined, right: Value | undefined): 
 }
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
-export function changesOf(values: RecordValues, current: RecordValues | undefined): Record<string, [Value, Value]> {
+export function changesOf(
+  values: RecordValues,
+  current: RecordValues | undefined,
+): Record<string, [Value, Value]> {
   const changes: Record<string, [Value, Value]> = {};
   for (const [name, value] of Object.entries(values)) {
     const old = current?.[name] ?? null;

@@ -1,7 +1,7 @@
 import type { FileValue } from '../fields';
 import { daysFrom } from './days';
-import { nameOfEmployee } from './people';
 import { onePagePdf } from './pdf';
+import { nameOfEmployee } from './people';
 import type { SampleRow } from './sampleRow';
 
 interface DocumentType {

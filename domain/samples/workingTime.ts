@@ -1,5 +1,5 @@
-import type { SampleRow } from './sampleRow';
 import { daysFrom } from './days';
+import type { SampleRow } from './sampleRow';
 
 /** The hours of a week: the same on each working day, so many on Friday, none at the weekend. */
 const week = (day: string, friday = day, saturday = '0.00') => ({

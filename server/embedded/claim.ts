@@ -69,6 +69,6 @@ function pidOf(name: string): number {
 }
 
 function inUse(dataDir: string, pid: number): string {
-  const who = pid === process.pid ? 'this very process' : `process ${pid}, which is still running`;
+  const who = pid === process.pid ? 'this very process' : 'a process that is still running';
   return `The data folder ${dataDir} is in use by ${who} (pid ${pid}). Stop it first, or give this start another DATA_DIR.`;
 }

@@ -14,7 +14,11 @@ const NONCE = /__CSP_NONCE__/g;
 /** A page somebody opens, as against a file or a call that is missing. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
-  return request.method === 'GET' && !/^\/(?:api|assets)(?:\/|$)/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+  return (
+    request.method === 'GET' &&
+    !/^\/(?:api|assets)(?:\/|$)/.test(path) &&
+    !/\.[a-z0-9]{1,8}$/i.test(path)
+  );
 }
 
 /**
@@ -44,5 +48,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     },
   });
   app.get('/', (_request, reply) => sendPage(reply));
-  app.setNotFoundHandler((request, reply) => (isPage(request) ? sendPage(reply) : refuse(reply, noSuchPath)));
+  app.setNotFoundHandler((request, reply) =>
+    isPage(request) ? sendPage(reply) : refuse(reply, noSuchPath),
+  );
 });

@@ -24,7 +24,9 @@ const LOOK_AGAIN_MS = 5_000;
 
 /** The connection to the database; and no writes while the disk beneath it is nearly full. */
 export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
-  const connection = connect(options.url, (error) => app.log.warn({ err: error }, 'a database connection was lost'));
+  const connection = connect(options.url, (error) =>
+    app.log.warn({ err: error }, 'a database connection was lost'),
+  );
   app.decorate('db', connection.db);
   app.decorate('connection', connection);
   app.addHook('onClose', () => connection.close());

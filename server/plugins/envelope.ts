@@ -18,17 +18,32 @@ export interface Pagination {
 
 /** The pagination of a list's page. */
 export function paginationOf(page: number, perPage: number, total: number): Pagination {
-  return { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total };
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
 }
 
 /** Answers what was asked for. */
-export function answer(reply: FastifyReply, data: unknown, { message = 'OK', ...beside }: Beside = {}): FastifyReply {
+export function answer(
+  reply: FastifyReply,
+  data: unknown,
+  { message = 'OK', ...beside }: Beside = {},
+): FastifyReply {
   return reply.send({ success: true, message, data, ...beside });
 }
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
-export function refuse(reply: FastifyReply, refusal: Refusal, record: unknown = null): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  refusal: Refusal,
+  record: unknown = null,
+): FastifyReply {
   const { status, ...rest } = refusal;
   if (status === 503 || status === 429) reply.header('Retry-After', '5');
-  return reply.code(status).send({ success: false, data: record, ...rest, request_id: reply.request.id });
+  return reply
+    .code(status)
+    .send({ success: false, data: record, ...rest, request_id: reply.request.id });
 }

@@ -1,18 +1,29 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { databaseAway, diskFull, fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
+import {
+  databaseAway,
+  diskFull,
+  fieldsWrong,
+  type Refusal,
+  unreadable,
+} from '../../domain/refusals';
 import { TooManySignIns } from '../store/passwords';
 import { refuse } from './envelope';
 
 // PostgreSQL: class 08 connection, 57P0x shutting down or starting; the rest are the socket's and the pool's own.
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection timeout/i;
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection timeout/i;
 const FULL_CODE = '53100';
 
 /** An error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
 function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
   const chain: { code?: unknown; message?: unknown }[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && chain.length < 5; at = (at as { cause?: unknown }).cause) {
+  for (
+    let at = error;
+    typeof at === 'object' && at !== null && chain.length < 5;
+    at = (at as { cause?: unknown }).cause
+  ) {
     chain.push(at);
   }
   return chain;
@@ -22,22 +33,33 @@ function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
 export function refusalOfError(error: unknown): Refusal | undefined {
   const chain = chainOf(error);
   if (chain.some(({ code }) => code === FULL_CODE || code === 'ENOSPC')) return diskFull;
-  const isAway = chain.some(({ code, message }) => AWAY_CODES.test(String(code ?? '')) || AWAY_WORDS.test(String(message ?? '')));
+  const isAway = chain.some(
+    ({ code, message }) =>
+      AWAY_CODES.test(String(code ?? '')) || AWAY_WORDS.test(String(message ?? '')),
+  );
   if (isAway) return databaseAway;
   if (error instanceof TooManySignIns) {
-    return { status: 503, message: 'Too many people are signing in at this moment. Please try again.' };
+    return {
+      status: 503,
+      message: 'Too many people are signing in at this moment. Please try again.',
+    };
   }
   // Two saves of one unique value at the same moment: the rule let both through, the index did not.
   if (chain.some(({ code }) => code === '23505')) {
-    return fieldsWrong({ root: ['Another record with the same value was saved at this very moment.'] });
+    return fieldsWrong({
+      root: ['Another record with the same value was saved at this very moment.'],
+    });
   }
   return refusalOfRequest(chain[0]?.code, (error as FastifyError | undefined)?.statusCode);
 }
 
 function refusalOfRequest(code: unknown, status: number | undefined): Refusal | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413) return { status: 413, message: 'The request is too large.' };
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) return { status: 415, message: 'The body must be JSON.' };
-  if (status !== undefined && status >= 400 && status < 500) return unreadable('The request cannot be read.');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+    return { status: 413, message: 'The request is too large.' };
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
+    return { status: 415, message: 'The body must be JSON.' };
+  if (status !== undefined && status >= 400 && status < 500)
+    return unreadable('The request cannot be read.');
   return undefined;
 }
 
@@ -50,7 +72,12 @@ export const errors = fp(async (app: FastifyInstance) => {
       return refuse(reply, refusal);
     }
     request.log.error({ err: error }, 'failed');
-    const failure = { success: false, message: 'Something went wrong on the server.', data: null, request_id: request.id };
+    const failure = {
+      success: false,
+      message: 'Something went wrong on the server.',
+      data: null,
+      request_id: request.id,
+    };
     return reply.code(500).send(failure);
   });
 });

@@ -33,14 +33,20 @@ export function authorOf(request: FastifyRequest): ChangedBy {
   return { id, name, role, requestId: request.id };
 }
 
-const tokenOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+const tokenOf = (request: FastifyRequest) =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /**
  * A GET that changes something must be a call somebody made: not a prefetch, not a link in a page of another
  * site, not an image. Browsers say so in these headers; other clients do not send them and pass.
  */
 function isAccidental(request: FastifyRequest): boolean {
-  const { purpose, 'sec-purpose': secPurpose, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest } = request.headers;
+  const {
+    purpose,
+    'sec-purpose': secPurpose,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  } = request.headers;
   if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
   if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
   return dest !== undefined && dest !== 'empty';
@@ -52,7 +58,10 @@ function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
   return actions.some((action) => scopeOf(person.role, guard.group, action) !== undefined);
 }
 
-async function judge(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function judge(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const operation = request.routeOptions.config.operation;
   if (!operation || operation.guard === 'public') return undefined;
   const token = tokenOf(request);
@@ -73,17 +82,24 @@ export const guard = fp(async (app: FastifyInstance) => {
   app.decorateRequest('person', null);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && !route.config?.operation) {
-      throw new UnguardedRoute(`${route.method} ${route.url} names no operation, so nobody has said who may call it`);
+      throw new UnguardedRoute(
+        `${route.method} ${route.url} names no operation, so nobody has said who may call it`,
+      );
     }
   });
   app.addHook('onRequest', async (request, reply) => {
     const operation = request.routeOptions.config.operation;
     if (!operation) return;
     reply.header('Cache-Control', 'no-store');
-    const tooLong = request.url.length > LONGEST_URL || Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
+    const tooLong =
+      request.url.length > LONGEST_URL ||
+      Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
     if (tooLong) return refuse(reply, unreadable('The address of the request is too long.'));
     if (operation.changes && request.method === 'GET' && isAccidental(request)) {
-      return refuse(reply, unreadable('This call changes something and is not made by following a link.'));
+      return refuse(
+        reply,
+        unreadable('This call changes something and is not made by following a link.'),
+      );
     }
   });
   app.addHook('preHandler', judge);

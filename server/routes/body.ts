@@ -8,7 +8,9 @@ import type { Outcome } from '../store/records';
 /** The body of a request where it is a JSON object. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> | undefined {
   const { body } = request;
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : undefined;
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : undefined;
 }
 
 /** What a body that is no JSON object is answered. */
@@ -27,7 +29,12 @@ export function queryOf(request: FastifyRequest): Record<string, string | string
 }
 
 /** Answers what a change came to, in the envelope. */
-export function answerOutcome(reply: FastifyReply, outcome: Outcome, message: string, show = (record: RecordValues): unknown => record): FastifyReply {
+export function answerOutcome(
+  reply: FastifyReply,
+  outcome: Outcome,
+  message: string,
+  show = (record: RecordValues): unknown => record,
+): FastifyReply {
   if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
   return answer(reply, show(outcome.record), { message });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
 import { readListQuery } from '../../domain/listQuery';
-import { fieldsWrong, notAllowed, noSuchCall, notFound } from '../../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
@@ -13,29 +13,48 @@ import { answerOutcome, bodyOf, idOf, notAnObject, queryOf } from './body';
 import { operationNamed } from './operationNamed';
 
 /** Answers a list of a resource in the first dialect. */
-export async function answerList(resource: Resource, request: FastifyRequest, reply: FastifyReply, query = queryOf(request)): Promise<FastifyReply> {
+export async function answerList(
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query = queryOf(request),
+): Promise<FastifyReply> {
   const author = authorOf(request);
   const read = readListQuery(resource, query, author.role);
   if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
   const page = await listRecords(request.server.db, resource, read, author);
-  const included = read.include.length > 0 ? { included: await includedRecords(request.server.db, resource, page, read.include, author) } : {};
-  const pagination = read.ids ? paginationOf(1, Math.max(1, page.total), page.total) : paginationOf(read.page, read.perPage, page.total);
+  const included =
+    read.include.length > 0
+      ? { included: await includedRecords(request.server.db, resource, page, read.include, author) }
+      : {};
+  const pagination = read.ids
+    ? paginationOf(1, Math.max(1, page.total), page.total)
+    : paginationOf(read.page, read.perPage, page.total);
   return answer(reply, page.rows, { pagination, ...included });
 }
 
 function listRoute(app: FastifyInstance, resource: Resource): void {
-  app.get(`/${resource.path}`, { config: { operation: operationNamed(`${resource.path}/list`, false) } }, (request, reply) => answerList(resource, request, reply));
+  app.get(
+    `/${resource.path}`,
+    { config: { operation: operationNamed(`${resource.path}/list`, false) } },
+    (request, reply) => answerList(resource, request, reply),
+  );
 }
 
 function saveRoute(app: FastifyInstance, resource: Resource): void {
-  app.post(`/${resource.path}`, { config: { operation: operationNamed(`${resource.path}/save`, true) } }, async (request, reply) => {
-    const body = bodyOf(request);
-    if (!body) return refuse(reply, notAnObject);
-    const author = authorOf(request);
-    const isEdit = body.id !== undefined && body.id !== null;
-    if (!scopeOf(author.role, resource.access, isEdit ? 'edit' : 'add')) return refuse(reply, notAllowed);
-    return answerOutcome(reply, await saveRecord(app.db, resource, body, author), 'Saved');
-  });
+  app.post(
+    `/${resource.path}`,
+    { config: { operation: operationNamed(`${resource.path}/save`, true) } },
+    async (request, reply) => {
+      const body = bodyOf(request);
+      if (!body) return refuse(reply, notAnObject);
+      const author = authorOf(request);
+      const isEdit = body.id !== undefined && body.id !== null;
+      if (!scopeOf(author.role, resource.access, isEdit ? 'edit' : 'add'))
+        return refuse(reply, notAllowed);
+      return answerOutcome(reply, await saveRecord(app.db, resource, body, author), 'Saved');
+    },
+  );
 }
 
 function deleteRoutes(app: FastifyInstance, resource: Resource): void {
@@ -47,17 +66,39 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
     handler: async (request, reply) => {
       const id = idOf(request);
       if (id === undefined) return refuse(reply, notFound);
-      return answerOutcome(reply, await deleteRecord(app.db, resource, id, authorOf(request)), 'Deleted', () => ({ id }));
+      return answerOutcome(
+        reply,
+        await deleteRecord(app.db, resource, id, authorOf(request)),
+        'Deleted',
+        () => ({ id }),
+      );
     },
   });
-  app.post(`/${resource.path}/restore`, { config: { operation: operationNamed(`${resource.path}/restore`, true) } }, async (request, reply) => {
-    const body = bodyOf(request);
-    if (!body) return refuse(reply, notAnObject);
-    const others = Object.keys(body).filter((key) => key !== 'id');
-    if (others.length > 0) return refuse(reply, fieldsWrong(Object.fromEntries(others.map((key) => [key, [`There is no field called "${key.slice(0, 60)}".`]]))));
-    if (typeof body.id !== 'number' || !Number.isInteger(body.id)) return refuse(reply, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
-    return answerOutcome(reply, await restoreRecord(app.db, resource, body.id, authorOf(request)), 'Restored');
-  });
+  app.post(
+    `/${resource.path}/restore`,
+    { config: { operation: operationNamed(`${resource.path}/restore`, true) } },
+    async (request, reply) => {
+      const body = bodyOf(request);
+      if (!body) return refuse(reply, notAnObject);
+      const others = Object.keys(body).filter((key) => key !== 'id');
+      if (others.length > 0)
+        return refuse(
+          reply,
+          fieldsWrong(
+            Object.fromEntries(
+              others.map((key) => [key, [`There is no field called "${key.slice(0, 60)}".`]]),
+            ),
+          ),
+        );
+      if (typeof body.id !== 'number' || !Number.isInteger(body.id))
+        return refuse(reply, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
+      return answerOutcome(
+        reply,
+        await restoreRecord(app.db, resource, body.id, authorOf(request)),
+        'Restored',
+      );
+    },
+  );
 }
 
 /** Says 405 where the resource exists and the call does not. HEAD stays unrouted: it must never run a GET that changes something. */
@@ -65,9 +106,24 @@ function missingCalls(app: FastifyInstance, resource: Resource): void {
   const config = { operation: { name: `${resource.path}/missing`, guard: 'signed-in' as const } };
   const none = (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, noSuchCall);
   const { save, delete: remove } = resource.calls;
-  app.route({ method: [...(save ? [] : ['POST']), 'PUT', 'PATCH', 'DELETE'], url: `/${resource.path}`, config, handler: none });
-  app.route({ method: remove ? ['PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `/${resource.path}/delete/:id`, config, handler: none });
-  app.route({ method: remove ? ['GET', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `/${resource.path}/restore`, config, handler: none });
+  app.route({
+    method: [...(save ? [] : ['POST']), 'PUT', 'PATCH', 'DELETE'],
+    url: `/${resource.path}`,
+    config,
+    handler: none,
+  });
+  app.route({
+    method: remove ? ['PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `/${resource.path}/delete/:id`,
+    config,
+    handler: none,
+  });
+  app.route({
+    method: remove ? ['GET', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `/${resource.path}/restore`,
+    config,
+    handler: none,
+  });
 }
 
 /** The calls of every resource of the registry in the first dialect: list, save, delete, restore. */

@@ -26,7 +26,8 @@ const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '
 `;
 
 // Swagger UI sets styles on its elements; it runs alone on this page, on this origin's own files.
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The API's own documentation: the OpenAPI document, and a page that shows it. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
@@ -36,10 +37,14 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   app.get('/docs', { config: { operation } }, (_request, reply) =>
     reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
-  app.get('/docs/start.js', { config: { operation } }, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  app.get('/docs/start.js', { config: { operation } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(fastifyStatic, { root, serve: false, decorateReply: true });
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    app.get(`/docs/files/${file}`, { config: { operation } }, (_request, reply) => reply.sendFile(file, root));
+    app.get(`/docs/files/${file}`, { config: { operation } }, (_request, reply) =>
+      reply.sendFile(file, root),
+    );
   }
 }

@@ -4,9 +4,17 @@ import { operationNamed } from './operationNamed';
 
 /** For whoever watches over the server: the process runs; the database answers. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/health', { config: { operation: operationNamed('health', false) } }, (_request, reply) => answer(reply, { status: 'up' }));
-  app.get('/ready', { config: { operation: operationNamed('ready', false) } }, async (_request, reply) => {
-    await app.connection.isUp();
-    return answer(reply, { status: 'ready' });
-  });
+  app.get(
+    '/health',
+    { config: { operation: operationNamed('health', false) } },
+    (_request, reply) => answer(reply, { status: 'up' }),
+  );
+  app.get(
+    '/ready',
+    { config: { operation: operationNamed('ready', false) } },
+    async (_request, reply) => {
+      await app.connection.isUp();
+      return answer(reply, { status: 'ready' });
+    },
+  );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import type { ListQuery } from '../../domain/listQuery';
-import { fieldsWrong, notAllowed, noSuchCall, notFound } from '../../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { activityEvents } from '../../domain/resources/activityEvents';
@@ -18,11 +18,20 @@ import { bodyOf, idOf, notAnObject, queryOf } from './body';
 type Guarded = 'see' | 'add' | 'edit' | 'delete';
 
 const configOf = (resource: Resource, verb: string, action: Guarded) => ({
-  operation: { name: `rest/${resource.path}/${verb}`, guard: { group: resource.access, action }, writes: action !== 'see' },
+  operation: {
+    name: `rest/${resource.path}/${verb}`,
+    guard: { group: resource.access, action },
+    writes: action !== 'see',
+  },
 });
 
 /** Answers a page as a plain array whose place in the whole stands in Content-Range. */
-function answerPage(reply: FastifyReply, resource: Resource, query: ListQuery, page: { rows: readonly RecordValues[]; total: number }): FastifyReply {
+function answerPage(
+  reply: FastifyReply,
+  resource: Resource,
+  query: ListQuery,
+  page: { rows: readonly RecordValues[]; total: number },
+): FastifyReply {
   const first = query.ids ? 0 : (query.page - 1) * query.perPage;
   const last = page.rows.length > 0 ? first + page.rows.length - 1 : first;
   reply.header('Content-Range', `${resource.path} ${first}-${last}/${page.total}`);
@@ -31,7 +40,16 @@ function answerPage(reply: FastifyReply, resource: Resource, query: ListQuery, p
 }
 
 /** A list query for exactly this record, deleted or not. */
-const byId = (id: number): ListQuery => ({ page: 1, perPage: 1, sort: [], filters: [], q: '', archived: 'include', include: [], ids: [id] });
+const byId = (id: number): ListQuery => ({
+  page: 1,
+  perPage: 1,
+  sort: [],
+  filters: [],
+  q: '',
+  archived: 'include',
+  include: [],
+  ids: [id],
+});
 
 function answerPlain(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
   if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
@@ -39,70 +57,128 @@ function answerPlain(reply: FastifyReply, outcome: Outcome, status = 200): Fasti
 }
 
 function readRoutes(app: FastifyInstance, resource: Resource): void {
-  app.get(`/rest/${resource.path}`, { config: configOf(resource, 'list', 'see') }, async (request, reply) => {
-    const author = authorOf(request);
-    const read = readRestQuery(resource, queryOf(request), author.role);
-    if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-    return answerPage(reply, resource, read, await listRecords(app.db, resource, read, author));
-  });
-  app.get(`/rest/${resource.path}/:id`, { config: configOf(resource, 'get', 'see') }, async (request, reply) => {
-    const id = idOf(request);
-    const found = id === undefined ? undefined : (await listRecords(app.db, resource, byId(id), authorOf(request))).rows[0];
-    return found ? reply.send(found) : refuse(reply, notFound);
-  });
+  app.get(
+    `/rest/${resource.path}`,
+    { config: configOf(resource, 'list', 'see') },
+    async (request, reply) => {
+      const author = authorOf(request);
+      const read = readRestQuery(resource, queryOf(request), author.role);
+      if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
+      return answerPage(reply, resource, read, await listRecords(app.db, resource, read, author));
+    },
+  );
+  app.get(
+    `/rest/${resource.path}/:id`,
+    { config: configOf(resource, 'get', 'see') },
+    async (request, reply) => {
+      const id = idOf(request);
+      const found =
+        id === undefined
+          ? undefined
+          : (await listRecords(app.db, resource, byId(id), authorOf(request))).rows[0];
+      return found ? reply.send(found) : refuse(reply, notFound);
+    },
+  );
 }
 
 /** The values of a whole record sent back: what the server alone sets is left aside, so that a client can PUT what it got. */
-function withoutSystemFields(resource: Resource, body: Record<string, unknown>): Record<string, unknown> {
+function withoutSystemFields(
+  resource: Resource,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
   const own = Object.entries(body).filter(([name]) => {
     const field = resource.fields[name];
-    return !['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'].includes(name) && !field?.readOnly && !field?.fixed;
+    return (
+      !['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'].includes(name) &&
+      !field?.readOnly &&
+      !field?.fixed
+    );
   });
   return Object.fromEntries(own);
 }
 
 function writeRoutes(app: FastifyInstance, resource: Resource): void {
-  app.post(`/rest/${resource.path}`, { config: configOf(resource, 'add', 'add') }, async (request, reply) => {
-    const body = bodyOf(request);
-    if (!body) return refuse(reply, notAnObject);
-    if (body.id !== undefined && body.id !== null) return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
-    return answerPlain(reply, await saveRecord(app.db, resource, body, authorOf(request)), 201);
-  });
-  app.put(`/rest/${resource.path}/:id`, { config: configOf(resource, 'edit', 'edit') }, async (request, reply) => {
-    const body = bodyOf(request);
-    if (!body) return refuse(reply, notAnObject);
-    const id = idOf(request);
-    if (id === undefined) return refuse(reply, notFound);
-    if (body.id !== undefined && body.id !== id) return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
-    return answerPlain(reply, await saveRecord(app.db, resource, { ...withoutSystemFields(resource, body), id }, authorOf(request)));
-  });
+  app.post(
+    `/rest/${resource.path}`,
+    { config: configOf(resource, 'add', 'add') },
+    async (request, reply) => {
+      const body = bodyOf(request);
+      if (!body) return refuse(reply, notAnObject);
+      if (body.id !== undefined && body.id !== null)
+        return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
+      return answerPlain(reply, await saveRecord(app.db, resource, body, authorOf(request)), 201);
+    },
+  );
+  app.put(
+    `/rest/${resource.path}/:id`,
+    { config: configOf(resource, 'edit', 'edit') },
+    async (request, reply) => {
+      const body = bodyOf(request);
+      if (!body) return refuse(reply, notAnObject);
+      const id = idOf(request);
+      if (id === undefined) return refuse(reply, notFound);
+      if (body.id !== undefined && body.id !== id)
+        return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
+      return answerPlain(
+        reply,
+        await saveRecord(
+          app.db,
+          resource,
+          { ...withoutSystemFields(resource, body), id },
+          authorOf(request),
+        ),
+      );
+    },
+  );
 }
 
 function deleteRoute(app: FastifyInstance, resource: Resource): void {
-  app.delete(`/rest/${resource.path}/:id`, { config: configOf(resource, 'delete', 'delete') }, async (request, reply) => {
-    const id = idOf(request);
-    const author = authorOf(request);
-    if (!scopeOf(author.role, resource.access, 'delete')) return refuse(reply, notAllowed);
-    return id === undefined ? refuse(reply, notFound) : answerPlain(reply, await deleteRecord(app.db, resource, id, author));
-  });
+  app.delete(
+    `/rest/${resource.path}/:id`,
+    { config: configOf(resource, 'delete', 'delete') },
+    async (request, reply) => {
+      const id = idOf(request);
+      const author = authorOf(request);
+      if (!scopeOf(author.role, resource.access, 'delete')) return refuse(reply, notAllowed);
+      return id === undefined
+        ? refuse(reply, notFound)
+        : answerPlain(reply, await deleteRecord(app.db, resource, id, author));
+    },
+  );
 }
 
 function missingCalls(app: FastifyInstance, resource: Resource): void {
-  const config = { operation: { name: `rest/${resource.path}/missing`, guard: 'signed-in' as const } };
+  const config = {
+    operation: { name: `rest/${resource.path}/missing`, guard: 'signed-in' as const },
+  };
   const none = (_request: FastifyRequest, reply: FastifyReply) => refuse(reply, noSuchCall);
   const { save, delete: remove } = resource.calls;
-  app.route({ method: [...(save ? [] : ['POST']), 'PUT', 'PATCH', 'DELETE'], url: `/rest/${resource.path}`, config, handler: none });
-  app.route({ method: ['POST', 'PATCH', ...(save ? [] : ['PUT']), ...(remove ? [] : ['DELETE'])], url: `/rest/${resource.path}/:id`, config, handler: none });
+  app.route({
+    method: [...(save ? [] : ['POST']), 'PUT', 'PATCH', 'DELETE'],
+    url: `/rest/${resource.path}`,
+    config,
+    handler: none,
+  });
+  app.route({
+    method: ['POST', 'PATCH', ...(save ? [] : ['PUT']), ...(remove ? [] : ['DELETE'])],
+    url: `/rest/${resource.path}/:id`,
+    config,
+    handler: none,
+  });
 }
 
 /** The history, read only. */
 function activityRoutes(app: FastifyInstance): void {
-  app.get(`/rest/${activityEvents.path}`, { config: configOf(activityEvents, 'list', 'see') }, async (request, reply) => {
-    const author = authorOf(request);
-    const read = readRestQuery(activityEvents, queryOf(request), author.role);
-    if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-    return answerPage(reply, activityEvents, read, await listActivity(app.db, read, author));
-  });
+  app.get(
+    `/rest/${activityEvents.path}`,
+    { config: configOf(activityEvents, 'list', 'see') },
+    async (request, reply) => {
+      const author = authorOf(request);
+      const read = readRestQuery(activityEvents, queryOf(request), author.role);
+      if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
+      return answerPage(reply, activityEvents, read, await listActivity(app.db, read, author));
+    },
+  );
 }
 
 /** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history. */

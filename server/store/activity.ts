@@ -25,7 +25,14 @@ export type Changes = Record<string, [Value, Value]>;
 export type ActivityEvent = RecordValues & { changes: Changes };
 
 /** Writes the one event of a change; called in the change's own transaction. */
-export async function recordActivity(tx: Database, entity: string, id: number, action: (typeof ACTIVITY_ACTIONS)[number], changes: Changes, by: ChangedBy): Promise<void> {
+export async function recordActivity(
+  tx: Database,
+  entity: string,
+  id: number,
+  action: (typeof ACTIVITY_ACTIONS)[number],
+  changes: Changes,
+  by: ChangedBy,
+): Promise<void> {
   await tx.insert(activityEventsTable).values({
     entity,
     entity_id: id,
@@ -45,7 +52,14 @@ function visibleEvents(actor: Actor): SQL | undefined {
     const table = tableOf(resource.path);
     const rows = rowScope(resource, scope, actor);
     const ofEntity = eq(activityEventsTable.entity, resource.path);
-    return [rows ? and(ofEntity, sql`${activityEventsTable.entity_id} in (select ${table.id} from ${table} where ${rows})`) : ofEntity];
+    return [
+      rows
+        ? and(
+            ofEntity,
+            sql`${activityEventsTable.entity_id} in (select ${table.id} from ${table} where ${rows})`,
+          )
+        : ofEntity,
+    ];
   });
   return visible.length > 0 ? or(...visible) : sql`false`;
 }
@@ -56,17 +70,33 @@ function withoutHidden(row: typeof activityEventsTable.$inferSelect, actor: Acto
     const field = resource?.fields[name];
     return field !== undefined && mayRead(field, actor.role);
   });
-  const event = { ...row, occurred_at: new Date(row.occurred_at).toISOString(), changes: Object.fromEntries(shown) };
+  const event = {
+    ...row,
+    occurred_at: new Date(row.occurred_at).toISOString(),
+    changes: Object.fromEntries(shown),
+  };
   return event as unknown as ActivityEvent;
 }
 
 /** A page of the history, newest first unless told otherwise; fields the person may not read are left out of `changes`. */
-export async function listActivity(db: Database, query: ListQuery, actor: Actor): Promise<{ rows: ActivityEvent[]; total: number }> {
+export async function listActivity(
+  db: Database,
+  query: ListQuery,
+  actor: Actor,
+): Promise<{ rows: ActivityEvent[]; total: number }> {
   const table = activityEventsTable as unknown as ResourceTable;
   const where = and(visibleEvents(actor), ...queryConditions(activityEvents, table, query));
-  const order = query.sort.map(({ field, descending }) => (descending ? desc(table[field] as never) : sql`${table[field]} asc`));
+  const order = query.sort.map(({ field, descending }) =>
+    descending ? desc(table[field] as never) : sql`${table[field]} asc`,
+  );
   const [rows, [counted]] = await Promise.all([
-    db.select().from(activityEventsTable).where(where).orderBy(...order).limit(query.perPage).offset((query.page - 1) * query.perPage),
+    db
+      .select()
+      .from(activityEventsTable)
+      .where(where)
+      .orderBy(...order)
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
     db.select({ total: sql<number>`count(*)::int` }).from(activityEventsTable).where(where),
   ]);
   return { rows: rows.map((row) => withoutHidden(row, actor)), total: counted?.total ?? 0 };

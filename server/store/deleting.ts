@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { notFound, fieldsWrong } from '../../domain/refusals';
+import { fieldsWrong, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { refuseDelete, restrictingReferences } from '../../domain/rules/deleting';
@@ -12,10 +12,18 @@ import { lookUpSaveFacts } from './saveFacts';
 import { tableOf } from './tables';
 
 /** A resource with a record that is not archived and keeps this one from being deleted. */
-async function restrictingUser(tx: Database, resource: Resource, id: number): Promise<Resource | undefined> {
+async function restrictingUser(
+  tx: Database,
+  resource: Resource,
+  id: number,
+): Promise<Resource | undefined> {
   for (const { resource: user, field } of restrictingReferences(registry, resource.path)) {
     const table = tableOf(user.path);
-    const rows = await tx.select({ id: table.id }).from(table).where(and(sql`${table[field]} = ${id}`, isNull(table.archived_at))).limit(1);
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(sql`${table[field]} = ${id}`, isNull(table.archived_at)))
+      .limit(1);
     if (rows.length > 0) return user;
   }
   return undefined;
@@ -25,30 +33,57 @@ async function restrictingUser(tx: Database, resource: Resource, id: number): Pr
  * Archives a record: it leaves the lists and can be brought back, and whatever points at it still reads. The
  * same person's second call answers alike and changes nothing; to anyone else a deleted record is not there.
  */
-export function deleteRecord(db: Database, resource: Resource, id: number, by: ChangedBy): Promise<Outcome> {
+export function deleteRecord(
+  db: Database,
+  resource: Resource,
+  id: number,
+  by: ChangedBy,
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const target = await recordToChange(tx, resource, id, 'delete', by);
     if ('refusal' in target) return target;
     const current = target.record;
-    if (current.archived_at !== null) return current.updated_by === by.id ? target : { refusal: notFound };
+    if (current.archived_at !== null)
+      return current.updated_by === by.id ? target : { refusal: notFound };
     const refusal = refuseDelete(resource, current, await restrictingUser(tx, resource, id));
     if (refusal) return { refusal, record: present(resource, current, by.role) };
-    return { record: present(resource, await rewrite(tx, resource, current, { archived_at: sql`now()` }, 'delete', by), by.role) };
+    return {
+      record: present(
+        resource,
+        await rewrite(tx, resource, current, { archived_at: sql`now()` }, 'delete', by),
+        by.role,
+      ),
+    };
   });
 }
 
 /** Brings an archived record back. Refused where a unique value has been taken meanwhile or what it points at is gone; a record that is not archived is answered as it is. */
-export function restoreRecord(db: Database, resource: Resource, id: number, by: ChangedBy): Promise<Outcome> {
+export function restoreRecord(
+  db: Database,
+  resource: Resource,
+  id: number,
+  by: ChangedBy,
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const target = await recordToChange(tx, resource, id, 'delete', by);
     if ('refusal' in target) return target;
     const current = target.record;
     if (current.archived_at === null) return { record: present(resource, current, by.role) };
     // Judged as if the unique values were given anew; references may point at archived records, as they could before.
-    const uniques = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (field.unique ? [[name, current[name] ?? null]] : [])));
+    const uniques = Object.fromEntries(
+      Object.entries(resource.fields).flatMap(([name, field]) =>
+        field.unique ? [[name, current[name] ?? null]] : [],
+      ),
+    );
     const facts = await lookUpSaveFacts(tx, resource, uniques, { id, version: 1 }, by);
     const errors = checkSave(resource, uniques, { id, version: 1 }, by, facts);
     if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
-    return { record: present(resource, await rewrite(tx, resource, current, { archived_at: null }, 'restore', by), by.role) };
+    return {
+      record: present(
+        resource,
+        await rewrite(tx, resource, current, { archived_at: null }, 'restore', by),
+        by.role,
+      ),
+    };
   });
 }

@@ -23,8 +23,11 @@ const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 function filterCondition(table: ResourceTable, filter: ListFilter): SQL {
   const column = table[filter.field];
-  if (filter.test === 'in') return filter.values.length > 0 ? sql`${column} in ${[...filter.values]}` : sql`false`;
-  return filter.test === 'from' ? sql`${column} >= ${filter.value}` : sql`${column} <= ${filter.value}`;
+  if (filter.test === 'in')
+    return filter.values.length > 0 ? sql`${column} in ${[...filter.values]}` : sql`false`;
+  return filter.test === 'from'
+    ? sql`${column} >= ${filter.value}`
+    : sql`${column} <= ${filter.value}`;
 }
 
 function searchCondition(resource: Resource, table: ResourceTable, words: string): SQL {
@@ -37,7 +40,8 @@ function searchCondition(resource: Resource, table: ResourceTable, words: string
 export function queryConditions(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
   const conditions = query.filters.map((filter) => filterCondition(table, filter));
   if (query.q !== '') conditions.push(searchCondition(resource, table, query.q));
-  if (query.ids) conditions.push(query.ids.length > 0 ? sql`${table.id} in ${[...query.ids]}` : sql`false`);
+  if (query.ids)
+    conditions.push(query.ids.length > 0 ? sql`${table.id} in ${[...query.ids]}` : sql`false`);
   return conditions;
 }
 
@@ -54,18 +58,33 @@ function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL 
 /** The order of a list: nothing filled in comes last either way, ties are settled by id. */
 export function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
   const terms = query.sort.map(({ field, descending }) =>
-    descending ? sql`${orderTerm(resource, table, field)} desc nulls last` : sql`${orderTerm(resource, table, field)} asc nulls last`,
+    descending
+      ? sql`${orderTerm(resource, table, field)} desc nulls last`
+      : sql`${orderTerm(resource, table, field)} asc nulls last`,
   );
   return [...terms, sql`${table.id} asc`];
 }
 
 /** A page of a resource's records that lie within what this person may see. */
-export async function listRecords(db: Database, resource: Resource, query: ListQuery, actor: Actor): Promise<Page> {
+export async function listRecords(
+  db: Database,
+  resource: Resource,
+  query: ListQuery,
+  actor: Actor,
+): Promise<Page> {
   const scope = scopeOf(actor.role, resource.access, 'see');
   if (!scope) return { rows: [], total: 0 };
   const table = tableOf(resource.path);
-  const archived = { exclude: sql`${table.archived_at} is null`, only: sql`${table.archived_at} is not null`, include: undefined };
-  const where = and(rowScope(resource, scope, actor), archived[query.archived], ...queryConditions(resource, table, query));
+  const archived = {
+    exclude: sql`${table.archived_at} is null`,
+    only: sql`${table.archived_at} is not null`,
+    include: undefined,
+  };
+  const where = and(
+    rowScope(resource, scope, actor),
+    archived[query.archived],
+    ...queryConditions(resource, table, query),
+  );
   const rows = db
     .select()
     .from(table)
@@ -73,17 +92,29 @@ export async function listRecords(db: Database, resource: Resource, query: ListQ
     .orderBy(...queryOrder(resource, table, query));
   if (query.ids) {
     const found = await rows;
-    return { rows: found.map((row) => present(resource, toRecord(resource, row), actor.role)), total: found.length };
+    return {
+      rows: found.map((row) => present(resource, toRecord(resource, row), actor.role)),
+      total: found.length,
+    };
   }
   const [page, [counted]] = await Promise.all([
     rows.limit(query.perPage).offset((query.page - 1) * query.perPage),
     db.select({ total: sql<number>`count(*)::int` }).from(table).where(where),
   ]);
-  return { rows: page.map((row) => present(resource, toRecord(resource, row), actor.role)), total: counted?.total ?? 0 };
+  return {
+    rows: page.map((row) => present(resource, toRecord(resource, row), actor.role)),
+    total: counted?.total ?? 0,
+  };
 }
 
 /** The records that the rows of a page point at through these references, by resource path, as far as this person may see them. */
-export async function includedRecords(db: Database, resource: Resource, page: Page, names: readonly string[], actor: Actor): Promise<Record<string, RecordValues[]>> {
+export async function includedRecords(
+  db: Database,
+  resource: Resource,
+  page: Page,
+  names: readonly string[],
+  actor: Actor,
+): Promise<Record<string, RecordValues[]>> {
   const wanted = new Map<string, Set<number>>();
   for (const name of names) {
     const field = resource.fields[name];
@@ -94,7 +125,16 @@ export async function includedRecords(db: Database, resource: Resource, page: Pa
   }
   const included = await Promise.all(
     [...wanted].map(async ([path, ids]) => {
-      const query: ListQuery = { page: 1, perPage: 1, sort: [], filters: [], q: '', archived: 'include', include: [], ids: [...ids] };
+      const query: ListQuery = {
+        page: 1,
+        perPage: 1,
+        sort: [],
+        filters: [],
+        q: '',
+        archived: 'include',
+        include: [],
+        ids: [...ids],
+      };
       return [path, (await listRecords(db, resourceAt(path), query, actor)).rows] as const;
     }),
   );

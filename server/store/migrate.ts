@@ -12,7 +12,10 @@ export const migrationsFolder = join(projectRoot, 'server', 'migrations');
 const STARTING = 20_261_121;
 
 /** Runs something that only one of several servers starting at once may do; the others wait and find it done. */
-export async function oneAtATime<T>(connection: Connection, work: (db: Connection['db']) => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  connection: Connection,
+  work: (db: Connection['db']) => Promise<T>,
+): Promise<T> {
   const client = await connection.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [STARTING]);
@@ -25,6 +28,7 @@ export async function oneAtATime<T>(connection: Connection, work: (db: Connectio
 
 /** Brings the database to the schema of the registry by the migrations it has not seen. */
 export async function applyMigrations(connection: Connection): Promise<void> {
-  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) throw new Error('there are no migrations; make them with: npm run migration NAME');
+  if (!existsSync(join(migrationsFolder, 'meta', '_journal.json')))
+    throw new Error('there are no migrations; make them with: npm run migration NAME');
   await oneAtATime(connection, (db) => migrate(db, { migrationsFolder }));
 }

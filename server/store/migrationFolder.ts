@@ -17,12 +17,15 @@ interface Journal {
 }
 
 const journalFile = (folder: string) => join(folder, 'meta', '_journal.json');
-const snapshotFile = (folder: string, idx: number) => join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
+const snapshotFile = (folder: string, idx: number) =>
+  join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
 
 /** The journal of the migrations in a folder, empty where there are none yet. */
 export function readJournal(folder: string): Journal {
   const file = journalFile(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] };
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { version: '7', dialect: 'postgresql', entries: [] };
 }
 
 /** The schema as the newest migration leaves it; nothing where there is none. */
@@ -32,7 +35,12 @@ export function readNewestSnapshot<Snapshot>(folder: string): Snapshot | undefin
 }
 
 /** Writes the next migration: its SQL, the schema it leads to and its line in the journal. Answers the SQL file's path. */
-export function writeMigration(folder: string, name: string, statements: readonly string[], snapshot: unknown): string {
+export function writeMigration(
+  folder: string,
+  name: string,
+  statements: readonly string[],
+  snapshot: unknown,
+): string {
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const journal = readJournal(folder);
   const idx = journal.entries.length;

@@ -34,7 +34,9 @@ function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buff
   return takeTurn(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, KEY_LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+        scrypt(password.normalize('NFC'), salt, KEY_LENGTH, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
       }),
   );
 }
@@ -57,6 +59,12 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   if (!match) return false;
   const [, ln, r, p, salt = '', key = ''] = match;
   const expected = Buffer.from(key, 'base64');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), { ln: Number(ln), r: Number(r), p: Number(p) });
-  return hash !== undefined && derived.length === expected.length && timingSafeEqual(derived, expected);
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+  });
+  return (
+    hash !== undefined && derived.length === expected.length && timingSafeEqual(derived, expected)
+  );
 }

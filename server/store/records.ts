@@ -1,14 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { scopeOf, type Action } from '../../domain/access/table';
+import { type Action, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
-import { archivedRecord, fieldsWrong, notAllowed, notFound, type Refusal, stale } from '../../domain/refusals';
+import {
+  archivedRecord,
+  fieldsWrong,
+  notAllowed,
+  notFound,
+  type Refusal,
+  stale,
+} from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { changesOf, checkSave } from '../../domain/rules/saving';
 import { readSave } from '../../domain/schema';
 import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';
-import { present, toRecord } from './rows';
 import { rowScope } from './rowScope';
+import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
 import { tableOf } from './tables';
 
@@ -18,16 +25,32 @@ export type Refused = { refusal: Refusal; record?: RecordValues };
 export type Outcome = { record: RecordValues } | Refused;
 
 /** The record with this id where it lies within what this person may do with this action; locked until the transaction ends. */
-export async function lockRecord(tx: Database, resource: Resource, id: number, action: Action, by: ChangedBy): Promise<RecordValues | undefined> {
+export async function lockRecord(
+  tx: Database,
+  resource: Resource,
+  id: number,
+  action: Action,
+  by: ChangedBy,
+): Promise<RecordValues | undefined> {
   const scope = scopeOf(by.role, resource.access, action);
   if (!scope) return undefined;
   const table = tableOf(resource.path);
-  const [row] = await tx.select().from(table).where(and(eq(table.id, id), rowScope(resource, scope, by))).for('update', { of: table });
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), rowScope(resource, scope, by)))
+    .for('update', { of: table });
   return row && toRecord(resource, row);
 }
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
-export async function recordToChange(tx: Database, resource: Resource, id: number, action: Action, by: ChangedBy): Promise<Outcome> {
+export async function recordToChange(
+  tx: Database,
+  resource: Resource,
+  id: number,
+  action: Action,
+  by: ChangedBy,
+): Promise<Outcome> {
   const seen = await lockRecord(tx, resource, id, 'see', by);
   if (!seen) return { refusal: notFound };
   const own = await lockRecord(tx, resource, id, action, by);
@@ -42,7 +65,10 @@ class TakenBack extends Error {
 }
 
 /** Runs a change in a transaction of its own; a refusal leaves nothing behind. */
-export async function inTransaction(db: Database, change: (tx: Database) => Promise<Outcome>): Promise<Outcome> {
+export async function inTransaction(
+  db: Database,
+  change: (tx: Database) => Promise<Outcome>,
+): Promise<Outcome> {
   try {
     return await db.transaction(change);
   } catch (error) {
@@ -51,19 +77,45 @@ export async function inTransaction(db: Database, change: (tx: Database) => Prom
   }
 }
 
-async function insert(tx: Database, resource: Resource, values: RecordValues, by: ChangedBy): Promise<RecordValues> {
+async function insert(
+  tx: Database,
+  resource: Resource,
+  values: RecordValues,
+  by: ChangedBy,
+): Promise<RecordValues> {
   const table = tableOf(resource.path);
-  const [row] = await tx.insert(table).values({ ...values, created_by: by.id, updated_by: by.id } as never).returning();
+  const [row] = await tx
+    .insert(table)
+    .values({ ...values, created_by: by.id, updated_by: by.id } as never)
+    .returning();
   const record = toRecord(resource, row as Record<string, unknown>);
-  await recordActivity(tx, resource.path, Number(record.id), 'add', changesOf(values, undefined), by);
+  await recordActivity(
+    tx,
+    resource.path,
+    Number(record.id),
+    'add',
+    changesOf(values, undefined),
+    by,
+  );
   return record;
 }
 
 /** Changes columns of a locked record, its version and its history together. */
-export async function rewrite(tx: Database, resource: Resource, current: RecordValues, values: Record<string, unknown>, action: 'edit' | 'delete' | 'restore', by: ChangedBy): Promise<RecordValues> {
+export async function rewrite(
+  tx: Database,
+  resource: Resource,
+  current: RecordValues,
+  values: Record<string, unknown>,
+  action: 'edit' | 'delete' | 'restore',
+  by: ChangedBy,
+): Promise<RecordValues> {
   const table = tableOf(resource.path);
   const stamp = { version: Number(current.version) + 1, updated_at: sql`now()`, updated_by: by.id };
-  const [row] = await tx.update(table).set({ ...values, ...stamp } as never).where(eq(table.id, Number(current.id))).returning();
+  const [row] = await tx
+    .update(table)
+    .set({ ...values, ...stamp } as never)
+    .where(eq(table.id, Number(current.id)))
+    .returning();
   const record = toRecord(resource, row as Record<string, unknown>);
   const changes = action === 'edit' ? changesOf(values as RecordValues, current) : {};
   await recordActivity(tx, resource.path, Number(record.id), action, changes, by);
@@ -71,7 +123,13 @@ export async function rewrite(tx: Database, resource: Resource, current: RecordV
 }
 
 /** Whether what was just written still lies within what this person may write: nobody gives a record out of their own hands. */
-async function mustBeWithin(tx: Database, resource: Resource, record: RecordValues, action: Action, by: ChangedBy): Promise<void> {
+async function mustBeWithin(
+  tx: Database,
+  resource: Resource,
+  record: RecordValues,
+  action: Action,
+  by: ChangedBy,
+): Promise<void> {
   const within = await lockRecord(tx, resource, Number(record.id), action, by);
   if (!within) throw new TakenBack({ refusal: notAllowed });
 }
@@ -81,21 +139,35 @@ async function mustBeWithin(tx: Database, resource: Resource, record: RecordValu
  * (404), wrong fields (422), deleted or stale (409, with the record as it is). A save that changes nothing
  * answers the record and leaves version and history alone.
  */
-export function saveRecord(db: Database, resource: Resource, body: Record<string, unknown>, by: ChangedBy): Promise<Outcome> {
+export function saveRecord(
+  db: Database,
+  resource: Resource,
+  body: Record<string, unknown>,
+  by: ChangedBy,
+): Promise<Outcome> {
   const id = typeof body.id === 'number' && Number.isInteger(body.id) ? body.id : undefined;
   return inTransaction(db, async (tx) => {
-    const target = id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);
+    const target =
+      id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);
     if (target && 'refusal' in target) return target;
     const current = target?.record;
     const read = readSave(resource, body, by.role);
     if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-    const errors = checkSave(resource, read.values, current, by, await lookUpSaveFacts(tx, resource, read.values, current, by));
+    const errors = checkSave(
+      resource,
+      read.values,
+      current,
+      by,
+      await lookUpSaveFacts(tx, resource, read.values, current, by),
+    );
     if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
     const conflict = current && conflictOf(current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
     const nothingChanged = current && Object.keys(changesOf(read.values, current)).length === 0;
     if (nothingChanged) return { record: present(resource, current, by.role) };
-    const record = current ? await rewrite(tx, resource, current, read.values, 'edit', by) : await insert(tx, resource, read.values, by);
+    const record = current
+      ? await rewrite(tx, resource, current, read.values, 'edit', by)
+      : await insert(tx, resource, read.values, by);
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     return { record: present(resource, record, by.role) };
   });

@@ -9,6 +9,8 @@ export async function findRoles(db: Database, nameOrKey: string): Promise<number
   const rows = await db
     .select({ id: sql<number>`${roles.id}` })
     .from(roles)
-    .where(sql`${roles.archived_at} is null and lower(${nameOrKey}) in (lower(${roles.name}), lower(${roles.key}))`);
+    .where(
+      sql`${roles.archived_at} is null and lower(${nameOrKey}) in (lower(${roles.name}), lower(${roles.key}))`,
+    );
   return rows.map(({ id }) => id);
 }

@@ -12,8 +12,10 @@ export function toRecord(resource: Resource, row: Record<string, unknown>): Reco
   for (const [name, field] of Object.entries(resource.fields)) {
     record[name] = toWire(kindOf(field).column(field), row[name]);
   }
-  for (const name of ['created_at', 'updated_at', 'archived_at']) record[name] = toWire(instantColumn, row[name]);
-  for (const name of ['created_by', 'updated_by']) record[name] = (row[name] as number | null) ?? null;
+  for (const name of ['created_at', 'updated_at', 'archived_at'])
+    record[name] = toWire(instantColumn, row[name]);
+  for (const name of ['created_by', 'updated_by'])
+    record[name] = (row[name] as number | null) ?? null;
   return record;
 }
 

@@ -11,25 +11,48 @@ import { hashPassword } from './passwords';
 import { credentialsTable } from './systemTables';
 import { tableName, tableOf } from './tables';
 
-const referencesOf = (resource: Resource) => Object.entries(resource.fields).filter(([, field]) => field.kind === 'reference');
+const referencesOf = (resource: Resource) =>
+  Object.entries(resource.fields).filter(([, field]) => field.kind === 'reference');
 
-async function insertRows(tx: Database, resource: Resource, rows: readonly RecordValues[]): Promise<void> {
+async function insertRows(
+  tx: Database,
+  resource: Resource,
+  rows: readonly RecordValues[],
+): Promise<void> {
   // References come afterwards: resources point at each other in circles, and a row must be there to be pointed at.
   const later = new Set(referencesOf(resource).map(([name]) => name));
-  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))));
+  const plain = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
+  );
   if (plain.length > 0) await tx.insert(tableOf(resource.path)).values(plain as never);
   const sequence = `${tableName(resource.path)}_id_seq`;
-  await tx.execute(sql`select setval(${sequence}, ${Math.max(1, rows.length)}, ${rows.length > 0})`);
+  await tx.execute(
+    sql`select setval(${sequence}, ${Math.max(1, rows.length)}, ${rows.length > 0})`,
+  );
 }
 
-async function pointRows(tx: Database, resource: Resource, rows: readonly RecordValues[]): Promise<void> {
+async function pointRows(
+  tx: Database,
+  resource: Resource,
+  rows: readonly RecordValues[],
+): Promise<void> {
   const names = referencesOf(resource).map(([name]) => name);
   if (names.length === 0 || rows.length === 0) return;
   const table = tableOf(resource.path);
-  const values = JSON.stringify(rows.map((row) => Object.fromEntries(['id', ...names].map((name) => [name, row[name]]))));
-  const set = sql.join(names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`), sql`, `);
-  const columns = sql.join([sql`id integer`, ...names.map((name) => sql`${sql.identifier(name)} integer`)], sql`, `);
-  await tx.execute(sql`update ${table} set ${set} from jsonb_to_recordset(${values}::jsonb) as given(${columns}) where ${table.id} = given.id`);
+  const values = JSON.stringify(
+    rows.map((row) => Object.fromEntries(['id', ...names].map((name) => [name, row[name]]))),
+  );
+  const set = sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const columns = sql.join(
+    [sql`id integer`, ...names.map((name) => sql`${sql.identifier(name)} integer`)],
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update ${table} set ${set} from jsonb_to_recordset(${values}::jsonb) as given(${columns}) where ${table.id} = given.id`,
+  );
 }
 
 async function writeFiles(dataDir: string): Promise<void> {
@@ -42,21 +65,32 @@ async function writeFiles(dataDir: string): Promise<void> {
  * Fills an empty database with the demo company and its accounts, in one transaction; a database that has
  * people is left alone. Answers whether it did.
  */
-export async function seedDemo(connection: Connection, dataDir: string, today: string): Promise<boolean> {
+export async function seedDemo(
+  connection: Connection,
+  dataDir: string,
+  today: string,
+): Promise<boolean> {
   return oneAtATime(connection, async (db) => {
     const employees = tableOf('employees');
-    const [someone] = await db.select({ id: sql<number>`${employees.id}` }).from(employees).limit(1);
+    const [someone] = await db
+      .select({ id: sql<number>`${employees.id}` })
+      .from(employees)
+      .limit(1);
     if (someone) return false;
     const [passwordHash] = await Promise.all([hashPassword(DEMO_PASSWORD), writeFiles(dataDir)]);
     const samples = sampleRecords(registry, today);
     await db.transaction(async (tx) => {
-      for (const resource of registry.values()) await insertRows(tx, resource, samples.get(resource.path) ?? []);
-      for (const resource of registry.values()) await pointRows(tx, resource, samples.get(resource.path) ?? []);
+      for (const resource of registry.values())
+        await insertRows(tx, resource, samples.get(resource.path) ?? []);
+      for (const resource of registry.values())
+        await pointRows(tx, resource, samples.get(resource.path) ?? []);
       const people = samples.get('employees') ?? [];
       for (const { email } of demoAccounts) {
         const person = people.find((row) => row.email === email);
         if (!person) throw new Error(`the demo account ${email} is not among the sample employees`);
-        await tx.insert(credentialsTable).values({ employee_id: Number(person.id), password_hash: passwordHash });
+        await tx
+          .insert(credentialsTable)
+          .values({ employee_id: Number(person.id), password_hash: passwordHash });
       }
     });
     return true;
@@ -68,8 +102,13 @@ export async function seedRoles(connection: Connection, today: string): Promise<
   await oneAtATime(connection, async (db) => {
     const resource = registry.get('roles');
     const roles = tableOf('roles');
-    const [someone] = await db.select({ id: sql<number>`${roles.id}` }).from(roles).limit(1);
-    const builtIn = (sampleRecords(registry, today).get('roles') ?? []).filter((role) => role.key !== null);
+    const [someone] = await db
+      .select({ id: sql<number>`${roles.id}` })
+      .from(roles)
+      .limit(1);
+    const builtIn = (sampleRecords(registry, today).get('roles') ?? []).filter(
+      (role) => role.key !== null,
+    );
     if (resource && !someone) await db.transaction((tx) => insertRows(tx, resource, builtIn));
   });
 }

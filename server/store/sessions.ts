@@ -30,7 +30,11 @@ const roles = tableOf('roles');
 const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active'`;
 
 /** The active employee with this address and password, or nothing; both failures take as long. */
-export async function findByPassword(db: Database, email: string, password: string): Promise<{ id: number } | undefined> {
+export async function findByPassword(
+  db: Database,
+  email: string,
+  password: string,
+): Promise<{ id: number } | undefined> {
   const [found] = await db
     .select({ id: sql<number>`${employees.id}`, hash: credentialsTable.password_hash })
     .from(employees)
@@ -40,11 +44,16 @@ export async function findByPassword(db: Database, email: string, password: stri
 }
 
 /** Opens a session; a person's sixth ends the oldest. The token is told once and never stored. */
-export async function openSession(db: Database, employeeId: number): Promise<{ token: string; expiresAt: string }> {
+export async function openSession(
+  db: Database,
+  employeeId: number,
+): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000).toISOString();
   await db.transaction(async (tx) => {
-    await tx.insert(sessionsTable).values({ token_hash: hashOf(token), employee_id: employeeId, ends_at: endsAt });
+    await tx
+      .insert(sessionsTable)
+      .values({ token_hash: hashOf(token), employee_id: employeeId, ends_at: endsAt });
     await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${employeeId} and ${sessionsTable.token_hash} not in
       (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${employeeId} order by s.created_at desc, s.ends_at desc limit ${MOST_SESSIONS})`);
   });
@@ -74,7 +83,11 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
       ),
     );
   if (!found || !isRoleKey(found.role)) return undefined;
-  if (found.isStale) await db.update(sessionsTable).set({ last_used_at: sql`now()` }).where(eq(sessionsTable.token_hash, tokenHash));
+  if (found.isStale)
+    await db
+      .update(sessionsTable)
+      .set({ last_used_at: sql`now()` })
+      .where(eq(sessionsTable.token_hash, tokenHash));
   return { id: found.id, name: found.name, email: found.email, role: found.role, tokenHash };
 }
 
@@ -91,20 +104,35 @@ export async function closeSessionsOf(db: Database, employeeId: number): Promise
 /** The person's own record as they may read it, with their role's key and name. */
 export async function findProfile(db: Database, id: number): Promise<RecordValues | undefined> {
   const [row] = await db
-    .select({ person: employees, role: sql<string>`${roles.copies}`, roleName: sql<string>`${roles.name}` })
+    .select({
+      person: employees,
+      role: sql<string>`${roles.copies}`,
+      roleName: sql<string>`${roles.name}`,
+    })
     .from(employees)
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
     .where(sql`${employees.id} = ${id}`);
   if (!row || !isRoleKey(row.role)) return undefined;
   const record = toRecord(resourceAt('employees'), row.person as Record<string, unknown>);
-  return { ...present(resourceAt('employees'), record, row.role), role: row.role, role_name: row.roleName };
+  return {
+    ...present(resourceAt('employees'), record, row.role),
+    role: row.role,
+    role_name: row.roleName,
+  };
 }
 
 /** Gives a person a password by its hash, replacing the one they had and ending their sessions. */
-export async function storePassword(db: Database, employeeId: number, passwordHash: string): Promise<void> {
+export async function storePassword(
+  db: Database,
+  employeeId: number,
+  passwordHash: string,
+): Promise<void> {
   await db
     .insert(credentialsTable)
     .values({ employee_id: employeeId, password_hash: passwordHash })
-    .onConflictDoUpdate({ target: credentialsTable.employee_id, set: { password_hash: passwordHash, changed_at: sql`now()` } });
+    .onConflictDoUpdate({
+      target: credentialsTable.employee_id,
+      set: { password_hash: passwordHash, changed_at: sql`now()` },
+    });
   await closeSessionsOf(db, employeeId);
 }

@@ -15,7 +15,11 @@ import type { Resource } from '../../domain/resource';
 import { columnOf } from './columns';
 
 /** A table built from a registry entry, its columns by field name. */
-export type ResourceTable = PgTable & { id: AnyPgColumn; archived_at: AnyPgColumn; [field: string]: AnyPgColumn };
+export type ResourceTable = PgTable & {
+  id: AnyPgColumn;
+  archived_at: AnyPgColumn;
+  [field: string]: AnyPgColumn;
+};
 
 /** "fuel-types" → "fuel_types". */
 export const tableName = (path: string) => path.replaceAll('-', '_');
@@ -23,9 +27,13 @@ export const tableName = (path: string) => path.replaceAll('-', '_');
 const systemColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   version: integer('version').notNull().default(1),
-  created_at: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  created_at: timestamp('created_at', { withTimezone: true, mode: 'string' })
+    .notNull()
+    .defaultNow(),
   created_by: integer('created_by'),
-  updated_at: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  updated_at: timestamp('updated_at', { withTimezone: true, mode: 'string' })
+    .notNull()
+    .defaultNow(),
   updated_by: integer('updated_by'),
   archived_at: timestamp('archived_at', { withTimezone: true, mode: 'string' }),
 });
@@ -45,7 +53,8 @@ function ownColumn(name: string, field: Field) {
   const column = columnOf(kindOf(field).column(field), name);
   if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
   if (field.initial !== undefined) return column.default(field.initial as never);
-  if (field.kind === 'reference') return (column as ReturnType<typeof integer>).references(() => idOf(field.to));
+  if (field.kind === 'reference')
+    return (column as ReturnType<typeof integer>).references(() => idOf(field.to));
   return column;
 }
 
@@ -62,7 +71,10 @@ function indexName(...parts: string[]): string {
   return `${name.slice(0, 54)}_${hash.toString(36)}`;
 }
 
-function indexesOf(resource: Resource, table: Record<string, AnyPgColumn>): PgTableExtraConfigValue[] {
+function indexesOf(
+  resource: Resource,
+  table: Record<string, AnyPgColumn>,
+): PgTableExtraConfigValue[] {
   const base = tableName(resource.path);
   const indexes: PgTableExtraConfigValue[] = [];
   const [mainSort] = resource.sort.map((name) => name.replace(/^-/, ''));
@@ -70,21 +82,34 @@ function indexesOf(resource: Resource, table: Record<string, AnyPgColumn>): PgTa
     const column = table[name] as AnyPgColumn;
     if (field.kind === 'reference') indexes.push(index(indexName(base, name, 'idx')).on(column));
     else if (name === mainSort) {
-      indexes.push(index(indexName(base, name, 'sort_idx')).on(isTextual(field) ? textOrder(column) : column, table.id as AnyPgColumn));
+      indexes.push(
+        index(indexName(base, name, 'sort_idx')).on(
+          isTextual(field) ? textOrder(column) : column,
+          table.id as AnyPgColumn,
+        ),
+      );
     }
     if (field.unique) {
       const key = isTextual(field) ? sql`lower(${column})` : column;
-      indexes.push(uniqueIndex(indexName(base, name, 'key')).on(key).where(sql`${table.archived_at} is null`));
+      indexes.push(
+        uniqueIndex(indexName(base, name, 'key'))
+          .on(key)
+          .where(sql`${table.archived_at} is null`),
+      );
     }
     if (field.searchable) {
-      indexes.push(index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`));
+      indexes.push(
+        index(indexName(base, name, 'trgm_idx')).using('gin', sql`${column} gin_trgm_ops`),
+      );
     }
   }
   return indexes;
 }
 
 function buildTable(resource: Resource): ResourceTable {
-  const own = Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field)]));
+  const own = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field)]),
+  );
   const table = pgTable(tableName(resource.path), { ...systemColumns(), ...own }, (columns) =>
     indexesOf(resource, columns as Record<string, AnyPgColumn>),
   );

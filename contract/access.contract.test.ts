@@ -1,0 +1,279 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../domain/registry';
+import type { Resource } from '../domain/resource';
+import { accessMatrix, activityMatrix, isAmong, type May, rolesAbove, type Surroundings, secretFields } from './support/accessMatrix';
+import { ACCOUNTS, ROLES, type Role } from './support/accounts';
+import { changesBetween, eventsOf } from './support/activity';
+import { envelopeOf, expectFailure, expectFieldsWrong, expectSuccess, paginationOf, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { anotherValue, type Body, deletable, type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
+import { targets } from './support/targets';
+
+const NOWHERE = 2_147_483_647;
+const entries = [...registry.values()];
+const ascending = (rows: readonly Row[]) => rows.map((row) => row.id).sort((a, b) => a - b);
+const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+function mayOf(entry: Resource, role: Role): May {
+  const may = accessMatrix[entry.access]?.[role];
+  if (!may) throw new Error(`the access matrix says nothing of ${role} and ${entry.access}`);
+  return may;
+}
+
+describe.each(targets)('access on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let ids: Ids;
+  let people: Row[];
+  let around: Omit<Surroundings, 'me' | 'role'>;
+
+  const surroundingsOf = (role: Role): Surroundings => {
+    const me = people.find((person) => person.email === ACCOUNTS[role])?.id;
+    if (me === undefined) throw new Error(`no account of ${role}`);
+    return { ...around, me, role };
+  };
+
+  /** A valid record that touches nobody above the lowest rank. */
+  const humbleRecord = (entry: Resource): Body => {
+    const body = validRecord(entry, nextNumber(), ids);
+    const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
+    return 'role_id' in body ? { ...body, role_id: lowest?.id ?? null } : body;
+  };
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    ids = await idsOf(admin);
+    people = await admin.all('employees');
+    const [roles, documentTypes] = [await admin.all('roles', { archived: 'include' }), await admin.all('document-types')];
+    around = { people: byId(people), roles: byId(roles), documentTypes: byId(documentTypes) };
+  });
+
+  it('is said for every group of resources, and for none that does not exist', () => {
+    expect(new Set(entries.map((entry) => entry.access))).toEqual(new Set(Object.keys(accessMatrix)));
+  });
+
+  describe.each(ROLES)('%s', (role) => {
+    let person: Client;
+    beforeAll(async () => {
+      person = await on.as(role);
+    });
+
+    describe.each(entries)('$path', (entry) => {
+      const { path } = entry;
+      const may = mayOf(entry, role);
+      const secrets = Object.entries(secretFields[entry.access] ?? {}).flatMap(([name, readers]) => (readers.includes(role) ? [] : [name]));
+
+      it(`sees ${may.see}`, async () => {
+        const all = await admin.all(path);
+        const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
+        const answers = [await person.get(path, { per_page: 1000 }), await person.get(`rest/${path}`, { range: '[0,999]' })];
+        if (may.see === 'none') {
+          for (const answer of answers) expectFailure(answer, 403);
+          expectFailure(await person.get(`rest/${path}/${all[0]?.id}`), 403);
+          return;
+        }
+        expect(ascending(envelopeOf(answers[0] ?? answers[1]!).data as Row[])).toEqual(ascending(visible));
+        expect(ascending(answers[1]?.json as Row[])).toEqual(ascending(visible));
+        expect(paginationOf(await person.get(path, { per_page: 1 })).total).toBe(visible.length);
+        const hidden = all.filter((row) => !visible.includes(row));
+        for (const row of hidden.slice(0, 5)) {
+          expectFailure(await person.get(`rest/${path}/${row.id}`), 404);
+          expect(await person.rows(path, { id: row.id, archived: 'include' })).toEqual([]);
+        }
+      });
+
+      it(`saves ${may.save}`, async () => {
+        if (!entry.calls.save) return;
+        const row = await admin.save(path, humbleRecord(entry));
+        const total = paginationOf(await admin.get(path)).total;
+        const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+        const calls = [
+          () => person.post(path, humbleRecord(entry)),
+          () => person.post(path, { id: row.id, version: row.version, [name]: value }),
+          () => person.post(`rest/${path}`, humbleRecord(entry)),
+          () => person.call('PUT', `rest/${path}/${row.id}`, { body: { [name]: value } }),
+        ];
+        for (const [index, call] of calls.entries()) {
+          const answer = await call();
+          if (may.save === 'none') expectFailure(answer, 403, `call ${index}`);
+          else expect([200, 201], `call ${index}: ${answer.text.slice(0, 300)}`).toContain(answer.status);
+        }
+        if (may.save !== 'none') return;
+        expectFailure(await person.post(path, { id: NOWHERE, no_such_field: true }), 403, 'whatever the body');
+        expectFailure(await person.post(path, {}), 403, 'whatever the body');
+        expect(await admin.find(path, row.id)).toEqual(row);
+        expect(paginationOf(await admin.get(path)).total).toBe(total);
+        expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
+      });
+
+      it(`deletes ${may.delete}`, async () => {
+        if (!entry.calls.delete || !deletable.includes(entry)) return;
+        const one = await admin.save(path, humbleRecord(entry));
+        const other = await admin.save(path, humbleRecord(entry));
+        const answers = [await person.get(`${path}/delete/${one.id}`), await person.call('DELETE', `rest/${path}/${other.id}`)];
+        if (may.delete !== 'none') {
+          for (const answer of answers) expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+          expectSuccess(await person.post(`${path}/restore`, { id: one.id }));
+          return;
+        }
+        for (const answer of answers) expectFailure(answer, 403);
+        expectFailure(await person.post(`${path}/delete/${one.id}`, {}), 403);
+        expectFailure(await person.get(`${path}/delete/${NOWHERE}`), 403, 'whether it is there or not');
+        expectFailure(await person.post(`${path}/restore`, { id: one.id }), 403);
+        expect(await admin.find(path, one.id)).toEqual(one);
+        expect(await admin.find(path, other.id)).toEqual(other);
+      });
+
+      it('neither reads, filters, sorts by nor is told of fields kept from it', async () => {
+        if (may.see === 'none') return;
+        for (const name of secrets) {
+          const { data } = expectSuccess(await person.get(path, { per_page: 1000, archived: 'include' }));
+          for (const row of data as Row[]) expect(row).not.toHaveProperty(name);
+          expectFieldsWrong(await person.get(path, { [name]: '1' }), [name]);
+          expectFieldsWrong(await person.get(path, { [name]: '' }), [name]);
+          expectFieldsWrong(await person.get(path, { [`${name}_from`]: '1' }), [`${name}_from`]);
+          expectFieldsWrong(await person.get(path, { sort: name }), ['sort']);
+          expectFieldsWrong(await person.get(`rest/${path}`, { filter: JSON.stringify({ [name]: 1 }) }), [name]);
+          const [first] = data as Row[];
+          if (first) expect((await person.get(`rest/${path}/${first.id}`)).json).not.toHaveProperty(name);
+        }
+      });
+
+      it('is shown no more through include than through the list', async () => {
+        if (may.see === 'none') return;
+        for (const [name, field] of Object.entries(entry.fields)) {
+          if (field.kind !== 'reference') continue;
+          const { included } = expectSuccess(await person.get(path, { include: name, per_page: 1000 }));
+          const shown = included?.[field.to] ?? [];
+          const target = registry.get(field.to);
+          if (!target || mayOf(target, role).see === 'none') {
+            expect(shown, name).toEqual([]);
+            continue;
+          }
+          for (const row of shown) expect(row, `${name} ${row.id}`).toEqual(await person.find(field.to, row.id));
+        }
+      });
+    });
+
+    it(`is shown in the history ${activityMatrix[role]}`, async () => {
+      const answer = await person.get('rest/activity-events', { range: '[0,999]', sort: '["id","DESC"]' });
+      if (activityMatrix[role] === 'none') {
+        expectFailure(answer, 403);
+        return;
+      }
+      expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+      const events = answer.json as { entity: string; entity_id: number; changes: object }[];
+      for (const event of events) {
+        const entry = registry.get(event.entity);
+        if (!entry) throw new Error(`an event about ${event.entity}`);
+        expect(mayOf(entry, role).see, event.entity).not.toBe('none');
+        for (const [name, readers] of Object.entries(secretFields[entry.access] ?? {})) {
+          if (!readers.includes(role)) expect(event.changes).not.toHaveProperty(name);
+        }
+      }
+      const people = registry.get('employees');
+      if (!people || mayOf(people, role).see === 'all') return;
+      const mine = new Set(ascending(await person.all('employees', { archived: 'include' })));
+      for (const event of events) if (event.entity === 'employees') expect(mine).toContain(event.entity_id);
+    });
+  });
+
+  describe('rank', () => {
+    const roleRow = (key: Role) => [...around.roles.values()].find((role) => role.key === key);
+    const personWith = async (key: Role) => admin.save('employees', { ...humbleRecord(registry.get('employees') ?? entries[0]!), role_id: roleRow(key)?.id ?? null });
+    const writers = ROLES.filter((role) => accessMatrix.employees?.[role].save !== 'none');
+
+    it.each(writers)('%s cannot give a role above its own, neither new nor later', async (role) => {
+      const person = await on.as(role);
+      const employees = registry.get('employees');
+      if (!employees) throw new Error('no employees');
+      for (const above of rolesAbove(role)) {
+        const role_id = roleRow(above)?.id ?? null;
+        await person.refused('employees', { ...humbleRecord(employees), role_id }, ['role_id']);
+        const row = await admin.save('employees', humbleRecord(employees));
+        await person.refused('employees', { id: row.id, version: 1, role_id }, ['role_id']);
+        expect(await admin.find('employees', row.id)).toEqual(row);
+      }
+    });
+
+    it.each(writers)('%s cannot give a role made as a copy of one above its own', async (role) => {
+      const person = await on.as(role);
+      const employees = registry.get('employees');
+      if (!employees) throw new Error('no employees');
+      for (const above of rolesAbove(role)) {
+        const copy = await admin.save('roles', { name: `Copy ${nextNumber()}`, copies: above });
+        await person.refused('employees', { ...humbleRecord(employees), role_id: copy.id }, ['role_id']);
+      }
+    });
+
+    it.each(writers)('%s cannot change, delete or restore a person above it', async (role) => {
+      const person = await on.as(role);
+      for (const above of rolesAbove(role)) {
+        const row = await personWith(above);
+        expectFailure(await person.post('employees', { id: row.id, version: 1, name: 'Somebody else' }), 403);
+        expectFailure(await person.post('employees', { id: row.id, role_id: roleRow('ENGINEER')?.id }), 403);
+        expectFailure(await person.call('PUT', `rest/employees/${row.id}`, { body: { name: 'Somebody else' } }), 403);
+        expectFailure(await person.get(`employees/delete/${row.id}`), 403);
+        expect(await admin.find('employees', row.id)).toEqual(row);
+        await admin.get(`employees/delete/${row.id}`);
+        expectFailure(await person.post('employees/restore', { id: row.id }), 403);
+      }
+    });
+
+    it('lets a role be given up to the own one', async () => {
+      for (const role of writers) {
+        const person = await on.as(role);
+        const employees = registry.get('employees');
+        if (!employees) throw new Error('no employees');
+        const row = await person.save('employees', { ...humbleRecord(employees), role_id: roleRow(role)?.id ?? null });
+        expect(changesBetween(['role_id'], undefined, row)).toEqual({ role_id: [null, roleRow(role)?.id] });
+      }
+    });
+  });
+
+  describe('rows out of sight', () => {
+    const deletableRows = entries.filter((entry) => entry.calls.delete);
+    it.each(ROLES)('are 404 to %s, also where other rows may be changed', async (role) => {
+      const person = await on.as(role);
+      for (const entry of deletableRows) {
+        const may = mayOf(entry, role);
+        if (may.see === 'none' || may.delete === 'none') continue;
+        const hidden = (await admin.all(entry.path)).filter((row) => !isAmong(may.see, row, surroundingsOf(role)));
+        for (const row of hidden.slice(0, 3)) {
+          expectFailure(await person.get(`${entry.path}/delete/${row.id}`), 404);
+          expectFailure(await person.call('DELETE', `rest/${entry.path}/${row.id}`), 404);
+          expect(await admin.find(entry.path, row.id)).toEqual(row);
+        }
+      }
+    });
+  });
+
+  describe('the order of refusals', () => {
+    it.each(saveable)('is 400, 401, 403, 404, 422, 409 on $path', async (entry) => {
+      const { path } = entry;
+      const row = await admin.save(path, humbleRecord(entry));
+      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      await admin.save(path, { id: row.id, version: 1, [name]: value });
+      const wrong = { id: row.id, version: 1, no_such_field: true };
+      expectFailure(await on.anyone.call('POST', path, { raw: '{' }), 400, 'unreadable, and nobody');
+      expectFailure(await on.anyone.post(path, wrong), 401, 'nobody, and wrong fields');
+      const refused = ROLES.find((role) => mayOf(entry, role).save === 'none');
+      if (refused) {
+        const person = await on.as(refused);
+        expectFailure(await person.call('POST', path, { raw: '{' }), 400, 'unreadable, and not allowed');
+        expectFailure(await person.post(path, { ...wrong, id: NOWHERE }), 403, 'not allowed, and not there');
+      }
+      expectFailure(await admin.post(path, { ...wrong, id: NOWHERE }), 404, 'not there, and wrong fields');
+      expectFailure(await admin.post(path, wrong), 422, 'wrong fields, and stale');
+      expectFailure(await admin.post(path, { id: row.id, version: 1, [name]: row[name] }), 409, 'stale');
+    });
+  });
+
+  it('shows a person their own record and no other person by it', async () => {
+    const engineer = await on.as('ENGINEER');
+    const me = rowOf(await engineer.get('employees/profile'));
+    expect(ascending(await engineer.all('employees', { archived: 'include' }))).toEqual([me.id]);
+    expect(await engineer.rows('employees', { q: ACCOUNTS.SUPER_ADMIN })).toEqual([]);
+  });
+});

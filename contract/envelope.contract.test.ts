@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../domain/registry';
+import { expectFailure, expectSuccess, paginationOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
+import { targets } from './support/targets';
+
+describe.each(targets)('requests on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let anyone: Client;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    anyone = on.anyone;
+    ids = await idsOf(admin);
+  });
+
+  describe('what can be read without a session', () => {
+    it('is whether the process runs and the database answers', async () => {
+      expectSuccess(await anyone.get('health'));
+      expectSuccess(await anyone.get('ready'));
+    });
+
+    it('is the OpenAPI document, which describes every resource in both dialects', async () => {
+      const answer = await anyone.get('openapi.json');
+      expect(answer.status).toBe(200);
+      const { openapi, servers, paths } = answer.json as {
+        openapi: string;
+        servers: { url: string }[];
+        paths: Record<string, Record<string, unknown>>;
+      };
+      expect(openapi).toMatch(/^3\.1/);
+      const base = servers[0]?.url ?? '';
+      const methodsAt = (path: string) => Object.keys(Object.entries(paths).find(([own]) => `${base}${own}` === `/api/${path}`)?.[1] ?? {}).sort();
+      for (const { path, calls } of registry.values()) {
+        expect(methodsAt(path), path).toEqual(calls.save ? ['get', 'post'] : ['get']);
+        expect(methodsAt(`${path}/delete/{id}`), path).toEqual(calls.delete ? ['get', 'post'] : []);
+        expect(methodsAt(`rest/${path}`), path).toEqual(calls.save ? ['get', 'post'] : ['get']);
+        const one = ['get', ...(calls.save ? ['put'] : []), ...(calls.delete ? ['delete'] : [])].sort();
+        expect(methodsAt(`rest/${path}/{id}`), path).toEqual(one);
+      }
+      for (const path of ['auth/login', 'employees/profile', 'employees/logout', 'employees/by-role', 'rest/activity-events']) {
+        expect(methodsAt(path).length, path).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  describe('a request that cannot be read', () => {
+    const post = (raw: string, headers = {}) => admin.call('POST', saveable[0]?.path ?? '', { raw, headers });
+
+    it.each(['{', '{"name":', 'name=x', '{"name":"x"}}', "{'name':'x'}", '', '{"a":1,}', '\u0000'])('is answered 400 where the body is no JSON: %j', async (raw) => {
+      const { errors, message } = expectFailure(await post(raw), 400);
+      expect(errors).toEqual([{ message }]);
+    });
+
+    it.each(['[]', '[{"name":"x"}]', '"text"', 'null', '7', 'true'])('is answered 400 where the body is no object: %s', async (raw) => {
+      const { errors, message } = expectFailure(await post(raw), 400);
+      expect(errors).toEqual([{ message }]);
+    });
+
+    it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense'])('is answered 415 where the body is %s', async (type) => {
+      expectFailure(await post('{"name":"x"}', { 'content-type': type }), 415);
+    });
+
+    it('takes JSON whose charset is said', async () => {
+      const [entry] = saveable;
+      if (!entry) throw new Error('nothing can be saved');
+      const raw = JSON.stringify(validRecord(entry, nextNumber(), ids));
+      expectSuccess(await post(raw, { 'content-type': 'application/json; charset=utf-8' }));
+    });
+
+    it('is answered 413 where it is larger than 256 KiB', async () => {
+      expectFailure(await post(JSON.stringify({ name: 'x'.repeat(300 * 1024) })), 413);
+    });
+
+    it('never gets at the prototype', async () => {
+      for (const raw of ['{"__proto__":{"admin":true},"name":"x"}', '{"constructor":{"prototype":{"admin":true}},"name":"x"}']) {
+        const answer = await post(raw);
+        expect([400, 422], answer.text).toContain(answer.status);
+        expectFailure(answer, answer.status);
+      }
+    });
+
+    it('is answered 400 where its address is longer than 8 KiB or has more than 30 parameters', async () => {
+      const path = saveable[0]?.path ?? '';
+      expectFailure(await admin.get(path, { q: 'x'.repeat(8200) }), 400);
+      expectFailure(await admin.get(path, Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, '']))), 400);
+    });
+
+    it('saves nothing', async () => {
+      const path = saveable[0]?.path ?? '';
+      const total = async () => paginationOf(await admin.get(path)).total;
+      const before = await total();
+      for (const raw of ['{', '[]', '"x"']) await post(raw);
+      expect(await total()).toBe(before);
+    });
+  });
+
+  describe('an address where nothing is', () => {
+    it.each(['no-such-thing', 'no-such-thing/delete/1', 'rest/no-such-thing', 'rest/no-such-thing/1', 'auth/no-such-thing', '', 'constructor', '__proto__', 'rest/__proto__'])('is answered 404 in the envelope: %s', async (path) => {
+      expectFailure(await admin.get(path), 404, path);
+      expectFailure(await admin.post(path, {}), 404, path);
+    });
+
+    it('is where HEAD leads', async () => {
+      for (const { path } of registry.values()) expect((await admin.call('HEAD', path)).status, path).toBe(404);
+    });
+  });
+
+  describe('hostile values in a query', () => {
+    const hostile = ["' or 1=1 --", '1; drop table employees', '%', '\\', '\u0000', '\ud800', '${7*7}', '{{7*7}}', '../../etc/passwd', '9'.repeat(400), '-1', 'NaN', 'null', '[]', '{}', '\r\nX-Bad: 1', '😀'];
+
+    it.each([...registry.values()])('are never a server error on $path', async (entry) => {
+      const names = ['q', 'id', 'sort', 'order', 'page', 'per_page', 'archived', 'include', 'created_at_from', 'created_by', ...Object.keys(entry.fields)];
+      for (const name of names) {
+        const answers = await Promise.all(hostile.map((value) => admin.get(entry.path, { [name]: value })));
+        for (const [index, answer] of answers.entries()) {
+          expect([200, 400, 422], `${entry.path}?${name}=${hostile[index]}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+          if (answer.status !== 200) expectFailure(answer, answer.status);
+        }
+      }
+    });
+
+    it('are refused or harmless where they are not even UTF-8', async () => {
+      for (const { path } of registry.values()) {
+        const answer = await admin.call('GET', `${path}?q=%ff%fe&id=%`);
+        expect([200, 400, 422], `${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+        if (answer.status !== 200) expectFailure(answer, answer.status);
+      }
+    });
+  });
+});

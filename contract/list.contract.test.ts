@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Field, fieldLabel, kindOf } from '../domain/fields';
+import { registry } from '../domain/registry';
+import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import {
+  everyField,
+  filterableFields,
+  idsInOrder,
+  isBetween,
+  isFound,
+  type SortedBy,
+  sortableFields,
+  type Titles,
+  titlesOf,
+} from './support/oracle';
+import { deletable, saveable } from './support/records';
+import { targets } from './support/targets';
+import { AWKWARD_TEXTS, addVariety, hasFreeTitle } from './support/variety';
+
+const entries = [...registry.values()];
+const idsOfRows = (rows: readonly Row[]) => rows.map((row) => row.id);
+const ascending = (ids: number[]) => [...ids].sort((a, b) => a - b);
+
+/** Values of the field that some rows have, each once and none that another has in another case. */
+function valuesToLookFor(name: string, rows: readonly Row[]): (string | number | boolean)[] {
+  const values = [...new Set(rows.map((row) => row[name]))].filter(
+    (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+  );
+  const folded = values.map((value) => String(value).toLowerCase());
+  const alone = values.filter((_value, index) => folded.filter((other) => other === folded[index]).length === 1);
+  return [alone[0], alone[Math.floor(alone.length / 2)], alone.at(-1)].filter((value) => value !== undefined);
+}
+
+describe.each(targets)('lists on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let titles: Titles;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    await addVariety(admin);
+    titles = await titlesOf(admin);
+  });
+
+  describe.each(entries)('GET /api/$path', (entry) => {
+    let rows: Row[];
+    const { path } = entry;
+    beforeAll(async () => {
+      rows = await admin.all(path, { sort: 'id' });
+    });
+
+    it('answers ten rows, the pagination and nothing for caches to keep', async () => {
+      const answer = await admin.get(path);
+      expect(paginationOf(answer)).toEqual({
+        current_page: 1,
+        last_page: Math.max(1, Math.ceil(rows.length / 10)),
+        per_page: 10,
+        total: rows.length,
+      });
+      expect(rowsOf(answer)).toHaveLength(Math.min(10, rows.length));
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    });
+
+    it('carries whole records, every value written as its kind says', () => {
+      const names = everyField(entry).map(([name]) => name);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(Object.keys(row).sort(), `${path} ${row.id}`).toEqual([...names].sort());
+        for (const [name, field] of everyField(entry)) {
+          const value = row[name];
+          if (value === null) continue;
+          const outcome = kindOf(field).schema(field, fieldLabel(name, field)).safeParse(value);
+          expect(outcome.data, `${path} ${row.id} ${name} = ${JSON.stringify(value)}`).toEqual(value);
+        }
+      }
+    });
+
+    it('leaves through its pages every row once, in the same order', async () => {
+      const size = Math.max(1, Math.ceil(rows.length / 3));
+      const walked: number[] = [];
+      for (let page = 1; page <= Math.ceil(rows.length / size); page += 1) {
+        const answer = await admin.get(path, { page, per_page: size });
+        expect(paginationOf(answer)).toMatchObject({ current_page: page, per_page: size, total: rows.length });
+        walked.push(...idsOfRows(rowsOf(answer)));
+      }
+      expect(walked).toEqual(idsOfRows(await admin.all(path)));
+    });
+
+    it('answers a page beyond the end with no rows and the right total', async () => {
+      for (const page of [999, 2_147_483_647]) {
+        const answer = await admin.get(path, { page });
+        expect(rowsOf(answer)).toEqual([]);
+        expect(paginationOf(answer)).toMatchObject({ current_page: page, total: rows.length });
+      }
+    });
+
+    it('has its default order', async () => {
+      const order = entry.sort.map((name) => ({ name: name.replace(/^-/, ''), descending: name.startsWith('-') }));
+      expect(idsOfRows(await admin.all(path))).toEqual(idsInOrder(entry, rows, order, titles));
+    });
+
+    it.each(sortableFields(entry).map(([name]) => name))('sorts by %s either way', async (name) => {
+      for (const order of ['asc', 'desc']) {
+        const expected = idsInOrder(entry, rows, [{ name, descending: order === 'desc' }], titles);
+        expect(idsOfRows(await admin.all(path, { sort: name, order })), order).toEqual(expected);
+      }
+    });
+
+    it('sorts by several fields, each its own way', async () => {
+      const [first, second] = sortableFields(entry).filter(([name]) => !['id', 'version'].includes(name)).reverse();
+      if (!first || !second) throw new Error(`${path} has no two fields to sort by`);
+      const order: SortedBy[] = [
+        { name: first[0], descending: false },
+        { name: second[0], descending: true },
+      ];
+      const query = { sort: `${first[0]},${second[0]}`, order: 'asc,desc' };
+      expect(idsOfRows(await admin.all(path, query))).toEqual(idsInOrder(entry, rows, order, titles));
+    });
+
+    it.each(filterableFields(entry))('filters by %s', async (name, field) => {
+      const found = async (query: Record<string, string>) => idsOfRows(await admin.all(path, { ...query, sort: 'id' }));
+      const having = (test: (value: unknown) => boolean) => idsOfRows(rows.filter((row) => test(row[name])));
+      expect(await found({ [name]: '' }), 'an empty filter').toEqual(idsOfRows(rows));
+      const values = valuesToLookFor(name, rows);
+      for (const value of values) {
+        expect(await found({ [name]: String(value) }), `= ${value}`).toEqual(having((it) => it === value));
+      }
+      const form = kindOf(field as Field).filter;
+      if (form === 'many' && values.length > 1) {
+        expect(await found({ [name]: values.join(',') }), values.join()).toEqual(
+          having((it) => values.some((value) => value === it)),
+        );
+      }
+      if (form !== 'range') return;
+      expect(await found({ [`${name}_from`]: '', [`${name}_to`]: '' }), 'an empty range').toEqual(idsOfRows(rows));
+      for (const bound of values) {
+        const between = (from: unknown, to: unknown) => having((it) => isBetween(field as Field, it, from, to));
+        const text = String(bound);
+        expect(await found({ [`${name}_from`]: text }), `from ${text}`).toEqual(between(bound, undefined));
+        expect(await found({ [`${name}_to`]: text }), `to ${text}`).toEqual(between(undefined, bound));
+        expect(await found({ [`${name}_from`]: text, [`${name}_to`]: text }), `only ${text}`).toEqual(between(bound, bound));
+      }
+    });
+
+    it('answers every id asked for, whatever per_page, and none that is not there', async () => {
+      const wanted = idsOfRows(rows).slice(0, 14);
+      const answer = await admin.get(path, { id: [...wanted, 2_147_483_647].join(','), per_page: 3, sort: 'id' });
+      expect(idsOfRows(rowsOf(answer))).toEqual(wanted);
+      expect(paginationOf(answer).total).toBe(wanted.length);
+    });
+
+    it('refuses what it cannot read, under the name of the parameter', async () => {
+      const bad: [string, string][] = [
+        ['no_such_field', 'x'],
+        ['constructor', 'x'],
+        ['sort', 'no_such_field'],
+        ['sort', 'id; drop table'],
+        ['order', 'sideways'],
+        ['page', '0'],
+        ['page', '-1'],
+        ['page', 'one'],
+        ['page', '1.5'],
+        ['page', '99999999999'],
+        ['per_page', '0'],
+        ['per_page', '1001'],
+        ['per_page', '1e2'],
+        ['archived', 'maybe'],
+        ['include', 'no_such_field'],
+        ['id', 'abc'],
+        ['id', '2147483648'],
+        ['id', '1,x'],
+        ['version', 'x'],
+        ['created_at_from', 'yesterday'],
+        ['q', 'x'.repeat(201)],
+      ];
+      for (const [name, value] of bad) {
+        expectFieldsWrong(await admin.get(path, { [name]: value }), [name], `${path}?${name}=${value.slice(0, 30)}`);
+      }
+      expectFieldsWrong(await admin.get(path, { page: ['1', '2'] }), ['page'], 'page twice');
+      expectFieldsWrong(await admin.get(path, { no_such_field: 'x', page: '0' }), ['no_such_field', 'page'], 'two at once');
+    });
+
+    it('includes the records that its rows point at', async () => {
+      for (const [name, field] of Object.entries(entry.fields)) {
+        if (field.kind !== 'reference') continue;
+        const { included } = envelopeOf(await admin.get(path, { include: name, per_page: 1000 }));
+        const wanted = new Set(rows.map((row) => row[name]).filter((id) => typeof id === 'number'));
+        expect(ascending(idsOfRows(included?.[field.to] ?? [])), name).toEqual(ascending([...wanted]));
+        const [one] = included?.[field.to] ?? [];
+        if (one) expect(one).toEqual(await admin.find(field.to, one.id));
+      }
+    });
+  });
+
+  describe.each(saveable.filter(hasFreeTitle))('GET /api/$path?q=', (entry) => {
+    const words = [...AWKWARD_TEXTS.map((text) => text.split(' ')[0] ?? text), '%', '_', '\\', "'", '"', '100%', 'ALPHA', 'éclair', '名'];
+
+    it('finds the words as they stand, in any case, in whatever is searchable', async () => {
+      const rows = await admin.all(entry.path, { sort: 'id' });
+      for (const q of words) {
+        const expected = idsOfRows(rows.filter((row) => isFound(entry, row, q)));
+        expect(idsOfRows(await admin.all(entry.path, { q, sort: 'id' })), `q=${q}`).toEqual(expected);
+      }
+      expect(idsOfRows(await admin.all(entry.path, { q: 'no such words anywhere' }))).toEqual([]);
+    });
+
+    it('narrows by words and filters together, and counts what it found', async () => {
+      const answer = await admin.get(entry.path, { q: 'alpha', id: '', version: 1, per_page: 1 });
+      const all = await admin.all(entry.path);
+      const expected = all.filter((row) => isFound(entry, row, 'alpha') && row.version === 1);
+      expect(paginationOf(answer).total).toBe(expected.length);
+      expect(rowsOf(answer)).toHaveLength(Math.min(1, expected.length));
+    });
+  });
+
+  describe.each(deletable)('GET /api/$path?archived=', (entry) => {
+    it('leaves archived rows out, by id too, unless it is asked for them', async () => {
+      const only = await admin.all(entry.path, { archived: 'only' });
+      const live = await admin.all(entry.path);
+      expect(only.length).toBeGreaterThan(0);
+      expect(only.every((row) => typeof row.archived_at === 'string')).toBe(true);
+      expect(live.every((row) => row.archived_at === null)).toBe(true);
+      const both = await admin.all(entry.path, { archived: 'include' });
+      expect(ascending(idsOfRows(both))).toEqual(ascending(idsOfRows([...live, ...only])));
+      const id = only[0]?.id ?? 0;
+      expect(await admin.rows(entry.path, { id })).toEqual([]);
+      expect(idsOfRows(await admin.rows(entry.path, { id, archived: 'include' }))).toEqual([id]);
+    });
+  });
+});

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../domain/registry';
+import { eventsOf } from './support/activity';
+import { type Answer, expectFailure, expectFieldsWrong, paginationOf, type Row } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client, Query } from './support/client';
+import { idsInOrder, sortableFields, type Titles, titlesOf } from './support/oracle';
+import { anotherValue, deletable, type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
+import { targets } from './support/targets';
+
+const NOWHERE = 2_147_483_647;
+const idsOfRows = (rows: readonly Row[]) => rows.map((row) => row.id);
+
+/** The record an answer of this dialect is. */
+function plainRow(answer: Answer, status = 200): Row {
+  expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+  expect(answer.json, 'a record without an envelope').not.toHaveProperty('success');
+  expect(answer.json).toHaveProperty('id');
+  return answer.json as Row;
+}
+
+/** The rows an answer of this dialect is. */
+function plainRows(answer: Answer): Row[] {
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  if (!Array.isArray(answer.json)) throw new Error(`no list: ${answer.text.slice(0, 300)}`);
+  return answer.json as Row[];
+}
+
+/** Sort, range and filter as ra-data-simple-rest writes them. */
+const asJson = (query: Record<string, unknown>): Query =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+
+describe.each(targets)('the second dialect on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let ids: Ids;
+  let titles: Titles;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    ids = await idsOf(admin);
+    titles = await titlesOf(admin);
+  });
+
+  describe.each([...registry.values()])('GET /api/rest/$path', (entry) => {
+    const rest = `rest/${entry.path}`;
+
+    it('answers a page as a plain list and its place in Content-Range', async () => {
+      const whole = await admin.all(entry.path, { sort: 'id', order: 'desc' });
+      const size = Math.max(1, Math.ceil(whole.length / 2));
+      for (const first of [0, size]) {
+        const answer = await admin.get(rest, asJson({ sort: ['id', 'DESC'], range: [first, first + size - 1], filter: {} }));
+        const rows = plainRows(answer);
+        expect(rows).toEqual(whole.slice(first, first + size));
+        if (rows.length > 0) expect(answer.headers['content-range']).toBe(`${entry.path} ${first}-${first + rows.length - 1}/${whole.length}`);
+        expect(answer.headers['cache-control']).toContain('no-store');
+      }
+    });
+
+    it('answers ten rows to a call that asks for nothing in particular', async () => {
+      const answer = await admin.get(rest);
+      expect(plainRows(answer)).toEqual(await admin.rows(entry.path));
+      expect(answer.headers['content-range']).toMatch(new RegExp(`/${paginationOf(await admin.get(entry.path)).total}$`));
+    });
+
+    it('tells the total of no rows too', async () => {
+      const answer = await admin.get(rest, asJson({ filter: { id: [NOWHERE] } }));
+      expect(plainRows(answer)).toEqual([]);
+      expect(answer.headers['content-range']).toMatch(/\/0$/);
+    });
+
+    it('sorts as the first dialect does', async () => {
+      const whole = await admin.all(entry.path);
+      for (const [name] of sortableFields(entry)) {
+        const rows = plainRows(await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, 999] })));
+        expect(idsOfRows(rows), name).toEqual(idsInOrder(entry, whole, [{ name, descending: true }], titles));
+      }
+    });
+
+    it('filters by one value, by several, by ids and by words', async () => {
+      const whole = await admin.all(entry.path, { sort: 'id' });
+      const some = idsOfRows(whole).slice(0, 12);
+      const ask = async (filter: Record<string, unknown>) => plainRows(await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, 999], filter })));
+      expect(idsOfRows(await ask({ id: some }))).toEqual(some);
+      expect(await ask({ version: 1 })).toEqual(whole.filter((row) => row.version === 1));
+      expect(await ask({ q: '' })).toEqual(whole);
+      expect(await ask({ version: null })).toEqual(whole);
+      for (const [name, field] of Object.entries(entry.fields)) {
+        const value = whole.find((row) => row[name] !== null)?.[name];
+        if (value === undefined || !['boolean', 'choice', 'reference'].includes(field.kind)) continue;
+        expect(idsOfRows(await ask({ [name]: value })), name).toEqual(idsOfRows(whole.filter((row) => row[name] === value)));
+      }
+    });
+
+    it('refuses what it cannot read, under the name of the parameter', async () => {
+      const bad: [string, string][] = [
+        ['sort', 'name'],
+        ['sort', '["no_such_field","ASC"]'],
+        ['sort', '["id"]'],
+        ['range', '[0,1000]'],
+        ['range', '[-1,5]'],
+        ['range', '5'],
+        ['filter', '[]'],
+        ['filter', '{'],
+        ['page', '1'],
+      ];
+      for (const [name, value] of bad) expectFieldsWrong(await admin.get(rest, { [name]: value }), [name], `${rest}?${name}=${value}`);
+      expectFieldsWrong(await admin.get(rest, { filter: '{"no_such_field":1}' }), ['no_such_field']);
+    });
+
+    it('answers one record, and 404 to none', async () => {
+      const [row] = await admin.rows(entry.path);
+      expect(plainRow(await admin.get(`${rest}/${row?.id}`))).toEqual(row);
+      expectFailure(await admin.get(`${rest}/${NOWHERE}`), 404);
+      for (const id of ['0', 'abc', '2147483648', '1.5']) {
+        const answer = await admin.get(`${rest}/${id}`);
+        expect([400, 404, 422], id).toContain(answer.status);
+        expectFailure(answer, answer.status);
+      }
+    });
+  });
+
+  describe.each(saveable)('POST and PUT /api/rest/$path', (entry) => {
+    const rest = `rest/${entry.path}`;
+    const add = async () => plainRow(await admin.post(rest, validRecord(entry, nextNumber(), ids)), 201);
+
+    it('adds a record with 201, and both dialects read it', async () => {
+      const body = validRecord(entry, nextNumber(), ids);
+      const row = plainRow(await admin.post(rest, body), 201);
+      expect(row).toMatchObject({ ...body, version: 1 });
+      expect(await admin.find(entry.path, row.id)).toEqual(row);
+      expect(plainRow(await admin.get(`${rest}/${row.id}`))).toEqual(row);
+    });
+
+    it('edits the fields sent and no other, in the same history', async () => {
+      const row = await add();
+      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }));
+      expect(edited).toEqual({ ...row, [name]: value, version: 2, updated_at: edited.updated_at, updated_by: edited.updated_by });
+      const events = await eventsOf(admin, entry.path, row.id);
+      expect(events.map((event) => event.changes).at(-1)).toEqual({ [name]: [row[name], value] });
+      expect(events).toHaveLength(2);
+    });
+
+    it('takes back the whole record that it gave', async () => {
+      const row = await add();
+      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { ...row, [name]: value } }));
+      expect(edited).toMatchObject({ [name]: value, version: 2 });
+      expect(plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: edited }))).toEqual(edited);
+    });
+
+    it('refuses wrong fields, nobody, and what is stale, as the first dialect does', async () => {
+      const row = await add();
+      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      expectFieldsWrong(await admin.post(rest, { ...validRecord(entry, nextNumber(), ids), no_such_field: 1 }), ['no_such_field']);
+      expectFieldsWrong(await admin.call('PUT', `${rest}/${row.id}`, { body: { [name]: { not: 'a value' } } }), [name]);
+      expectFieldsWrong(await admin.call('PUT', `${rest}/${row.id}`, { body: { id: row.id + 1, [name]: value } }), ['id']);
+      expectFailure(await admin.call('PUT', `${rest}/${NOWHERE}`, { body: { [name]: value } }), 404);
+      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }));
+      const [other, late] = anotherValue(entry, edited, nextNumber(), ids);
+      const refusal = expectFailure(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [other]: late } }), 409);
+      expect(refusal).toMatchObject({ code: 'stale', data: edited });
+    });
+
+    it('has no other methods', async () => {
+      const row = await add();
+      expectFailure(await admin.call('PATCH', `${rest}/${row.id}`, { body: {} }), 405);
+      expectFailure(await admin.call('POST', `${rest}/${row.id}`, { body: {} }), 405);
+      expectFailure(await admin.call('DELETE', rest), 405);
+      expectFailure(await admin.call('PUT', rest, { body: {} }), 405);
+    });
+  });
+
+  describe.each(deletable)('DELETE /api/rest/$path/{id}', (entry) => {
+    const rest = `rest/${entry.path}`;
+
+    it('takes the record off both lists, once', async () => {
+      const row = await admin.save(entry.path, validRecord(entry, nextNumber(), ids));
+      expect(plainRow(await admin.call('DELETE', `${rest}/${row.id}`)).id).toBe(row.id);
+      expect(await admin.rows(entry.path, { id: row.id })).toEqual([]);
+      expect(plainRows(await admin.get(rest, asJson({ filter: { id: row.id } })))).toEqual([]);
+      expect(plainRow(await admin.call('DELETE', `${rest}/${row.id}`)).id).toBe(row.id);
+      expect(await eventsOf(admin, entry.path, row.id)).toHaveLength(2);
+      expectFailure(await admin.call('DELETE', `${rest}/${NOWHERE}`), 404);
+    });
+  });
+
+  describe('GET /api/rest/activity-events', () => {
+    it('is read only, and pages and filters as any list', async () => {
+      const [entry] = saveable;
+      if (!entry) throw new Error('nothing can be saved');
+      const row = await admin.save(entry.path, validRecord(entry, nextNumber(), ids));
+      const answer = await admin.get('rest/activity-events', asJson({ sort: ['id', 'DESC'], range: [0, 0], filter: {} }));
+      const [last] = plainRows(answer);
+      expect(last).toMatchObject({ entity: entry.path, entity_id: row.id });
+      expect(answer.headers['content-range']).toMatch(/^activity-events 0-0\/\d+$/);
+      expectFailure(await admin.post('rest/activity-events', {}), 405);
+      expectFailure(await admin.call('DELETE', 'rest/activity-events'), 405);
+      expectFieldsWrong(await admin.get('rest/activity-events', asJson({ filter: { no_such_field: 1 } })), ['no_such_field']);
+    });
+  });
+});

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changesBetween, eventsOf } from './support/activity';
+import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import { badValues } from './support/badValues';
+import type { Client } from './support/client';
+import { everyField } from './support/oracle';
+import {
+  anotherValue,
+  type Body,
+  deletable,
+  type Ids,
+  idsOf,
+  leanRecord,
+  nextNumber,
+  saveable,
+  sentWhenAdding,
+  sentWhenEditing,
+  validRecord,
+} from './support/records';
+import { targets } from './support/targets';
+import { AWKWARD_TEXTS, hasFreeTitle } from './support/variety';
+
+const NOWHERE = 2_147_483_647;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe.each(targets)('saves on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let me: Row;
+  let ids: Ids;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    me = rowOf(await admin.get('employees/profile'));
+    ids = await idsOf(admin);
+  });
+
+  describe.each(saveable)('POST /api/$path', (entry) => {
+    const { path } = entry;
+    const names = Object.keys(entry.fields);
+    const add = (make = validRecord) => admin.save(path, make(entry, nextNumber(), ids));
+    const total = async () => paginationOf(await admin.get(path, { archived: 'include' })).total;
+
+    it('adds a record and answers it whole', async () => {
+      const body = validRecord(entry, nextNumber(), ids);
+      const answer = await admin.post(path, body);
+      const row = rowOf(answer);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(row).toMatchObject({ ...body, version: 1, created_by: me.id, archived_at: null });
+      expect(Object.keys(row).sort()).toEqual(everyField(entry).map(([name]) => name).sort());
+      expect(row.created_at).toMatch(MOMENT);
+      expect(Math.abs(Date.parse(String(row.created_at)) - Date.now())).toBeLessThan(60_000);
+      expect(await admin.find(path, row.id)).toEqual(row);
+    });
+
+    it('gives what an add leaves out its initial value, else none', async () => {
+      const body = leanRecord(entry, nextNumber(), ids);
+      const row = rowOf(await admin.post(path, { ...body, id: null }));
+      for (const [name, field] of Object.entries(entry.fields)) {
+        expect(row[name], name).toEqual(body[name] ?? field.initial ?? null);
+      }
+    });
+
+    it('edits the fields sent, no other, and counts the version up', async () => {
+      const before = await add();
+      const [name, value] = anotherValue(entry, before, nextNumber(), ids);
+      const after = await admin.save(path, { id: before.id, version: 1, [name]: value });
+      expect(after).toEqual({ ...before, [name]: value, version: 2, updated_at: after.updated_at, updated_by: me.id });
+      expect(after.updated_at).toMatch(MOMENT);
+      expect(await admin.find(path, before.id)).toEqual(after);
+    });
+
+    it('takes an edit that names no version', async () => {
+      const before = await add();
+      const [name, value] = anotherValue(entry, before, nextNumber(), ids);
+      expect(await admin.save(path, { id: before.id, [name]: value })).toMatchObject({ [name]: value, version: 2 });
+    });
+
+    it('tells every change once in the history', async () => {
+      const row = await add();
+      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      await admin.save(path, { id: row.id, version: 1, [name]: value });
+      const events = await eventsOf(admin, path, row.id);
+      expect(events.map((event) => event.changes)).toEqual([
+        changesBetween(names, undefined, row),
+        { [name]: [row[name], value] },
+      ]);
+      for (const event of events) {
+        expect(event).toMatchObject({ entity: path, entity_id: row.id, actor_id: me.id, actor_name: me.name });
+        expect(event.occurred_at).toMatch(MOMENT);
+      }
+      expect(new Set(events.map((event) => event.action)).size).toBe(2);
+    });
+
+    it('keeps version and history where a save changes nothing', async () => {
+      const row = await add();
+      const same = Object.fromEntries(sentWhenEditing(entry).map(([name]) => [name, row[name]]));
+      expect(await admin.save(path, { ...same, id: row.id, version: 1 })).toEqual(row);
+      expect(await admin.save(path, { id: row.id })).toEqual(row);
+      expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
+    });
+
+    it('refuses an older version with the record as it is, and changes nothing', async () => {
+      const first = await add();
+      const [name, value] = anotherValue(entry, first, nextNumber(), ids);
+      const second = await admin.save(path, { id: first.id, version: 1, [name]: value });
+      const [other, late] = anotherValue(entry, second, nextNumber(), ids);
+      const refusal = expectFailure(await admin.post(path, { id: first.id, version: 1, [other]: late }), 409);
+      expect(refusal).toMatchObject({ code: 'stale', data: second });
+      expect(await admin.find(path, first.id)).toEqual(second);
+      expect(await eventsOf(admin, path, first.id)).toHaveLength(2);
+    });
+
+    it('lets one of two people who save at once succeed', async () => {
+      const row = await add();
+      const bodies = [0, 1].map(() => {
+        const [name, value] = anotherValue(entry, row, nextNumber() + 1, ids);
+        return { id: row.id, version: 1, [name]: value };
+      });
+      // A boolean has one other value only: then the second may find its wish fulfilled.
+      const answers = await Promise.all(bodies.map((body) => admin.post(path, body)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+      expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
+    });
+
+    it('answers 404 to an edit of what is not there, and 422 to an id that is none', async () => {
+      const [name, value] = anotherValue(entry, {}, nextNumber(), ids);
+      expectFailure(await admin.post(path, { id: NOWHERE, version: 1, [name]: value }), 404);
+      for (const id of ['1', 0, -1, 1.5, 2 ** 31, true, {}]) await admin.refused(path, { id, [name]: value }, ['id']);
+      const row = await add();
+      for (const version of ['1', 0, 1.5, true]) await admin.refused(path, { id: row.id, version, [name]: value }, ['version']);
+    });
+
+    it('refuses keys that are no field or that nobody may send', async () => {
+      const before = await total();
+      const body = validRecord(entry, nextNumber(), ids);
+      const system = ['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'];
+      const readOnly = Object.entries(entry.fields).filter(([, field]) => field.readOnly);
+      for (const name of ['no_such_field', 'constructor', 'toString', ...system, ...readOnly.map(([own]) => own)]) {
+        await admin.refused(path, { ...body, [name]: 'x' }, [name]);
+      }
+      expect(await total()).toBe(before);
+    });
+
+    it('refuses to change what is fixed once it is added', async () => {
+      const row = await add();
+      for (const [name, field] of sentWhenAdding(entry)) {
+        if (field.fixed) await admin.refused(path, { id: row.id, version: 1, [name]: row[name] }, [name]);
+      }
+      expect(await admin.find(path, row.id)).toEqual(row);
+    });
+
+    it('refuses a value that another record has, where it must be unique', async () => {
+      const row = await add();
+      for (const [name, field] of sentWhenAdding(entry)) {
+        if (!field.unique) continue;
+        const again = { ...validRecord(entry, nextNumber(), ids), [name]: String(row[name]).toUpperCase() };
+        await admin.refused(path, again, [name]);
+        const other = await add();
+        await admin.refused(path, { id: other.id, version: 1, [name]: row[name] ?? null }, [name]);
+        await admin.save(path, { id: row.id, version: 1, [name]: row[name] ?? null });
+      }
+    });
+
+    it('trims texts, keeps codes in capitals without spaces, and takes an empty text for none', async () => {
+      for (const [name, field] of sentWhenAdding(entry)) {
+        if (field.kind !== 'text' || field.pattern || field.unique) continue;
+        const row = await admin.save(path, { ...validRecord(entry, nextNumber(), ids), [name]: '  Ab c  ' });
+        expect(row[name], name).toBe(field.code ? 'ABC' : 'Ab c');
+        if (field.required) continue;
+        expect(await admin.save(path, { id: row.id, [name]: '   ' }), name).toMatchObject({ [name]: null });
+      }
+    });
+
+    describe('bad values', () => {
+      it.each(sentWhenAdding(entry))('refuses a bad %s with a sentence under it, and saves nothing', async (name, field) => {
+        const before = await total();
+        const body = validRecord(entry, nextNumber(), ids);
+        for (const { value } of badValues(field)) await admin.refused(path, { ...body, [name]: value }, [name]);
+        expect(await total()).toBe(before);
+      });
+
+      it('refuses them when editing too, all at once', async () => {
+        const row = await add();
+        const bad: Record<string, unknown> = {};
+        for (const [name, field] of sentWhenEditing(entry)) bad[name] = badValues(field).find(({ value }) => value !== undefined)?.value;
+        await admin.refused(path, { id: row.id, version: 1, ...bad }, Object.keys(bad));
+        expect(await admin.find(path, row.id)).toEqual(row);
+      });
+    });
+  });
+
+  describe.each(saveable.filter(hasFreeTitle))('texts in $path', (entry) => {
+    it('keeps every text to the letter', async () => {
+      for (const text of AWKWARD_TEXTS) {
+        const body: Body = { ...leanRecord(entry, nextNumber(), ids), [entry.title]: text };
+        const row = await admin.save(entry.path, body);
+        expect((await admin.find(entry.path, row.id))?.[entry.title]).toBe(text);
+        expect((await eventsOf(admin, entry.path, row.id))[0]?.changes[entry.title]).toEqual([null, text]);
+      }
+    });
+
+    it('counts the length in the way that it stores: a text of just the length fits', async () => {
+      const field = entry.fields[entry.title];
+      const most = field?.kind === 'text' ? (field.maxLength ?? 120) : 0;
+      for (const text of ['é'.repeat(most), '😀'.repeat(Math.floor(most / 2))]) {
+        expect(await admin.save(entry.path, { ...leanRecord(entry, nextNumber(), ids), [entry.title]: text })).toMatchObject({ [entry.title]: text });
+      }
+    });
+  });
+
+  describe.each(saveable)('references of $path', (entry) => {
+    const references = sentWhenAdding(entry).flatMap(([name, field]) => (field.kind === 'reference' ? [{ name, to: field.to }] : []));
+    const removable = references.flatMap(({ name, to }) => {
+      const pointedAt = deletable.find(({ path }) => path === to);
+      return pointedAt ? [{ name, to: pointedAt }] : [];
+    });
+
+    it('refuses to point at a record that was deleted, and keeps what pointed at it before', async () => {
+      for (const { name, to } of removable) {
+        const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
+        const restricts = entry.fields[name]?.kind === 'reference' && entry.fields[name].onDelete === 'restrict';
+        const before = restricts ? undefined : await admin.save(entry.path, { ...validRecord(entry, nextNumber(), ids), [name]: gone.id });
+        expect((await admin.get(`${to.path}/delete/${gone.id}`)).status, `${to.path}`).toBe(200);
+        await admin.refused(entry.path, { ...validRecord(entry, nextNumber(), ids), [name]: gone.id }, [name]);
+        if (!before) continue;
+        const [field, value] = anotherValue(entry, before, nextNumber(), ids);
+        const after = await admin.save(entry.path, { id: before.id, [name]: gone.id, [field]: value });
+        expect(after).toMatchObject({ [name]: gone.id, [field]: value });
+      }
+    });
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD, ROLES } from './support/accounts';
+import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from './support/answers';
+import { signIn, useBackend } from './support/backend';
+import { Client } from './support/client';
+import { targets } from './support/targets';
+
+describe.each(targets)('sessions on $name', (target) => {
+  const on = useBackend(target);
+  let anyone: Client;
+  const login = (body: unknown) => anyone.post('auth/login', body);
+  const freshly = async (email: string) => new Client(anyone.base, await signIn(anyone, email));
+
+  beforeAll(() => {
+    anyone = on.anyone;
+  });
+
+  describe('POST /api/auth/login', () => {
+    it.each(ROLES)('lets the demo account of %s in and says who it is and until when', async (role) => {
+      const { data } = expectSuccess(await login({ email: ACCOUNTS[role], password: PASSWORD }));
+      const { token, expires_at, user } = data as { token: string; expires_at: string; user: Record<string, unknown> };
+      expect(token).toMatch(/^[\w-]{20,}$/);
+      expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 60_000);
+      expect(user).toMatchObject({ id: expect.any(Number), email: ACCOUNTS[role], name: expect.any(String) });
+      expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
+      const profile = rowOf(await new Client(anyone.base, token).get('employees/profile'));
+      expect(profile).toMatchObject({ id: user.id, email: ACCOUNTS[role] });
+    });
+
+    it('takes the address in any case', async () => {
+      expectSuccess(await login({ email: ` ${ACCOUNTS.ENGINEER.toUpperCase()}`, password: PASSWORD }));
+    });
+
+    it('answers an unknown address and a wrong password alike, with 400', async () => {
+      const wrong = expectFailure(await login({ email: ACCOUNTS.ENGINEER, password: 'not the password' }), 400);
+      const unknown = expectFailure(await login({ email: 'nobody.at.all@example.com', password: PASSWORD }), 400);
+      expect(wrong.errors).toEqual([{ message: wrong.message }]);
+      const bare = (envelope: object) => ({ ...envelope, request_id: undefined });
+      expect(bare(unknown)).toEqual(bare(wrong));
+    });
+
+    it('takes the password to the letter', async () => {
+      for (const password of [PASSWORD.toLowerCase(), ` ${PASSWORD}`, `${PASSWORD} `]) {
+        expectFailure(await login({ email: ACCOUNTS.ENGINEER, password }), 400, password);
+      }
+    });
+
+    it('refuses what is missing or no text under its name', async () => {
+      expectFieldsWrong(await login({}), ['email', 'password']);
+      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER }), ['password']);
+      expectFieldsWrong(await login({ email: { $ne: '' }, password: ['x'] }), ['email', 'password']);
+      expectFieldsWrong(await login({ email: 'no address', password: 'x' }), ['email']);
+      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD, remember: true }), ['remember']);
+      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER, password: 'x'.repeat(129) }), ['password']);
+    });
+
+    it('lets nobody in who has left, was suspended or was deleted, and ends the sessions they had', async () => {
+      const admin = await on.as('SUPER_ADMIN');
+      const engineer = await freshly(ACCOUNTS.ENGINEER);
+      const { id } = rowOf(await engineer.get('employees/profile'));
+      for (const status of ['suspended', 'left']) {
+        await admin.save('employees', { id, status });
+        expectFailure(await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD }), 400, status);
+        expectFailure(await engineer.get('employees/profile'), 401, status);
+        await admin.save('employees', { id, status: 'active' });
+      }
+      expectSuccess(await admin.get(`employees/delete/${id}`));
+      expectFailure(await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD }), 400, 'deleted');
+      expectFailure(await engineer.get('employees/profile'), 401, 'deleted');
+      expectSuccess(await admin.post('employees/restore', { id }));
+      expectSuccess(await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD }));
+    });
+  });
+
+  describe('the bearer header', () => {
+    const garbage = [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer nonsense',
+      `Bearer ${'x'.repeat(43)}`,
+      `Bearer ${'x'.repeat(5000)}`,
+      'Basic c3VwZXI6YWRtaW4=',
+      "Bearer ' or 1=1 --",
+    ];
+
+    it.each(garbage)('answers 401 to "%.30s"', async (authorization) => {
+      const headers = authorization ? { authorization } : {};
+      expectFailure(await anyone.get('employees/profile', {}, headers), 401);
+      expectFailure(await anyone.get('companies', {}, headers), 401);
+      expectFailure(await anyone.get('rest/companies', {}, headers), 401);
+    });
+
+    it('is the only place a token is taken from', async () => {
+      const token = await signIn(anyone, ACCOUNTS.ADMIN);
+      expectFailure(await anyone.get('employees/profile', { token, access_token: token }), 401);
+      expectFailure(await anyone.get('employees/profile', {}, { cookie: `token=${token}` }), 401);
+    });
+
+    it('sets no cookie', async () => {
+      const answer = await login({ email: ACCOUNTS.ADMIN, password: PASSWORD });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    });
+  });
+
+  describe('/api/employees/logout', () => {
+    it.each(['GET', 'POST'])('%s ends this session and no other', async (method) => {
+      const [one, other] = [await freshly(ACCOUNTS.HR_ADMINISTRATOR), await freshly(ACCOUNTS.HR_ADMINISTRATOR)];
+      expectSuccess(await one.call(method, 'employees/logout'));
+      expectFailure(await one.get('employees/profile'), 401);
+      expectFailure(await one.call(method, 'employees/logout'), 401);
+      expectSuccess(await other.get('employees/profile'));
+    });
+
+    it('is not done by a prefetch, nor by HEAD', async () => {
+      const one = await freshly(ACCOUNTS.HR_ADMINISTRATOR);
+      expectFailure(await one.get('employees/logout', {}, { Purpose: 'prefetch' }), 400);
+      expect((await one.call('HEAD', 'employees/logout')).status).toBe(404);
+      expectSuccess(await one.get('employees/profile'));
+    });
+  });
+
+  describe('GET /api/employees/profile', () => {
+    it('is the own record with the role', async () => {
+      const profile = rowOf(await (await on.as('CONTRACT_MANAGER')).get('employees/profile'));
+      expect(profile).toMatchObject({ email: ACCOUNTS.CONTRACT_MANAGER, role: 'CONTRACT_MANAGER' });
+      expect(profile).not.toHaveProperty('cost_rate_minor');
+      expect(JSON.stringify(profile)).not.toMatch(/password|hash/i);
+      expect(rowOf(await (await on.as('SUPER_ADMIN')).get('employees/profile'))).toHaveProperty('cost_rate_minor');
+    });
+  });
+
+  describe('GET /api/auth/ping', () => {
+    it('answers whoever is signed in', async () => {
+      expectSuccess(await (await on.as('ADMIN')).get('auth/ping'));
+      expectFailure(await anyone.get('auth/ping'), 401);
+    });
+  });
+
+  describe('GET /api/employees/by-role', () => {
+    it('answers the people of a role, by its id or its name', async () => {
+      const admin = await on.as('SUPER_ADMIN');
+      const people = await admin.all('employees', { sort: 'id' });
+      for (const role of await admin.all('roles')) {
+        const expected = people.filter((person) => person.role_id === role.id).map((person) => person.id);
+        for (const query of [{ role_id: role.id }, { role: String(role.name) }]) {
+          const rows = rowsOf(await admin.get('employees/by-role', { ...query, per_page: 1000 }));
+          expect(rows.map((row) => row.id).sort((a, b) => a - b), JSON.stringify(query)).toEqual(expected);
+        }
+      }
+      expect(rowsOf(await admin.get('employees/by-role', { role: 'No such role' }))).toEqual([]);
+    });
+
+    it('shows no more people than the list does', async () => {
+      const engineer = await on.as('ENGINEER');
+      const me = rowOf(await engineer.get('employees/profile'));
+      const mine = rowsOf(await engineer.get('employees/by-role', { role_id: Number(me.role_id) }));
+      expect(mine.map((row) => row.id)).toEqual([me.id]);
+    });
+  });
+});

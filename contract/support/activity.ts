@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import type { Client } from './client';
+
+/** One line of a record's history. */
+export interface ActivityEvent {
+  id: number;
+  entity: string;
+  entity_id: number;
+  action: string;
+  changes: Record<string, [unknown, unknown]>;
+  actor_id: number;
+  actor_name: string;
+  occurred_at: string;
+  request_id: string;
+}
+
+/** What happened to a record, oldest first. */
+export async function eventsOf(client: Client, entity: string, id: number): Promise<ActivityEvent[]> {
+  const answer = await client.get('rest/activity-events', {
+    filter: JSON.stringify({ entity, entity_id: id }),
+    sort: JSON.stringify(['id', 'ASC']),
+    range: JSON.stringify([0, 99]),
+  });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  if (!Array.isArray(answer.json)) throw new Error(`no list of events: ${answer.text.slice(0, 300)}`);
+  return answer.json as ActivityEvent[];
+}
+
+/** The changes as they must be told: each field that differs, with its old and its new value. */
+export function changesBetween(
+  names: readonly string[],
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, [unknown, unknown]> {
+  const pairs = names.map((name): [string, [unknown, unknown]] => [name, [before?.[name] ?? null, after[name] ?? null]]);
+  return Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)));
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+
+/** One record as the wire carries it. */
+export type Row = Record<string, unknown> & { id: number; version: number };
+
+/** What stands beside the rows of a list. */
+export interface Pagination {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+}
+
+/** The envelope, whatever it says. */
+export interface Envelope {
+  success: boolean;
+  message: string;
+  data: unknown;
+  pagination?: Pagination;
+  included?: Record<string, Row[]>;
+  errors?: unknown;
+  code?: string;
+}
+
+/** What a call was answered. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The body read as JSON, `undefined` where it is none. */
+  json: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Words that only our own inside would use: whoever reads them learns what they should not. */
+const INSIDES =
+  /\bat .+:\d+:\d+|node_modules|\.ts:\d|\b(?:TypeError|ReferenceError|SyntaxError|ZodError|DrizzleError)\b|\bselect\b.+\bfrom\b|\binsert into\b|\bpg_|relation "|violates|PostgreSQL|json-server|\[object |\bundefined\b/i;
+
+/** Something a person can read: it begins like a sentence and ends like one. */
+export function expectSentence(text: unknown, about = 'the message'): void {
+  expect(text, `${about} is a sentence`).toMatch(/^["'“]?[\p{Lu}\d].{4,}[.!?]$/u);
+}
+
+/** The body as the contract's envelope. */
+export function envelopeOf(answer: Answer): Envelope {
+  const { json } = answer;
+  if (!isObject(json) || typeof json.success !== 'boolean') {
+    throw new Error(`${answer.status} without an envelope: ${answer.text.slice(0, 300)}`);
+  }
+  expect(typeof json.message, 'the message of an envelope').toBe('string');
+  return json as unknown as Envelope;
+}
+
+/** Every failure, whatever it is about, is an envelope with a sentence and shows nothing of our inside. */
+export function expectFailure(answer: Answer, status: number, about = ''): Envelope {
+  expect(answer.status, `${about} ${answer.text.slice(0, 300)}`).toBe(status);
+  const envelope = envelopeOf(answer);
+  expect(envelope.success, about).toBe(false);
+  expectSentence(envelope.message, `${about} the message "${envelope.message}"`);
+  expect(answer.text, about).not.toMatch(INSIDES);
+  return envelope;
+}
+
+/** A 422 that names these fields and no other, each with sentences. */
+export function expectFieldsWrong(answer: Answer, names: readonly string[], about = ''): void {
+  const { errors } = expectFailure(answer, 422, about);
+  if (!isObject(errors)) throw new Error(`${about} errors is no object: ${answer.text}`);
+  expect(Object.keys(errors).sort(), about).toEqual([...names].sort());
+  for (const sentences of Object.values(errors)) {
+    if (!Array.isArray(sentences)) throw new Error(`${about} errors hold no list: ${answer.text}`);
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const sentence of sentences) expectSentence(sentence, about);
+  }
+}
+
+/** A success envelope, whole. */
+export function expectSuccess(answer: Answer, about = ''): Envelope {
+  expect(answer.status, `${about} ${answer.text.slice(0, 500)}`).toBe(200);
+  const envelope = envelopeOf(answer);
+  expect(envelope.success, about).toBe(true);
+  return envelope;
+}
+
+/** The rows of a list. */
+export function rowsOf(answer: Answer, about = ''): Row[] {
+  const { data } = expectSuccess(answer, about);
+  if (!Array.isArray(data)) throw new Error(`${about} data is no list: ${answer.text.slice(0, 300)}`);
+  return data as Row[];
+}
+
+/** The one record a success carries. */
+export function rowOf(answer: Answer, about = ''): Row {
+  const { data } = expectSuccess(answer, about);
+  if (!isObject(data) || typeof data.id !== 'number') {
+    throw new Error(`${about} data is no record: ${answer.text.slice(0, 300)}`);
+  }
+  return data as Row;
+}
+
+/** The pagination of a list, of integers as the contract says. */
+export function paginationOf(answer: Answer): Pagination {
+  const { pagination } = expectSuccess(answer);
+  if (!pagination) throw new Error(`no pagination: ${answer.text.slice(0, 300)}`);
+  expect(Object.keys(pagination).sort()).toEqual(['current_page', 'last_page', 'per_page', 'total']);
+  for (const figure of Object.values(pagination)) expect(Number.isInteger(figure)).toBe(true);
+  expect(pagination.last_page).toBeGreaterThanOrEqual(1);
+  return pagination;
+}

@@ -1,0 +1,108 @@
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { type Answer, expectFieldsWrong, type Row, rowOf, rowsOf } from './answers';
+
+/** Query parameters; a list is sent as the same parameter several times. */
+export type Query = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** What can be said of a call beside its method and path. */
+export interface CallOptions {
+  query?: Query;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string;
+  headers?: OutgoingHttpHeaders;
+}
+
+// One connection after another is enough, kept open: a suite of some ten thousand calls would run out of ports.
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+const queryString = (query: Query = {}) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One HTTP call. Node's own http and not fetch, which would set Sec-Fetch-Mode itself; the guard of the GETs
+ * that change something looks at just that header.
+ */
+export function send(base: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const text = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const typed = text === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...typed, ...options.headers };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      `${base}${path}${queryString(options.query)}`,
+      { method, headers: text === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(text) }, agent },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const body = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body, json: readJson(body) });
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
+}
+
+/** The calls of one person, or of nobody where there is no token. */
+export class Client {
+  constructor(
+    readonly base: string,
+    readonly token?: string,
+  ) {}
+
+  call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const bearer = this.token ? { authorization: `Bearer ${this.token}` } : {};
+    return send(this.base, method, `/api/${path}`, { ...options, headers: { ...bearer, ...options.headers } });
+  }
+
+  get(path: string, query?: Query, headers?: OutgoingHttpHeaders): Promise<Answer> {
+    return this.call('GET', path, { query, headers });
+  }
+
+  post(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer> {
+    return this.call('POST', path, { body, headers });
+  }
+
+  /** The rows of a list. */
+  async rows(path: string, query?: Query): Promise<Row[]> {
+    return rowsOf(await this.get(path, query), path);
+  }
+
+  /** Every row of a list that fits one page of an export. */
+  all(path: string, query: Query = {}): Promise<Row[]> {
+    return this.rows(path, { per_page: 1000, ...query });
+  }
+
+  /** Saves, and answers the record. */
+  async save(path: string, body: Record<string, unknown>): Promise<Row> {
+    return rowOf(await this.post(path, body), `save ${path} ${JSON.stringify(body)}`);
+  }
+
+  /** The record as it is now, deleted or not; `undefined` where there is none. */
+  async find(path: string, id: number): Promise<Row | undefined> {
+    return (await this.rows(path, { id, archived: 'include' }))[0];
+  }
+
+  /** A save that must be refused for these fields. */
+  async refused(path: string, body: Record<string, unknown>, names: readonly string[]): Promise<void> {
+    expectFieldsWrong(await this.post(path, body), names, `save ${path} ${JSON.stringify(body).slice(0, 200)}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { type Field, kindOf } from '../../domain/fields';
+import { registry } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import type { Row } from './answers';
+import type { Client } from './client';
+
+// What a list should be, worked out here from all of its rows and from nothing of the back ends.
+
+const employees = { kind: 'reference', to: 'employees' } as const;
+const instant = { kind: 'instant' } as const;
+
+/** The fields every record has, as a list sorts and filters by them. */
+const SYSTEM: Readonly<Record<string, Field>> = {
+  // It points at nothing else, yet is filtered as a reference is: one or more, no range.
+  id: { kind: 'reference', to: '' },
+  version: { kind: 'integer' },
+  created_at: instant,
+  created_by: employees,
+  updated_at: instant,
+  updated_by: employees,
+  archived_at: instant,
+};
+
+/** Every field of a record: its own and those all records have. */
+export const everyField = (entry: Resource): [string, Field][] => Object.entries({ ...entry.fields, ...SYSTEM });
+
+/** The fields a list can be sorted by. */
+export const sortableFields = (entry: Resource): [string, Field][] =>
+  everyField(entry).filter(([, field]) => kindOf(field).sortable);
+
+/** The fields a list can be filtered by. */
+export const filterableFields = (entry: Resource): [string, Field][] =>
+  everyField(entry).filter(([, field]) => kindOf(field).filter !== 'none');
+
+/** Path → id → the title of that record, archived ones included. */
+export type Titles = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
+
+/** The titles of all records that references can point at. */
+export async function titlesOf(client: Client): Promise<Titles> {
+  const titles = new Map<string, Map<number, unknown>>();
+  for (const entry of registry.values()) {
+    const rows = await client.all(entry.path, { archived: 'include' });
+    titles.set(entry.path, new Map(rows.map((row) => [row.id, row[entry.title]])));
+  }
+  return titles;
+}
+
+/** What a row is sorted by: `null` for what stands last. */
+function sortKey(row: Row, name: string, field: Field, titles: Titles): number | string | null {
+  const value = row[name] ?? null;
+  if (value === null) return null;
+  if (field.kind === 'reference' && field.to !== '') {
+    const title = titles.get(field.to)?.get(Number(value)) ?? null;
+    return title === null ? null : String(title).toLowerCase();
+  }
+  if (field.kind === 'decimal') return Number(value);
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return String(value).toLowerCase();
+}
+
+/** By code point, as PostgreSQL's C collation does; JavaScript's < compares UTF-16 units. */
+function compareTexts(left: string, right: string): number {
+  const [a, b] = [[...left], [...right]];
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
+    const difference = (a[index]?.codePointAt(0) ?? 0) - (b[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** One field of an order. */
+export interface SortedBy {
+  name: string;
+  descending: boolean;
+}
+
+/** The ids of the rows in this order: nulls last either way, ties by id. */
+export function idsInOrder(entry: Resource, rows: readonly Row[], order: readonly SortedBy[], titles: Titles): number[] {
+  const fields = new Map(everyField(entry));
+  const compare = (left: Row, right: Row): number => {
+    for (const { name, descending } of order) {
+      const field = fields.get(name);
+      if (!field) throw new Error(`${entry.path} has no field ${name}`);
+      const [a, b] = [sortKey(left, name, field, titles), sortKey(right, name, field, titles)];
+      if (a === b) continue;
+      if (a === null) return 1;
+      if (b === null) return -1;
+      const difference = typeof a === 'string' && typeof b === 'string' ? compareTexts(a, b) : Number(a) - Number(b);
+      if (difference !== 0) return descending ? -difference : difference;
+    }
+    return left.id - right.id;
+  };
+  return [...rows].sort(compare).map((row) => row.id);
+}
+
+/** Whether the value lies between the bounds, both inclusive; what is not filled in lies nowhere. */
+export function isBetween(field: Field, value: unknown, from: unknown, to: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  const measure = (it: unknown) => (field.kind === 'decimal' ? Number(it) : (it as number | string));
+  if (from !== undefined && measure(value) < measure(from)) return false;
+  return to === undefined || measure(value) <= measure(to);
+}
+
+/** Whether the search box finds the row: some searchable field holds the words, whatever their case. */
+export function isFound(entry: Resource, row: Row, words: string): boolean {
+  return Object.entries(entry.fields).some(
+    ([name, field]) => field.searchable && String(row[name] ?? '').toLowerCase().includes(words.toLowerCase()),
+  );
+}

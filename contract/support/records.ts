@@ -1,0 +1,75 @@
+import { type Field, fieldLabel, kindOf, type Value } from '../../domain/fields';
+import { registry } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import type { Client } from './client';
+
+/** Ids that references can point at: path of a resource → ids, never empty. */
+export type Ids = ReadonlyMap<string, readonly number[]>;
+
+/** A save's body without id. */
+export type Body = Record<string, Value>;
+
+/** The resources that can be saved. */
+export const saveable = [...registry.values()].filter((entry) => entry.calls.save);
+
+/** The resources that can be saved and deleted. */
+export const deletable = saveable.filter((entry) => entry.calls.delete);
+
+/** Up to five ids of every resource, for references. */
+export async function idsOf(client: Client): Promise<Ids> {
+  const ids = new Map<string, number[]>();
+  for (const path of registry.keys()) {
+    const rows = await client.rows(path, { per_page: 5, sort: 'id' });
+    ids.set(path, rows.map((row) => row.id));
+  }
+  return ids;
+}
+
+/** The fields that a person who may everything can send with an add. */
+export const sentWhenAdding = (entry: Resource): [string, Field][] =>
+  Object.entries(entry.fields).filter(([, field]) => !field.readOnly);
+
+/** The fields that a person who may everything can send with an edit. */
+export const sentWhenEditing = (entry: Resource): [string, Field][] =>
+  sentWhenAdding(entry).filter(([, field]) => !field.fixed);
+
+/** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
+export function validValue(name: string, field: Field, n: number, ids: Ids): Value {
+  if (field.kind === 'reference') {
+    const choices = ids.get(field.to) ?? [];
+    return choices[n % Math.max(choices.length, 1)] ?? null;
+  }
+  if (field.kind === 'note') return `First line ${n}\nsecond line`;
+  if (field.kind === 'boolean') return n % 2 === 0;
+  return kindOf(field).sample(n, fieldLabel(name, field), field);
+}
+
+/** A whole valid record, different for each n. */
+export function validRecord(entry: Resource, n: number, ids: Ids): Body {
+  return Object.fromEntries(sentWhenAdding(entry).map(([name, field]) => [name, validValue(name, field, n, ids)]));
+}
+
+/** A valid record with what is required, and nothing else. */
+export function leanRecord(entry: Resource, n: number, ids: Ids): Body {
+  const required = sentWhenAdding(entry).filter(([, field]) => field.required);
+  return Object.fromEntries(required.map(([name, field]) => [name, validValue(name, field, n, ids)]));
+}
+
+/** A field that an edit can change freely, and a valid value that it does not have yet. */
+export function anotherValue(entry: Resource, row: Readonly<Record<string, unknown>>, n: number, ids: Ids): [string, Value] {
+  for (const [name, field] of sentWhenEditing(entry)) {
+    for (const m of [n, n + 1]) {
+      const value = validValue(name, field, m, ids);
+      if (value !== null && value !== row[name] && field.kind !== 'reference') return [name, value];
+    }
+  }
+  throw new Error(`${entry.path} has no field that could be changed`);
+}
+
+let counted = 0;
+
+/** A number no test of this file has used; records made of it are alone in the world. */
+export function nextNumber(): number {
+  counted += 1;
+  return 9000 + counted;
+}

@@ -1,0 +1,24 @@
+import { buildApp } from '../../server/app';
+
+/** How a real server is started. */
+export interface ServerOptions {
+  /** An empty database of its own; it is migrated and seeded. */
+  databaseUrl: string;
+  seed: 'demo' | 'none';
+  /** 0 for any that is free. */
+  port: number;
+  /** A folder of its own for uploaded files. */
+  dataDir: string;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server in this process. */
+export async function startServer({ port, ...options }: ServerOptions): Promise<RunningServer> {
+  const app = await buildApp({ ...options, logLevel: process.env.CONTRACT_LOG ?? 'silent' });
+  return { baseUrl: await app.listen({ port, host: '127.0.0.1' }), stop: () => app.close() };
+}

@@ -1,0 +1,49 @@
+import type { Client } from './client';
+import { type Body, deletable, idsOf, leanRecord, nextNumber, saveable, validRecord } from './records';
+import type { Resource } from '../../domain/resource';
+
+/** Texts that go wrong where somebody quotes, escapes, folds or orders them carelessly. */
+export const AWKWARD_TEXTS = [
+  'alpha second',
+  'Alpha first',
+  'ALPHA third',
+  'ÉCLAIR',
+  'éclat',
+  'zulu',
+  'Zebra crossing',
+  '100% of it',
+  '100 of it',
+  'under_score',
+  'underXscore',
+  'back\\slash',
+  `O'Brien "quoted"`,
+  'comma, separated',
+  '; drop table; --',
+  '$1 {0} :id ?',
+  '=1+1',
+  '中文 名字',
+  'שלום עולם',
+  '😀 smile 👩‍👩‍👧',
+  'ﬁne print',
+  '<script>alert(1)</script>',
+  '~ last',
+] as const;
+
+/** Whether the resource's title is free words, so that any text may stand there. */
+export function hasFreeTitle(entry: Resource): boolean {
+  const field = entry.fields[entry.title];
+  return field?.kind === 'text' && !field.code && !field.pattern && !field.unique && !field.readOnly;
+}
+
+/** Adds records to every resource that takes some: awkward titles, gaps, equal values, and an archived one. */
+export async function addVariety(client: Client): Promise<void> {
+  const ids = await idsOf(client);
+  for (const entry of saveable) {
+    for (const [index, text] of AWKWARD_TEXTS.entries()) {
+      const make = index % 3 === 0 ? leanRecord : validRecord;
+      const title: Body = hasFreeTitle(entry) ? { [entry.title]: text } : {};
+      const row = await client.save(entry.path, { ...make(entry, nextNumber(), ids), ...title });
+      if (index === 1 && deletable.includes(entry)) await client.get(`${entry.path}/delete/${row.id}`);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../domain/access/rows';
+import type { ListQuery } from '../domain/listQuery';
+import { activityEvents } from '../domain/resources/activityEvents';
+import { mayRead } from '../domain/schema';
+import type { ActivityEvent } from './collections';
+import { type Page, selectRows } from './selecting';
+import { type Store, titleKeyOf, visibleRecord } from './store';
+
+/** The event without the changes of fields this person may not read. */
+function readable(store: Store, event: ActivityEvent, actor: Actor): ActivityEvent {
+  const fields = store.registry.get(event.entity)?.fields ?? {};
+  const shown = Object.entries(event.changes).filter(([name]) => {
+    const field = fields[name];
+    return field !== undefined && mayRead(field, actor.role);
+  });
+  return { ...event, changes: Object.fromEntries(shown) };
+}
+
+/** A page of the history: events about records this person may see, and about nothing else. */
+export function listActivity(store: Store, query: ListQuery, actor: Actor): Page<ActivityEvent> {
+  const visible = store.events().filter((event) => {
+    const resource = store.registry.get(event.entity);
+    return (
+      resource !== undefined && visibleRecord(store, resource, event.entity_id, actor) !== undefined
+    );
+  });
+  // An event has no archived_at: nothing of the history is ever put away.
+  const { rows, total } = selectRows(activityEvents, visible, query, titleKeyOf(store));
+  return { rows: rows.map((event) => readable(store, event, actor)), total };
+}

@@ -1,0 +1,47 @@
+import type { RecordValues } from '../domain/fields';
+import type { ListQuery } from '../domain/listQuery';
+import type { Refusal } from '../domain/refusals';
+import type { Request, Response } from './express';
+
+/** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */
+export function paginationOf(query: ListQuery, total: number) {
+  const [page, perPage] = query.ids ? [1, Math.max(1, total)] : [query.page, query.perPage];
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
+}
+
+/** What stands beside `data` in an envelope. */
+export interface Beside {
+  message?: string;
+  pagination?: ReturnType<typeof paginationOf>;
+  included?: Record<string, RecordValues[]>;
+}
+
+/** Answers what was asked for, in the envelope. */
+export function answer(
+  response: Response,
+  data: unknown,
+  { message = 'OK', ...beside }: Beside = {},
+): Response {
+  return response.status(200).json({ success: true, message, data, ...beside });
+}
+
+/** The id of a request; given to it when it arrives. */
+export const requestIdOf = (request: Request): string =>
+  String(request.res?.getHeader('X-Request-Id') ?? '');
+
+/** Refuses, in the envelope, with the record as it is where there is one to show. */
+export function refuse(
+  response: Response,
+  { status, ...rest }: Refusal,
+  record: RecordValues | null = null,
+): Response {
+  if (status === 503 || status === 429) response.setHeader('Retry-After', '5');
+  return response
+    .status(status)
+    .json({ success: false, data: record, ...rest, request_id: requestIdOf(response.req) });
+}

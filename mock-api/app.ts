@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import jsonServer from 'json-server';
+import { operationsOf } from '../domain/operations';
+import { noSuchPath, unreadable } from '../domain/refusals';
+import { registry as everyResource } from '../domain/registry';
+import type { Resource } from '../domain/resource';
+import { refuse, requestIdOf } from './answers';
+import { renderThroughShow } from './carryingOut';
+import { openCollections } from './collections';
+import { crudRoutes } from './crud';
+import { docsRoutes } from './docs';
+import type { App, Handler, Next, Request, Response } from './express';
+import { door, guardedRoutes } from './guard';
+import { peopleRoutes } from './people';
+import { restRoutes } from './rest';
+import { openSessions, type Sessions } from './sessions';
+import type { Store } from './store';
+import { switchRoutes } from './switches';
+
+/** What a mock is made of. */
+export interface MockOptions {
+  /** The JSON file that json-server keeps; made from the samples where it is not there. */
+  dbFile: string;
+  /** The day the samples are made for, `YYYY-MM-DD`. */
+  today: string;
+  registry?: ReadonlyMap<string, Resource>;
+  /** Milliseconds since 1970; the machine's clock unless told. */
+  now?: () => number;
+}
+
+const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/browser');
+
+function newApp(): App {
+  const app = jsonServer.create();
+  // Addresses are matched as they are written, as the server does.
+  for (const setting of ['case sensitive routing', 'strict routing']) app.enable(setting);
+  for (const setting of ['etag', 'x-powered-by', 'json spaces']) app.disable(setting);
+  app.set('query parser', 'simple');
+  return app;
+}
+
+const identified: Handler = (_request, response, next) => {
+  response.setHeader('X-Request-Id', randomUUID());
+  next();
+};
+
+const unstored: Handler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
+const [readJson] = jsonServer.bodyParser;
+
+/** One way for every surprise to be answered: in the envelope, without a stack. Express knows it by its four parameters. */
+function failed(error: unknown, request: Request, response: Response, _next: Next): Response {
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  if (status === 413) return refuse(response, { status, message: 'The request is too large.' });
+  if (status >= 400 && status < 500)
+    return refuse(response, unreadable('The request cannot be read.'));
+  console.error(error);
+  const message = 'Something went wrong on the server.';
+  return response
+    .status(500)
+    .json({ success: false, message, data: null, request_id: requestIdOf(request) });
+}
+
+function apiOf(store: Store, sessions: Sessions, today: string): App {
+  const api = newApp();
+  const operations = operationsOf(store.registry);
+  const routes = guardedRoutes(api, sessions);
+  api.use(unstored, door, readJson);
+  peopleRoutes(routes, store, sessions, operations, today);
+  docsRoutes(routes, store, operations);
+  crudRoutes(routes, store, operations);
+  restRoutes(routes, store);
+  api.use((_request: Request, response: Response) => refuse(response, noSuchPath));
+  return api;
+}
+
+/** The built browser app; every address that is no file is one of its screens. */
+function browserRoutes(app: App): void {
+  app.use(jsonServer.defaults({ static: browserApp, logger: false, noCors: true }));
+  app.get('*', (request, response, next) => {
+    const isScreen = request.accepts('html') && !/\.[^/]*$/.test(request.path);
+    if (!isScreen) return next();
+    if (existsSync(browserApp)) return response.sendFile(join(browserApp, 'index.html'));
+    return response
+      .status(404)
+      .type('text')
+      .send('The browser app has not been built: npm run build makes it.\n');
+  });
+}
+
+/** The HTTP contract and the browser app, on json-server. */
+export function createMock({
+  dbFile,
+  today,
+  registry = everyResource,
+  now = Date.now,
+}: MockOptions): App {
+  const collections = openCollections(dbFile, registry, today);
+  const store: Store = { ...collections, registry, now };
+  const sessions = openSessions(store);
+  renderThroughShow(store);
+
+  const app = newApp();
+  app.use(identified);
+  app.use(/^\/__/, readJson);
+  const switches = switchRoutes(app, () => {
+    collections.reset();
+    sessions.closeAll();
+  });
+  app.use('/api', switches.apply, apiOf(store, sessions, today));
+  browserRoutes(app);
+  app.use((_request: Request, response: Response) => refuse(response, noSuchPath));
+  app.use(failed);
+  return app;
+}

@@ -1,0 +1,175 @@
+import { type Action, scopeOf } from '../domain/access/table';
+import type { RecordValues, Value } from '../domain/fields';
+import {
+  archivedRecord,
+  fieldsWrong,
+  notAllowed,
+  notFound,
+  type Refusal,
+  stale,
+} from '../domain/refusals';
+import type { Resource } from '../domain/resource';
+import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
+import {
+  changesOf,
+  checkSave,
+  referencesSet,
+  type SaveFacts,
+  uniquesSet,
+} from '../domain/rules/saving';
+import { readSave } from '../domain/schema';
+import type { ActivityEvent } from './collections';
+import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
+
+/** A change that was judged: refused (with the record as it is, where it may be shown), or the record to store. */
+export type Outcome =
+  | { refusal: Refusal; record?: RecordValues }
+  | {
+      record: RecordValues;
+      change?: { action: 'add' | 'edit' | 'delete' | 'restore'; changes: ActivityEvent['changes'] };
+    };
+
+/** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
+function recordToChange(
+  store: Store,
+  resource: Resource,
+  id: number,
+  action: Action,
+  by: Caller,
+): RecordValues | Refusal {
+  const record = visibleRecord(store, resource, id, by);
+  if (!record) return notFound;
+  return mayTouch(store, resource, record, action, by) ? record : notAllowed;
+}
+
+const isRefusal = (target: RecordValues | Refusal): target is Refusal =>
+  'message' in target && !('version' in target);
+
+const lower = (value: Value | undefined) =>
+  typeof value === 'string' ? value.toLowerCase() : value;
+
+function factsOf(
+  store: Store,
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  by: Caller,
+): SaveFacts {
+  const referenced = new Map<string, RecordValues>();
+  for (const [name, field, id] of referencesSet(resource, values, current)) {
+    const target = store.registry.get(field.to);
+    const found = target && visibleRecord(store, target, id, by);
+    if (found) referenced.set(name, found);
+  }
+  const others = store
+    .records(resource.path)
+    .filter((row) => row.id !== current?.id && row.archived_at === null);
+  const repeated = uniquesSet(resource, values, current).filter(([name, value]) =>
+    others.some((row) => lower(row[name]) === lower(value)),
+  );
+  return { referenced, taken: new Set(repeated.map(([name]) => name)) };
+}
+
+const stamp = (store: Store, current: RecordValues, by: Caller) => ({
+  version: Number(current.version) + 1,
+  updated_at: new Date(store.now()).toISOString(),
+  updated_by: by.id,
+});
+
+function newRecord(
+  store: Store,
+  resource: Resource,
+  values: RecordValues,
+  by: Caller,
+): RecordValues {
+  const at = new Date(store.now()).toISOString();
+  const stamps = {
+    created_at: at,
+    created_by: by.id,
+    updated_at: at,
+    updated_by: by.id,
+    archived_at: null,
+  };
+  return { id: store.nextId(resource.path), version: 1, ...values, ...stamps };
+}
+
+function conflictOf(current: RecordValues, version: number | undefined): Refusal | undefined {
+  if (current.archived_at !== null) return archivedRecord;
+  return version !== undefined && version !== current.version ? stale : undefined;
+}
+
+/** Judges a save: no id adds, an id edits, a save that changes nothing leaves version and history alone. */
+export function save(
+  store: Store,
+  resource: Resource,
+  body: Record<string, unknown>,
+  by: Caller,
+): Outcome {
+  const { id } = body;
+  const isEdit = typeof id === 'number' && Number.isInteger(id);
+  const target = isEdit ? recordToChange(store, resource, id, 'edit', by) : undefined;
+  if (target && isRefusal(target)) return { refusal: target };
+  if (!target && !scopeOf(by.role, resource.access, 'add')) return { refusal: notAllowed };
+  const read = readSave(resource, body, by.role);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const errors = checkSave(
+    resource,
+    read.values,
+    target,
+    by,
+    factsOf(store, resource, read.values, target, by),
+  );
+  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  const conflict = target && conflictOf(target, read.version);
+  if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
+  const changes = changesOf(read.values, target);
+  if (target && Object.keys(changes).length === 0) return { record: target };
+  const record = target
+    ? { ...target, ...read.values, ...stamp(store, target, by) }
+    : newRecord(store, resource, read.values, by);
+  // Nobody gives a record out of their own hands, or adds one that is not theirs.
+  const action = target ? 'edit' : 'add';
+  if (!mayTouch(store, resource, record, action, by)) return { refusal: notAllowed };
+  return { record, change: { action, changes } };
+}
+
+/** Judges a deletion. A deleted record answers the one who deleted it as before; to anyone else it is not there. */
+export function remove(store: Store, resource: Resource, id: number, by: Caller): Outcome {
+  const current = recordToChange(store, resource, id, 'delete', by);
+  if (isRefusal(current)) return { refusal: current };
+  if (current.archived_at !== null)
+    return current.updated_by === by.id ? { record: current } : { refusal: notFound };
+  const user = restrictingReferences(store.registry, resource.path).find(
+    ({ resource: other, field }) =>
+      store.records(other.path).some((row) => row[field] === id && row.archived_at === null),
+  );
+  const refusal = refuseDelete(resource, current, user?.resource);
+  if (refusal) return { refusal, record: present(resource, current, by.role) };
+  const record = {
+    ...current,
+    ...stamp(store, current, by),
+    archived_at: new Date(store.now()).toISOString(),
+  };
+  return { record, change: { action: 'delete', changes: {} } };
+}
+
+/** Judges bringing a record back: refused where a unique value has been taken meanwhile. */
+export function restore(store: Store, resource: Resource, id: number, by: Caller): Outcome {
+  const current = recordToChange(store, resource, id, 'delete', by);
+  if (isRefusal(current)) return { refusal: current };
+  if (current.archived_at === null) return { record: current };
+  // Judged as if the unique values were given anew; references may point at archived records, as they could before.
+  const uniques = Object.fromEntries(uniquesSet(resource, current));
+  const errors = checkSave(
+    resource,
+    uniques,
+    { id },
+    by,
+    factsOf(store, resource, uniques, { id }, by),
+  );
+  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  return {
+    record: { ...current, ...stamp(store, current, by), archived_at: null },
+    change: { action: 'restore', changes: {} },
+  };
+}

@@ -1,0 +1,132 @@
+import { type Action, scopeOf } from '../domain/access/table';
+import { INT4_MAX } from '../domain/fields/integer';
+import type { Operation } from '../domain/operations';
+import { noSuchPath, notAllowed, type Refusal, signedOut, unreadable } from '../domain/refusals';
+import { refuse, requestIdOf } from './answers';
+import type { App, Handler, Next, Request, Response } from './express';
+import type { Sessions } from './sessions';
+import type { Caller } from './store';
+
+/** Who may make a call, and whether it is a GET that changes something. */
+export type Guarded = Pick<Operation, 'guard' | 'changes'>;
+
+/** A call that was let through. */
+export interface Call {
+  request: Request;
+  response: Response;
+  next: Next;
+  caller: Caller;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type PublicHandler = (request: Request, response: Response) => void;
+
+/** Lays routes that ask first who is calling. */
+export interface Routes {
+  open(method: Method, path: string, handle: PublicHandler): void;
+  guarded(
+    methods: readonly Method[],
+    path: string,
+    guarded: Guarded,
+    handle: (call: Call) => void,
+  ): void;
+}
+
+const MOST_QUERY_KEYS = 30;
+const LONGEST_URL = 8192;
+const LARGEST_BODY = 256 * 1024;
+
+/**
+ * A GET that changes something must be a call somebody made: not a prefetch, not a link in a page of another
+ * site, not an image. Browsers say so in these headers; other clients do not send them and pass.
+ */
+function isAccidental(request: Request): boolean {
+  const {
+    purpose,
+    'sec-purpose': secPurpose,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  } = request.headers;
+  if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
+  if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
+  return dest !== undefined && dest !== 'empty';
+}
+
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined ||
+  Number(request.headers['content-length'] ?? 0) > 0;
+
+/** The body of a request where it is a JSON object. */
+export function bodyOf(request: Request): Record<string, unknown> | undefined {
+  const body: unknown = hasBody(request) ? request.body : undefined;
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? { ...body }
+    : undefined;
+}
+
+/** What a body that is no JSON object is answered. */
+export const notAnObject = unreadable('The body must be a JSON object.');
+
+/** The id in the path, where it is one that a record could have. */
+export function idOf(request: Request): number | undefined {
+  const id = String(request.params.id);
+  const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return value >= 1 && value <= INT4_MAX ? value : undefined;
+}
+
+function refusalAtTheDoor(request: Request): Refusal | undefined {
+  // HEAD must never run a GET that changes something; Express would let it.
+  if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return noSuchPath;
+  const isTooLong =
+    request.url.length > LONGEST_URL || Object.keys(request.query).length > MOST_QUERY_KEYS;
+  if (isTooLong) return unreadable('The address of the request is too long.');
+  if (!hasBody(request)) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
+    return { status: 413, message: 'The request is too large.' };
+  }
+  return request.is('application/json')
+    ? undefined
+    : { status: 415, message: 'The body must be JSON.' };
+}
+
+/** Turns away what no route takes: other methods, endless addresses, bodies that are not JSON. */
+export const door: Handler = (request, response, next) => {
+  const refusal = refusalAtTheDoor(request);
+  if (refusal) refuse(response, refusal);
+  else next();
+};
+
+function mayCall(caller: Caller, guard: Operation['guard']): boolean {
+  if (typeof guard === 'string') return true;
+  const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
+  return actions.some((action) => scopeOf(caller.role, guard.group, action) !== undefined);
+}
+
+/** Routes whose calls are judged by the sessions and the access table before they are handled. */
+export function guardedRoutes(api: App, sessions: Sessions): Routes {
+  const callerOf = (request: Request): Caller | undefined => {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+    return token ? sessions.callerOf(token, requestIdOf(request)) : undefined;
+  };
+  return {
+    open: (method, path, handle) => {
+      api[method](`/${path}`, (request, response) => handle(request, response));
+    },
+    guarded: (methods, path, { guard, changes }, handle) => {
+      for (const method of methods) {
+        api[method](`/${path}`, (request, response, next) => {
+          if (changes && method === 'get' && isAccidental(request)) {
+            return refuse(
+              response,
+              unreadable('This call changes something and is not made by following a link.'),
+            );
+          }
+          const caller = callerOf(request);
+          if (!caller) return refuse(response, signedOut);
+          if (!mayCall(caller, guard)) return refuse(response, notAllowed);
+          return handle({ request, response, next, caller });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createMock } from './app';
+
+const port = Number(process.env.MOCK_PORT || 4001);
+const host = process.env.HOST || '127.0.0.1';
+const dbFile = join(dirname(fileURLToPath(import.meta.url)), 'db.json');
+
+/** The day by the wall clock here, YYYY-MM-DD. */
+const today = new Date().toLocaleDateString('sv-SE');
+
+const listening = createMock({ dbFile, today }).listen(port, host, () => {
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  console.log(
+    `The mock answers at http://${shown}:${port} and keeps its records in mock-api/db.json.`,
+  );
+});
+
+listening.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE';
+  console.error(taken ? `Port ${port} is taken; say another with MOCK_PORT.` : error.message);
+  process.exitCode = 1;
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,146 @@
+import { scopeOf } from '../domain/access/table';
+import type { RecordValues } from '../domain/fields';
+import type { ListQuery } from '../domain/listQuery';
+import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../domain/refusals';
+import { type Resource, SYSTEM_FIELDS } from '../domain/resource';
+import { activityEvents } from '../domain/resources/activityEvents';
+import { readRestQuery } from '../domain/restQuery';
+import { listActivity } from './activity';
+import { refuse } from './answers';
+import { carryOut } from './carryingOut';
+import { remove, save } from './changing';
+import { queryOf, type Response } from './express';
+import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
+import type { Page } from './selecting';
+import { listRecords, present, type Store, visibleRecord } from './store';
+
+/** Answers a page as a plain array whose place in the whole stands in Content-Range. */
+function answerPage(
+  { response }: Call,
+  resource: Resource,
+  query: ListQuery,
+  { rows, total }: Page<object>,
+): Response {
+  const first = query.ids ? 0 : (query.page - 1) * query.perPage;
+  const last = first + Math.max(0, rows.length - 1);
+  response.setHeader('Content-Range', `${resource.path} ${first}-${last}/${total}`);
+  response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
+  return response.status(200).json(rows);
+}
+
+function listCall(
+  call: Call,
+  resource: Resource,
+  list: (query: ListQuery) => Page<object>,
+): Response {
+  const read = readRestQuery(resource, queryOf(call.request), call.caller.role);
+  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
+  return answerPage(call, resource, read, list(read));
+}
+
+const answerPlain =
+  ({ response }: Call, status = 200) =>
+  (record: RecordValues) =>
+    response.status(status).json(record);
+
+function getCall(store: Store, resource: Resource, { request, response, caller }: Call): Response {
+  const id = idOf(request);
+  const found = id === undefined ? undefined : visibleRecord(store, resource, id, caller);
+  if (!found) return refuse(response, notFound);
+  return response.json(present(resource, found, caller.role));
+}
+
+function addCall(store: Store, resource: Resource, call: Call): Response {
+  const body = bodyOf(call.request);
+  if (!body) return refuse(call.response, notAnObject);
+  if (body.id !== undefined && body.id !== null) {
+    return refuse(
+      call.response,
+      fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }),
+    );
+  }
+  return carryOut(
+    store,
+    resource,
+    save(store, resource, body, call.caller),
+    call,
+    answerPlain(call, 201),
+  );
+}
+
+/** What a client may send of a whole record it got: the fields that the server alone sets are left aside. */
+function withoutOthersFields(
+  resource: Resource,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const own = Object.entries(body).filter(([name]) => {
+    const field = resource.fields[name];
+    const isSystem = name !== 'version' && SYSTEM_FIELDS.some((system) => system === name);
+    return !isSystem && !field?.readOnly && !field?.fixed;
+  });
+  return Object.fromEntries(own);
+}
+
+function editCall(store: Store, resource: Resource, call: Call): Response {
+  const body = bodyOf(call.request);
+  if (!body) return refuse(call.response, notAnObject);
+  const id = idOf(call.request);
+  if (id === undefined) return refuse(call.response, notFound);
+  if (body.id !== undefined && body.id !== id) {
+    return refuse(call.response, fieldsWrong({ id: ['Id is not the one in the address.'] }));
+  }
+  const values = { ...withoutOthersFields(resource, body), id };
+  return carryOut(
+    store,
+    resource,
+    save(store, resource, values, call.caller),
+    call,
+    answerPlain(call),
+  );
+}
+
+function deleteCall(store: Store, resource: Resource, call: Call): Response {
+  const id = idOf(call.request);
+  if (!scopeOf(call.caller.role, resource.access, 'delete'))
+    return refuse(call.response, notAllowed);
+  if (id === undefined) return refuse(call.response, notFound);
+  return carryOut(
+    store,
+    resource,
+    remove(store, resource, id, call.caller),
+    call,
+    answerPlain(call),
+  );
+}
+
+function missingCalls(routes: Routes, path: string): void {
+  const none = ({ response }: Call) => refuse(response, noSuchCall);
+  for (const at of [`rest/${path}`, `rest/${path}/:id`]) {
+    routes.guarded(['post', 'put', 'patch', 'delete'], at, { guard: 'signed-in' }, none);
+  }
+}
+
+/** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history, read only. */
+export function restRoutes(routes: Routes, store: Store): void {
+  for (const resource of store.registry.values()) {
+    const { path, access: group, calls } = resource;
+    const [all, one] = [`rest/${path}`, `rest/${path}/:id`];
+    const may = (action: 'see' | 'add' | 'edit' | 'delete') => ({ guard: { group, action } });
+    routes.guarded(['get'], all, may('see'), (call) =>
+      listCall(call, resource, (query) => listRecords(store, resource, query, call.caller)),
+    );
+    routes.guarded(['get'], one, may('see'), (call) => getCall(store, resource, call));
+    if (calls.save) {
+      routes.guarded(['post'], all, may('add'), (call) => addCall(store, resource, call));
+      routes.guarded(['put'], one, may('edit'), (call) => editCall(store, resource, call));
+    }
+    if (calls.delete)
+      routes.guarded(['delete'], one, may('delete'), (call) => deleteCall(store, resource, call));
+    missingCalls(routes, path);
+  }
+  const { path, access: group } = activityEvents;
+  routes.guarded(['get'], `rest/${path}`, { guard: { group, action: 'see' } }, (call) =>
+    listCall(call, activityEvents, (query) => listActivity(store, query, call.caller)),
+  );
+  missingCalls(routes, path);
+}

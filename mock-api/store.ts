@@ -1,0 +1,110 @@
+import { type Actor, isWithin } from '../domain/access/rows';
+import { type Action, scopeOf } from '../domain/access/table';
+import type { RoleKey } from '../domain/access/roles';
+import type { RecordValues } from '../domain/fields';
+import type { ListQuery } from '../domain/listQuery';
+import type { Resource } from '../domain/resource';
+import { mayRead } from '../domain/schema';
+import type { Collections } from './collections';
+import { orderKey, type Page, selectRows, type TitleKey } from './selecting';
+
+/** Whoever makes a call: the person signed in, in which request. */
+export interface Caller extends Actor {
+  name: string;
+  token: string;
+  requestId: string;
+}
+
+/** The collections, and what the registry says of them. */
+export interface Store extends Collections {
+  registry: ReadonlyMap<string, Resource>;
+  now(): number;
+}
+
+/** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */
+export function resourceOf(store: Store, path: string): Resource {
+  const found = store.registry.get(path);
+  if (!found) throw new Error(`no resource is called "${path}"`);
+  return found;
+}
+
+/** The record without the fields this role may not read. */
+export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
+  const shown = Object.entries(record).filter(([name]) => {
+    const field = resource.fields[name];
+    return !field || mayRead(field, role);
+  });
+  return Object.fromEntries(shown);
+}
+
+/** Whether this person may do this with the record. */
+export function mayTouch(
+  store: Store,
+  resource: Resource,
+  record: RecordValues,
+  action: Action,
+  actor: Actor,
+): boolean {
+  const scope = scopeOf(actor.role, resource.access, action);
+  return scope !== undefined && isWithin(scope, resource, record, actor, store.find);
+}
+
+/** The record with this id where this person may see it. */
+export function visibleRecord(
+  store: Store,
+  resource: Resource,
+  id: number,
+  actor: Actor,
+): RecordValues | undefined {
+  const record = store.find(resource.path, id);
+  return record && mayTouch(store, resource, record, 'see', actor) ? record : undefined;
+}
+
+/** How records are ordered by what they point at. */
+export const titleKeyOf =
+  (store: Store): TitleKey =>
+  (path, id) => {
+    const target = store.registry.get(path);
+    const field = target?.fields[target.title];
+    const record = store.find(path, id);
+    return target && field && record ? orderKey(field, record[target.title] ?? null) : null;
+  };
+
+/** A page of a resource's records that this person may see, as they may read them. */
+export function listRecords(
+  store: Store,
+  resource: Resource,
+  query: ListQuery,
+  actor: Actor,
+): Page<RecordValues> {
+  const visible = store
+    .records(resource.path)
+    .filter((row) => mayTouch(store, resource, row, 'see', actor));
+  const { rows, total } = selectRows(resource, visible, query, titleKeyOf(store));
+  return { rows: rows.map((row) => present(resource, row, actor.role)), total };
+}
+
+/** The records a page points at through these references, by path, as far as this person may see them. */
+export function includedRecords(
+  store: Store,
+  resource: Resource,
+  rows: readonly RecordValues[],
+  names: readonly string[],
+  actor: Actor,
+): Record<string, RecordValues[]> {
+  const included: Record<string, RecordValues[]> = {};
+  for (const name of names) {
+    const field = resource.fields[name];
+    const target = field?.kind === 'reference' ? store.registry.get(field.to) : undefined;
+    if (!target) continue;
+    const known = included[target.path] ?? [];
+    const ids = new Set(rows.map((row) => row[name]));
+    const found = store
+      .records(target.path)
+      .filter((row) => ids.has(row.id ?? null) && !known.some((one) => one.id === row.id))
+      .filter((row) => mayTouch(store, target, row, 'see', actor))
+      .map((row) => present(target, row, actor.role));
+    included[target.path] = [...known, ...found];
+  }
+  return included;
+}

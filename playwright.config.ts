@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { locateBrowser } from './scripts/browser.mjs';
+
+// Chrome's sandbox refuses to start as root, which is who runs in a container.
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  testMatch: '**/*.ts',
+  outputDir: 'test-results/e2e',
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  globalTimeout: 30 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: locateBrowser(),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,2 @@
+export function locateBrowser(): string | undefined;
+export function findBrowser(): string;

@@ -1,0 +1,57 @@
+// npm run dev: the API on port 4000, restarted when its code changes, and Vite on port 5173, which
+// hands /api to it. They start together and end together.
+
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+
+// Longer than the server takes to stop its database; tsx itself gives up on the server after 5 s.
+const patience = 10_000;
+
+/**
+ * In a process group of its own: Ctrl-C then reaches this process alone, which passes it on once. A
+ * second signal would make tsx kill the server before its database has stopped.
+ * @param {string[]} args
+ */
+function start(...args) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
+  return { child, ended };
+}
+
+const tsx = require.resolve('tsx/cli');
+const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+
+const programs = [
+  start(tsx, 'watch', '--clear-screen=false', 'server/main.ts'),
+  start(vite, '--clearScreen', 'false'),
+];
+
+/** Resolves with the first program's exit code, or with 0 when a person ends both. */
+const end = new Promise((done) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => done(0));
+  for (const { ended } of programs) ended.then(done);
+});
+
+process.exitCode = await end;
+for (const { child } of programs) child.kill('SIGTERM');
+const force = setTimeout(() => {
+  for (const { child } of programs) {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+}, patience);
+await Promise.all(programs.map(({ ended }) => ended));
+clearTimeout(force);

@@ -1,0 +1,17 @@
+// npm run mock: the built browser app against json-server, in this process for the same reason as
+// scripts/start.mjs. The mock itself is TypeScript that nobody builds, so tsx reads it.
+
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { ensureBuilt, projectRoot } from './build.mjs';
+
+process.chdir(projectRoot);
+
+if (ensureBuilt()) {
+  register();
+  await import(pathToFileURL(join(projectRoot, 'mock-api/main.ts')).href);
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,193 @@
+// npm test: the check, the unit tests, the contract and the journeys, one after the other. What each
+// of them passed and failed is read from the report it writes, never from what it prints. A suite that
+// ends without a report, or that ran no test at all, counts as a failure.
+//
+//   npm test -- --only=unit          one suite, or several: --only=unit,contract
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ name: string, seconds: number, remark: string } & Counts} Result */
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const reports = join(root, 'test-results');
+const require = createRequire(import.meta.url);
+
+/** The command-line program of a package. @param {string} name @param {string} file */
+const program = (name, file) => join(dirname(require.resolve(`${name}/package.json`)), file);
+
+/** @param {string} name @param {string[]} projects */
+const vitest = (name, ...projects) => [
+  program('vitest', 'vitest.mjs'),
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, `${name}.json`)}`,
+];
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: Array<{ status: string, assertionResults: Array<{ status: string }> }> }} report */
+function countVitest(report) {
+  // A file that cannot be loaded fails without any test of its own failing.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} report */
+function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+const suites = [
+  {
+    name: 'check',
+    command: [join(root, 'scripts/check.mjs')],
+    /** @param {{ passed: number, failed: number }} report */
+    count: (report) => ({ ...report, skipped: 0 }),
+  },
+  { name: 'unit', command: vitest('unit', 'unit', 'unit-browser'), count: countVitest },
+  { name: 'contract', build: true, command: vitest('contract', 'contract'), count: countVitest },
+  {
+    name: 'e2e',
+    build: true,
+    browser: true,
+    command: [program('playwright', 'cli.js'), 'test'],
+    count: countPlaywright,
+  },
+];
+
+/** The program that runs now, to be stopped with this one. @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+let stopped = false;
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exitCode = 130;
+    stopped = true;
+  });
+}
+
+/**
+ * Runs a Node program with its output going straight through.
+ * @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string | undefined>} how it ended, if not well
+ */
+function runNode(args, env = {}) {
+  return new Promise((done) => {
+    running = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    running.once('error', (error) => done(error.message));
+    running.once('exit', (code, signal) =>
+      done(code === 0 ? undefined : signal ? `ended by ${signal}` : `exit ${code}`),
+    );
+  });
+}
+
+/**
+ * What a suite needs before it can run.
+ * @param {typeof suites[number]} suite
+ * @returns {Promise<{ missing?: string, env?: NodeJS.ProcessEnv }>} `missing`: why it cannot run
+ */
+async function prepare({ build, browser }) {
+  if (build) {
+    const failure = await runNode([join(root, 'scripts/build.mjs'), '--if-needed']);
+    if (failure) return { missing: `the build failed (${failure})` };
+  }
+  if (!browser) return {};
+  const { findBrowser } = await import('./browser.mjs');
+  try {
+    return { env: { BROWSER_PATH: findBrowser() } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return { missing: reason.split('\n')[0] };
+  }
+}
+
+/** @param {typeof suites[number]} suite @returns {Promise<Counts & { remark: string }>} */
+async function runSuite(suite) {
+  const report = join(reports, `${suite.name}.json`);
+  rmSync(report, { force: true });
+
+  const { missing, env } = await prepare(suite);
+  const none = { passed: 0, failed: 1, skipped: 0 };
+  if (missing) return { ...none, remark: `could not run: ${missing}` };
+
+  const failure = await runNode(suite.command, env);
+  let counts;
+  try {
+    counts = suite.count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { ...none, remark: `wrote no report (${failure ?? 'exit 0'})` };
+  }
+  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, remark: 'ran no test' };
+  // An error outside any test, such as a promise nobody waited for.
+  if (failure && counts.failed === 0) {
+    return { ...counts, failed: 1, remark: `no test failed, but it ended badly: ${failure}` };
+  }
+  return { ...counts, remark: '' };
+}
+
+/** @param {Result[]} results */
+function summary(results) {
+  const cell = (/** @type {string | number} */ text) => String(text).padStart(8);
+  const lines = results.map(
+    ({ name, passed, failed, skipped, seconds, remark }) =>
+      `${name.padEnd(10)}${cell(passed)}${cell(failed)}${cell(skipped)}${cell(seconds.toFixed(0))}  ${remark}`,
+  );
+  const head = `${'suite'.padEnd(10)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`;
+  return [head, ...lines].map((line) => line.trimEnd()).join('\n');
+}
+
+/** The suites named by --only=…, or all of them. Refuses a name that is none. */
+function chosenSuites() {
+  const only = process.argv.find((argument) => argument.startsWith('--only='));
+  if (!only) return suites;
+  const names = only.slice('--only='.length).split(',');
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `No suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  return suites.filter(({ name }) => names.includes(name));
+}
+
+mkdirSync(reports, { recursive: true });
+
+/** @type {Result[]} */
+const results = [];
+for (const suite of chosenSuites()) {
+  console.log(`\n── ${suite.name} ${'─'.repeat(70 - suite.name.length)}\n`);
+  const started = performance.now();
+  const outcome = await runSuite(suite);
+  results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, ...outcome });
+  if (stopped) break;
+}
+
+const total = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((sum, result) => sum + result[key], 0);
+console.log(`\n${summary(results)}\n`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+if (total('failed') > 0) process.exitCode ||= 1;

@@ -1,0 +1,110 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { email as emailField } from '../../domain/fields/email';
+import { text } from '../../domain/fields/text';
+import { readInput } from '../../domain/schema';
+import { startEmbedded } from '../embedded';
+import { loadEnvFile, readEnvironment } from '../plugins/environment';
+import { recordActivity } from '../store/activity';
+import { type Connection, connect } from '../store/database';
+import { applyMigrations } from '../store/migrate';
+import { hashPassword } from '../store/passwords';
+import { seedRoles } from '../store/seed';
+import { storePassword } from '../store/sessions';
+import { tableOf } from '../store/tables';
+
+// Spec: a password has at least 8 characters; 128 is the most that is worth hashing.
+const SHORTEST = 8;
+const LONGEST = 128;
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/\r?\n$/, '');
+  }
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('Password: ');
+  asking.close();
+  return answer;
+}
+
+async function addAdmin(
+  connection: Connection,
+  name: string,
+  email: string,
+  password: string,
+): Promise<void> {
+  await applyMigrations(connection);
+  await seedRoles(connection, new Date().toISOString().slice(0, 10));
+  const passwordHash = await hashPassword(password);
+  await connection.db.transaction(async (tx) => {
+    const [employees, roles] = [tableOf('employees'), tableOf('roles')];
+    const [role] = await tx
+      .select({ id: sql<number>`${roles.id}` })
+      .from(roles)
+      .where(sql`${roles.key} = 'SUPER_ADMIN'`);
+    if (!role) throw new Error('the built-in roles are missing');
+    const [twin] = await tx
+      .select({ id: sql<number>`${employees.id}` })
+      .from(employees)
+      .where(sql`lower(${employees.email}) = ${email} and ${employees.archived_at} is null`);
+    if (twin) throw new Error(`${email} is in use already`);
+    const values = { name, email, role_id: role.id };
+    const [row] = await tx
+      .insert(employees)
+      .values(values as never)
+      .returning({ id: sql<number>`${employees.id}` });
+    if (!row) throw new Error('the employee was not stored');
+    const changes = {
+      name: [null, name],
+      email: [null, email],
+      role_id: [null, role.id],
+    } satisfies Record<string, [null, string | number]>;
+    await recordActivity(tx, 'employees', row.id, 'add', changes, {
+      id: row.id,
+      name,
+      role: 'SUPER_ADMIN',
+      requestId: 'create-admin',
+    });
+    await storePassword(tx, row.id, passwordHash);
+  });
+}
+
+async function main(): Promise<void> {
+  const { values: given } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  });
+  const read = readInput(
+    { email: emailField({ label: 'E-mail', required: true }), name: text({ required: true }) },
+    given,
+  );
+  if ('errors' in read)
+    throw new Error(
+      `${Object.values(read.errors).flat().join(' ')} Use: npm run create-admin -- --email you@example.com --name "Your Name"`,
+    );
+  const password = await askPassword();
+  if (password.length < SHORTEST || password.length > LONGEST)
+    throw new Error(`The password must have ${SHORTEST} to ${LONGEST} characters.`);
+  loadEnvFile();
+  const env = readEnvironment();
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: env.dataDir, log: console });
+  const connection = connect(env.databaseUrl ?? embedded?.url ?? '', () => {});
+  try {
+    await addAdmin(connection, String(read.values.name), String(read.values.email), password);
+    console.log(`${read.values.email} can sign in as super administrator.`);
+  } finally {
+    await connection.close();
+    await embedded?.stop();
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '../../domain/operations';
+import { projectRoot } from '../plugins/projectRoot';
+
+const SETTINGS = `# Copy this file to .env and change what you need; every setting has the default shown here.
+# The server and the mock read it at start, Vite when it builds (the names that begin with VITE_).
+
+# Where npm start listens.
+#PORT=4000
+#HOST=127.0.0.1
+
+# Where the embedded database and uploaded files lie.
+#DATA_DIR=./data
+
+# Your own PostgreSQL, 15 or newer, in place of the embedded one.
+#DATABASE_URL=postgresql://fieldhouse:secret@localhost:5432/fieldhouse
+
+# What an empty database is filled with: demo (a sample company and its accounts, whose password everybody
+# knows) or none. Left out, it is demo, but none where NODE_ENV=production.
+#SEED=demo
+
+# fatal, error, warn, info, debug, trace or silent.
+#LOG_LEVEL=warn
+
+# true where a proxy stands in front and its X-Forwarded headers can be believed.
+#TRUST_PROXY=false
+
+# Where npm run mock listens.
+#MOCK_PORT=4001
+
+# Where the browser app finds the API: a path on its own origin, or a whole URL.
+#VITE_API_URL=/api
+
+# Any call can be pointed elsewhere: a JSON object, operation name to path under VITE_API_URL, for instance
+#VITE_API_PATHS={"companies/list": "v2/companies"}
+# The operations and their default paths ({id} stands for the record's id):
+`;
+
+/** The text of .env.example: every setting, and every operation of the contract with its default path. */
+export function envExample(): string {
+  const lines = [...operations.values()].map(({ name, path }) => `#   ${name} = ${path}`);
+  return `${SETTINGS}${lines.join('\n')}\n`;
+}
+
+/** Writes .env.example anew, so that it names what the registry says now. */
+export function writeEnvExample(): void {
+  writeFileSync(join(projectRoot, '.env.example'), envExample());
+}

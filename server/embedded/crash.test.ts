@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Pool } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
+import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
+import { startEmbedded } from './index';
+import { identityOf, signal, waitUntil, workersIn } from './processes';
+import { readPostmasterFile } from './settle';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+async function testFolder(): Promise<string> {
+  const folder = await makeTestFolder();
+  cleanUp.push(folder.remove);
+  return folder.path;
+}
+
+function postmasterOf(dataDir: string): number {
+  const pid = readPostmasterFile(join(dataDir, 'postgres'))?.pid;
+  if (!pid) throw new Error('No PostgreSQL runs here.');
+  return pid;
+}
+
+/** Starts again on the folder and compares with what the killed writer was promised. */
+async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> {
+  const server = await startEmbedded({ dataDir, log: makeTestLog() });
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>('select id from acknowledged');
+  await client.end();
+  await server.stop();
+  const kept = new Set(rows.map((row) => row.id));
+  expect(writer.rows().length).toBeGreaterThan(0);
+  return writer.rows().filter((id) => !kept.has(id));
+}
+
+describe('what the built-in database survives', () => {
+  it('keeps every acknowledged row when this process is killed', async () => {
+    const dataDir = await testFolder();
+    for (let round = 0; round < 3; round += 1) {
+      const writer = startWriter(dataDir);
+      await writer.untilRows(20 + round * 30);
+      signal(writer.pid, 'SIGKILL');
+      await writer.ended;
+      expect(await missingAfter(dataDir, writer)).toEqual([]);
+    }
+  });
+
+  it('stops PostgreSQL by itself within a second of that kill', async () => {
+    const dataDir = await testFolder();
+    const writer = startWriter(dataDir);
+    await writer.untilRows(5);
+    const postmaster = postmasterOf(dataDir);
+    signal(writer.pid, 'SIGKILL');
+    expect(await waitUntil(() => identityOf(postmaster) === null, 3_000)).toBe(true);
+  });
+
+  it('stops the orphan that is left when the guard is killed too', async () => {
+    const dataDir = await testFolder();
+    const writer = startWriter(dataDir);
+    await writer.untilRows(20);
+    const postmaster = postmasterOf(dataDir);
+    signal(guardOf(writer.pid), 'SIGKILL');
+    signal(writer.pid, 'SIGKILL');
+    await writer.ended;
+    await pause(200);
+    expect(identityOf(postmaster)).not.toBeNull();
+
+    expect(await missingAfter(dataDir, writer)).toEqual([]);
+    expect(identityOf(postmaster)).toBeNull();
+  });
+
+  it('keeps every acknowledged row when both are killed', async () => {
+    const dataDir = await testFolder();
+    for (const first of ['server', 'database']) {
+      const writer = startWriter(dataDir);
+      await writer.untilRows(30);
+      const pids = [writer.pid, postmasterOf(dataDir)];
+      for (const pid of first === 'server' ? pids : pids.reverse()) signal(pid, 'SIGKILL');
+      await writer.ended;
+      expect(await missingAfter(dataDir, writer)).toEqual([]);
+    }
+  });
+
+  it('starts PostgreSQL again under the same URL when it is killed, so that a pool heals', async () => {
+    const dataDir = await testFolder();
+    const log = makeTestLog();
+    const server = await startEmbedded({ dataDir, log });
+    cleanUp.push(server.stop);
+    const pool = new Pool({ connectionString: server.url, max: 4 });
+    pool.on('error', () => {});
+    cleanUp.push(() => pool.end());
+    await pool.query('create table acknowledged (id serial primary key)');
+
+    const promised: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const insert = 'insert into acknowledged default values returning id';
+      for (let i = 0; i < 20; i += 1) promised.push((await pool.query(insert)).rows[0].id);
+      signal(postmasterOf(dataDir), 'SIGKILL');
+      const killed = Date.now();
+      for (let healed = false; !healed; ) {
+        await pause(20);
+        healed = await pool.query(insert).then(
+          () => true,
+          () => false,
+        );
+        expect(Date.now() - killed).toBeLessThan(5_000);
+      }
+    }
+    const kept = (await pool.query('select id from acknowledged')).rows.map((row) => row.id);
+    expect(promised.filter((id) => !kept.includes(id))).toEqual([]);
+    expect(log.said).toContain('PostgreSQL ended unexpectedly (SIGKILL); starting it again.');
+  });
+
+  it('leaves no process behind when it is stopped while starting again', async () => {
+    const dataDir = await testFolder();
+    const server = await startEmbedded({ dataDir, log: makeTestLog() });
+    signal(postmasterOf(dataDir), 'SIGKILL');
+    await pause(30);
+    await server.stop();
+    expect(workersIn(join(dataDir, 'postgres'))).toEqual([]);
+  });
+
+  it('starts although postmaster.pid names a process that is no PostgreSQL of ours', async () => {
+    const dataDir = await testFolder();
+    const first = await startEmbedded({ dataDir, log: makeTestLog() });
+    await first.stop();
+    const lines = [process.ppid, join(dataDir, 'postgres'), 1, 5432, '/tmp', '', '1 1', 'ready'];
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
+    const second = await startEmbedded({ dataDir, log: makeTestLog() });
+    await second.stop();
+    expect(identityOf(process.ppid)).not.toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startThrowaway, type Throwaway } from './index';
+
+describe('a database for tests', () => {
+  const abandoned = join(tmpdir(), 'fieldhouse-throwaway-999999999-abcdef');
+  let server: Throwaway;
+  beforeAll(async () => {
+    await mkdir(abandoned, { recursive: true });
+    server = await startThrowaway();
+  });
+  afterAll(() => server.stop());
+
+  async function ask(url: string, sql: string) {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return (await client.query(sql).finally(() => client.end())).rows;
+  }
+
+  it('gives each test file a copy of one template, even many at once', async () => {
+    const template = await server.createDatabase('template');
+    await ask(template, 'create table seeded as select 7 as number');
+    const urls = await Promise.all(
+      ['one', 'two', 'three'].map((name) => server.createDatabase(name, 'template')),
+    );
+    for (const url of urls) {
+      expect(await ask(url, 'select number from seeded')).toEqual([{ number: 7 }]);
+    }
+    await ask(server.url('one'), 'delete from seeded');
+    expect(await ask(server.url('two'), 'select number from seeded')).toHaveLength(1);
+    await expect(ask(template, 'select 1')).rejects.toThrow(/not currently accepting connections/);
+  });
+
+  it('owns what it makes without being superuser', async () => {
+    const url = await server.createDatabase('owned');
+    await ask(url, 'create extension pg_trgm');
+    expect(await ask(url, 'select current_user as me')).toEqual([{ me: 'app' }]);
+    await expect(server.createDatabase('owned')).rejects.toThrow(/already exists/);
+  });
+
+  it('sweeps away what a killed run left', () => {
+    expect(existsSync(abandoned)).toBe(false);
+  });
+});

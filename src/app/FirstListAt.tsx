@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router';
+import { resourcesAt } from '../crud/places';
+import { LoadingPanel } from '../kit/LoadingPanel';
+import { maySee } from './openMenu';
+import { useRole } from './useRole';
+
+/** A place with nothing but tabs leads to the first of them that this person may see. */
+export function FirstListAt({ place }: { place: string }) {
+  const role = useRole();
+  const lists = resourcesAt(place);
+  if (!role) return <LoadingPanel />;
+  const first = lists.find((entry) => maySee(role, entry)) ?? lists[0];
+  return first && <Navigate to={`/${first.route}`} replace />;
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { returnUrlOf } from '../features/auth/returnUrl';
+import type { ErrorKind } from '../features/errors/ErrorMessage';
+import { ErrorPage } from '../features/errors/ErrorPage';
+import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
+
+interface Props {
+  kind: ErrorKind;
+  inShell?: boolean;
+}
+
+/** An error page that says which address was asked for. */
+export function RequestedAddress({ kind, inShell }: Props) {
+  const address = returnUrlOf(useLocation().search);
+  const Page = inShell ? ErrorPageInShell : ErrorPage;
+  return <Page kind={kind} address={address} />;
+}

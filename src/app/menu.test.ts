@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../domain/registry';
+import { masterList, type Resource } from '../../domain/resource';
+import type { MenuItem } from '../shell/menuItem';
+import { menu } from './menu';
+import { messages } from './messages/en';
+import { openMenu } from './openMenu';
+import { screens } from './paths';
+
+const SPECIFIED = [
+  ['Dashboard', '/pages/dashboard'],
+  ['Timesheet', '/pages/timesheet'],
+  ['Customer', '/pages/customer'],
+  ['Property', '/pages/property'],
+  ['Parking Management', '/pages/parking-management'],
+  ['Human Resource: Employee', '/pages/users'],
+  ['Human Resource: Public Holiday', '/pages/holiday'],
+  ['AFP Jobs: AFP Jobs', '/pages/afp-jobs'],
+  ['AFP Jobs: AFP Batches', '/pages/afp-batches'],
+  ['Reports: Timesheet Report', '/pages/timesheet-report'],
+  ['Reports: Labour Report', '/pages/report'],
+  ['Reports: AFP Reports', '/pages/afp-reports'],
+  ['Reports: Rebillable Reports', '/pages/rebillable-reports'],
+  ['Fleet: Vehicle', '/pages/vehicle'],
+  ['Fleet: Daily Vehicle Check', '/pages/daily-vehicle-check'],
+  ['Inventory: IT Assets', '/inventory/it-assets'],
+  ['Configuration: Holiday', '/configuration/holiday-job-number'],
+  ['Configuration: Company', '/pages/company'],
+  ['Configuration: Department', '/pages/department'],
+  ['Configuration: Vehicle', '/configuration/vehicle'],
+  ['Configuration: Vehicle Checklist', '/configuration/vehicle-checklist'],
+  ['Configuration: IT Assets', '/configuration/it-assets'],
+  ['Configuration: Parking management', '/configuration/parking-management-configuration'],
+  ['Configuration: Document Type', '/configuration/document-type'],
+];
+
+const words: Record<string, string> = messages.menu;
+const wordsOf = (key: string | undefined) => {
+  const label = menu.find((item) => item.key === key)?.label;
+  return label && words[label.replace('menu.', '')];
+};
+
+const fullLabel = (item: MenuItem) =>
+  [wordsOf(item.parentKey), wordsOf(item.key)].filter(Boolean).join(': ');
+
+const resources = [...registry.values()];
+const at = (items: readonly MenuItem[], url: string) => items.find((item) => item.url === url);
+const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resource[] = resources) =>
+  openMenu(menu, { resources: own, screens, role });
+
+describe('the menu', () => {
+  it('has the twenty-four entries, in their order, beside Calendar and Expenses', () => {
+    const entries = menu.filter((item) => !item.isTitle);
+    const own = ['/pages/calendar', '/pages/expenses'];
+    const specified = entries.filter((item) => !own.includes(item.url ?? ''));
+    expect(specified.map((item) => [fullLabel(item), item.url])).toEqual(SPECIFIED);
+    expect(entries).toHaveLength(26);
+  });
+
+  it('shows Calendar after Dashboard and Expenses under Timesheet', () => {
+    const urls = menu.map((item) => item.url);
+    expect(urls.indexOf('/pages/calendar')).toBe(urls.indexOf('/pages/dashboard') + 1);
+    expect(urls.indexOf('/pages/expenses')).toBe(urls.indexOf('/pages/timesheet') + 1);
+  });
+
+  it('gives every entry an icon and every key a line of its own', () => {
+    expect(menu.filter((item) => !item.isTitle && !item.icon)).toEqual([]);
+    expect(new Set(menu.map((item) => item.key)).size).toBe(menu.length);
+  });
+
+  it('opens an entry whose screen is built', () => {
+    expect(at(openedFor('ENGINEER'), '/pages/dashboard')?.isDisabled).toBeUndefined();
+  });
+
+  it('disables an entry whose resource is not in the registry, and says so', () => {
+    const without = resources.filter(({ path }) => path !== 'employees');
+    expect(at(openedFor('ADMIN', without), '/pages/users')).toMatchObject({
+      isDisabled: true,
+      reason: 'shell.not_built',
+    });
+  });
+
+  it('opens an entry by itself once its resource stands in the registry', () => {
+    const added = masterList('parking', { place: 'pages/parking-management', access: 'customers' });
+    const url = '/pages/parking-management';
+    const before = resources.filter(({ path }) => path !== 'parking');
+    expect(at(openedFor('ADMIN', before), url)?.isDisabled).toBe(true);
+    expect(at(openedFor('ADMIN', [...before, added]), url)?.isDisabled).toBeUndefined();
+  });
+
+  it('opens a configuration place as soon as one list lives there', () => {
+    const url = '/configuration/vehicle';
+    const elsewhere = resources.filter(({ place }) => `/${place}` !== url);
+    expect(at(openedFor('ADMIN', elsewhere), url)?.isDisabled).toBe(true);
+    expect(at(openedFor('ADMIN'), url)?.isDisabled).toBeUndefined();
+  });
+
+  it('is the same for everyone: what a role may not see is disabled, not left out', () => {
+    const engineer = openedFor('ENGINEER');
+    expect(engineer).toHaveLength(menu.length);
+    expect(at(engineer, '/pages/company')).toMatchObject({
+      isDisabled: true,
+      reason: 'shell.not_allowed',
+    });
+    expect(at(openedFor('ADMIN'), '/pages/company')?.isDisabled).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import Apps from '@mui/icons-material/AppsOutlined';
+import Assessment from '@mui/icons-material/AssessmentOutlined';
+import Badge from '@mui/icons-material/BadgeOutlined';
+import Business from '@mui/icons-material/BusinessOutlined';
+import Calendar from '@mui/icons-material/CalendarMonthOutlined';
+import Celebration from '@mui/icons-material/CelebrationOutlined';
+import Checklist from '@mui/icons-material/ChecklistOutlined';
+import Computer from '@mui/icons-material/ComputerOutlined';
+import CreditCard from '@mui/icons-material/CreditCardOutlined';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Devices from '@mui/icons-material/DevicesOutlined';
+import DirectionsCar from '@mui/icons-material/DirectionsCarOutlined';
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import Handyman from '@mui/icons-material/HandymanOutlined';
+import HomeWork from '@mui/icons-material/HomeWorkOutlined';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import LocalParking from '@mui/icons-material/LocalParkingOutlined';
+import Paid from '@mui/icons-material/PaidOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Summarize from '@mui/icons-material/SummarizeOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import type { MenuItem } from '../shell/menuItem';
+
+/**
+ * What must exist before an entry can be opened: a resource of the registry, any resource at the
+ * entry's own address, or a screen of its own at that address.
+ */
+type Need = { resource: string } | 'place' | 'screen';
+
+/** A line of the menu before anyone has signed in. */
+export interface MenuDeclaration extends MenuItem {
+  /** Titles need nothing. */
+  needs?: Need;
+}
+
+const title = (key: string): MenuDeclaration => ({ key, label: `menu.${key}`, isTitle: true });
+
+const entry = (
+  key: string,
+  url: string,
+  icon: NonNullable<MenuItem['icon']>,
+  needs: Need,
+  parentKey?: string,
+): MenuDeclaration => ({
+  key,
+  label: `menu.${key}`,
+  url,
+  icon,
+  needs,
+  ...(parentKey && { parentKey }),
+});
+
+const resource = (path: string): Need => ({ resource: path });
+
+/** The menu, in its order. It is the same for everyone; what one may not open is shown disabled. */
+export const menu: readonly MenuDeclaration[] = [
+  entry('dashboard', '/pages/dashboard', Dashboard, 'screen'),
+  entry('calendar', '/pages/calendar', Calendar, 'screen'),
+  entry('timesheet', '/pages/timesheet', Schedule, resource('timesheets')),
+  entry('expenses', '/pages/expenses', ReceiptLong, resource('expenses')),
+  entry('customer', '/pages/customer', Groups, resource('customers')),
+  entry('property', '/pages/property', HomeWork, resource('properties')),
+  entry('parking_management', '/pages/parking-management', LocalParking, resource('parking')),
+
+  title('human_resource'),
+  entry('employee', '/pages/users', Badge, resource('employees'), 'human_resource'),
+  entry(
+    'public_holiday',
+    '/pages/holiday',
+    EventAvailable,
+    resource('holidays'),
+    'human_resource',
+  ),
+
+  title('afp_jobs_group'),
+  entry('afp_jobs', '/pages/afp-jobs', Handyman, resource('afp-jobs'), 'afp_jobs_group'),
+  entry(
+    'afp_batches',
+    '/pages/afp-batches',
+    RequestQuote,
+    resource('afp-batches'),
+    'afp_jobs_group',
+  ),
+
+  title('reports'),
+  entry('timesheet_report', '/pages/timesheet-report', Summarize, 'screen', 'reports'),
+  entry('labour_report', '/pages/report', Assessment, 'screen', 'reports'),
+  entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
+  entry('rebillable_reports', '/pages/rebillable-reports', CreditCard, 'screen', 'reports'),
+
+  title('fleet'),
+  entry('vehicle', '/pages/vehicle', DirectionsCar, resource('vehicles'), 'fleet'),
+  entry(
+    'daily_vehicle_check',
+    '/pages/daily-vehicle-check',
+    FactCheck,
+    resource('vehicle-inspections'),
+    'fleet',
+  ),
+
+  title('inventory'),
+  entry('it_assets', '/inventory/it-assets', Devices, resource('it-assets'), 'inventory'),
+
+  title('configuration'),
+  entry(
+    'configuration_holiday',
+    '/configuration/holiday-job-number',
+    Celebration,
+    'place',
+    'configuration',
+  ),
+  entry('company', '/pages/company', Business, resource('companies'), 'configuration'),
+  entry('department', '/pages/department', Apps, resource('departments'), 'configuration'),
+  entry('configuration_vehicle', '/configuration/vehicle', Tune, 'place', 'configuration'),
+  entry(
+    'vehicle_checklist',
+    '/configuration/vehicle-checklist',
+    Checklist,
+    resource('vehicle-checklist'),
+    'configuration',
+  ),
+  entry('configuration_it_assets', '/configuration/it-assets', Computer, 'place', 'configuration'),
+  entry(
+    'configuration_parking',
+    '/configuration/parking-management-configuration',
+    Inventory,
+    'place',
+    'configuration',
+  ),
+  entry('document_type', '/configuration/document-type', Description, 'place', 'configuration'),
+];

@@ -1,0 +1,41 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { scopeOf } from '../../domain/access/table';
+import type { Resource } from '../../domain/resource';
+import type { MenuItem } from '../shell/menuItem';
+import type { MenuDeclaration } from './menu';
+
+/** What exists, and who asks. */
+export interface Reach {
+  resources: readonly Resource[];
+  /** The addresses that have a screen of their own, with their first slash. */
+  screens: ReadonlySet<string>;
+  /** Nobody's role is known before the profile has come; nothing is refused by role until then. */
+  role: RoleKey | undefined;
+}
+
+/** Whether the role may see this list at all. */
+export const maySee = (role: RoleKey | undefined, entry: Resource) =>
+  role === undefined || scopeOf(role, entry.access, 'see') !== undefined;
+
+function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
+  if (needs === 'place') return resources.filter((entry) => `/${entry.place}` === url);
+  if (typeof needs === 'object') return resources.filter(({ path }) => path === needs.resource);
+  return [];
+}
+
+function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined {
+  if (entry.isTitle || !entry.url) return undefined;
+  if (reach.screens.has(entry.url) && entry.needs === 'screen') return undefined;
+  const needed = resourcesNeeded(entry, reach.resources);
+  if (needed.length === 0) return 'shell.not_built';
+  return needed.some((one) => maySee(reach.role, one)) ? undefined : 'shell.not_allowed';
+}
+
+/** The menu as this person meets it: what is not there yet, or not for them, is disabled and says why. */
+export function openMenu(menu: readonly MenuDeclaration[], reach: Reach): MenuItem[] {
+  return menu.map((declaration) => {
+    const { needs: _, ...item } = declaration;
+    const reason = reasonAgainst(declaration, reach);
+    return reason ? { ...item, isDisabled: true, reason } : item;
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { registry } from '../../domain/registry';
+import { masterList } from '../../domain/resource';
+import { menu } from './menu';
+import { sectionsOf } from './sections';
+
+const resources = [...registry.values()];
+const listsOf = (sections: ReturnType<typeof sectionsOf>) =>
+  sections.flatMap(({ places }) => places.flatMap(({ lists }) => lists));
+
+it('leads to every list of the registry exactly once', () => {
+  const lists = listsOf(sectionsOf(menu, resources, 'SUPER_ADMIN'));
+  expect(lists.toSorted()).toEqual(resources.map(({ route }) => route).toSorted());
+});
+
+it('leaves out what the role may not see', () => {
+  const lists = listsOf(sectionsOf(menu, resources, 'ENGINEER'));
+  expect(lists).not.toContain('pages/company');
+  expect(lists).toContain('configuration/vehicle/makes');
+});
+
+it('finds room for a list whose place is not in the menu', () => {
+  const stray = masterList('strays', { place: 'pages/nowhere', access: 'configuration' });
+  const [section] = sectionsOf(menu, [stray], 'ADMIN');
+  expect(section?.places).toMatchObject([{ url: '/pages/nowhere', lists: [stray.route] }]);
+});

@@ -1,0 +1,37 @@
+import type { RoleKey } from '../../domain/access/roles';
+import type { Resource } from '../../domain/resource';
+import type { Place, Section } from '../features/dashboard/section';
+import type { MenuDeclaration } from './menu';
+import { maySee } from './openMenu';
+
+const GENERAL = 'dashboard.general';
+
+/** The lists a role may see, by place and by group of the menu; a place the menu lacks stands with the general ones. */
+export function sectionsOf(
+  menu: readonly MenuDeclaration[],
+  resources: readonly Resource[],
+  role: RoleKey | undefined,
+): Section[] {
+  const seen = resources.filter((entry) => maySee(role, entry));
+  const sections = new Map<string, Place[]>();
+  const put = (label: string, place: Place) => {
+    if (place.lists.length === 0) return;
+    sections.set(label, [...(sections.get(label) ?? []), place]);
+  };
+  const listsAt = (url: string) =>
+    seen.filter(({ place }) => `/${place}` === url).map(({ route }) => route);
+
+  for (const { url, parentKey, label, icon } of menu) {
+    if (!url) continue;
+    const group = menu.find((item) => item.key === parentKey)?.label ?? GENERAL;
+    put(group, { url, label, lists: listsAt(url), ...(icon && { icon }) });
+  }
+  const known = new Set(menu.map((item) => item.url));
+  for (const entry of seen) {
+    const url = `/${entry.place}`;
+    if (known.has(url)) continue;
+    known.add(url);
+    put(GENERAL, { url, label: `resources.${entry.route}.name`, lists: listsAt(url) });
+  }
+  return [...sections].map(([label, places]) => ({ label, places }));
+}

@@ -1,0 +1,19 @@
+import './startFailure.css';
+import { startupMessages } from './messages/startup';
+
+/** Says that the app could not start, with nothing but the browser's own means: whatever failed may be the rest. */
+export function showStartFailure(root: HTMLElement): void {
+  const heading = document.createElement('h1');
+  heading.textContent = startupMessages.heading;
+  const advice = document.createElement('p');
+  advice.textContent = startupMessages.advice;
+  const reload = document.createElement('button');
+  reload.type = 'button';
+  reload.textContent = startupMessages.reload;
+  reload.addEventListener('click', () => window.location.reload());
+  const page = document.createElement('main');
+  page.className = 'start-failure';
+  page.setAttribute('role', 'alert');
+  page.append(heading, advice, reload);
+  root.replaceChildren(page);
+}

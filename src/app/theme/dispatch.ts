@@ -1,0 +1,44 @@
+import { createTheme } from '@mui/material/styles';
+import { admin } from './admin';
+import { baseline } from './baseline';
+import { controls } from './controls';
+import { inputs } from './inputs';
+import { lists } from './lists';
+import { paletteOf } from './palette';
+import { statuses } from './statuses';
+import { surfaces } from './surfaces';
+import { darkTokens, lightTokens, type Tokens } from './tokens';
+import { typography } from './typography';
+
+const duration = {
+  shortest: 120,
+  shorter: 140,
+  short: 160,
+  standard: 180,
+  complex: 200,
+  enteringScreen: 180,
+  leavingScreen: 140,
+};
+
+const dispatch = (mode: 'light' | 'dark', tokens: Tokens) =>
+  createTheme({
+    palette: paletteOf(mode, tokens),
+    typography,
+    shape: { borderRadius: 6 },
+    transitions: { duration },
+    components: {
+      ...baseline,
+      ...controls,
+      ...inputs,
+      ...surfaces,
+      ...statuses,
+      ...lists,
+      ...admin,
+    },
+  });
+
+/** "Dispatch": ink, paper and one cobalt accent, in both schemes. */
+export const themes = {
+  light: dispatch('light', lightTokens),
+  dark: dispatch('dark', darkTokens),
+};

@@ -1,0 +1,10 @@
+import englishMessages from 'ra-language-english';
+import { ROLE_NAMES } from '../../domain/access/roles';
+import { labelsOf } from '../../domain/labels';
+import { registry } from '../../domain/registry';
+import { messages } from './messages/en';
+
+/** Every text of the screens: react-admin's, our own, and the registry's. */
+export function translations() {
+  return { ...englishMessages, ...messages, ...labelsOf(registry), roles: { ...ROLE_NAMES } };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { returnUrlOf, withReturnUrl } from './returnUrl';
+
+const asked = (value: string) => returnUrlOf(`?${new URLSearchParams({ returnUrl: value })}`);
+
+describe('the address to come back to', () => {
+  it('survives the way through the query, its own query included', () => {
+    const path = '/pages/users?page=2&filter=%7B%22q%22%3A%22a%26b%22%7D';
+    const { search } = new URL(withReturnUrl('/auth/login', path), 'http://localhost');
+    expect(returnUrlOf(search)).toBe(path);
+  });
+
+  it('is nothing where nothing was asked for', () => {
+    expect(returnUrlOf('')).toBeUndefined();
+    expect(asked('')).toBeUndefined();
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    '\\\\elsewhere.example/',
+    '/\t/elsewhere.example/',
+    '\n//elsewhere.example/',
+    'javascript:alert(1)',
+    'pages/users',
+  ])('refuses %j, which is not a path of this site', (value) => {
+    expect(asked(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Place } from './section';
+
+const Card = styled('div')(({ theme }) => ({
+  padding: '16px 8px 8px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& h3': {
+    ...theme.typography.subtitle1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: '0 10px 6px',
+    fontWeight: 650,
+  },
+  '& svg': { color: theme.palette.primary.main },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 32,
+    padding: '0 10px',
+    borderRadius: 6,
+    color: theme.palette.text.secondary,
+    fontWeight: 500,
+    textDecoration: 'none',
+    transition: 'background-color 120ms, color 120ms',
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& a:hover': { background: theme.palette.action.selected, color: theme.palette.active },
+  '& a:focus-visible': { outlineOffset: -2 },
+}));
+
+/** One place of the menu and the lists in it. */
+export function PlaceCard({ place }: { place: Place }) {
+  const translate = useTranslate();
+  const Icon = place.icon;
+  return (
+    <Card>
+      <h3>
+        {Icon && <Icon aria-hidden="true" fontSize="small" />}
+        {translate(place.label)}
+      </h3>
+      <ul>
+        {place.lists.map((list) => (
+          <li key={list}>
+            <Link to={`/${list}`}>{translate(`resources.${list}.name`, { smart_count: 2 })}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import CalendarIcon from '@mui/icons-material/CalendarToday';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DateField } from '../../domain/fields/date';
+
+const DateCalendarPopover = lazy(async () => ({
+  default: (await import('./DateCalendarPopover')).DateCalendarPopover,
+}));
+
+interface Props {
+  label: string;
+  field: DateField;
+  value: string | undefined;
+  isDisabled?: boolean;
+  onChoose: (iso: string) => void;
+}
+
+/** Opens the calendar beside a date's box. */
+export function DateButton({ label, field, value, isDisabled, onChoose }: Props) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={isDisabled}
+        aria-label={translate('fieldhouse.fields.calendar', { name: label })}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <CalendarIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <DateCalendarPopover
+            anchor={anchor}
+            title={translate('fieldhouse.fields.calendar_title', { name: label })}
+            field={field}
+            value={value}
+            onClose={close}
+            onChoose={(iso) => {
+              onChoose(iso);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

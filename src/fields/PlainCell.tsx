@@ -1,0 +1,7 @@
+import { type Field, kindOf } from '../../domain/fields';
+import type { CellProps } from './face';
+
+/** A value in words. */
+export function PlainCell({ value, field }: CellProps<Field>) {
+  return kindOf(field).format(value, field);
+}

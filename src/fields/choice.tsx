@@ -1,0 +1,63 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { ChoiceField } from '../../domain/fields/choice';
+import type { CellProps, FilterProps, InputProps } from './face';
+import { useFieldControl } from './useFieldControl';
+import { useFieldWords } from './useFieldWords';
+
+export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
+  const translate = useTranslate();
+  const control = useFieldControl(source, field);
+  const { choice } = useFieldWords(source, field);
+  return (
+    <TextField
+      select
+      label={control.label}
+      value={control.value ?? ''}
+      onChange={({ target }) => control.onChange(target.value || null)}
+      onBlur={control.onBlur}
+      inputRef={control.inputRef}
+      required={control.isRequired}
+      disabled={isDisabled}
+      error={control.error !== undefined}
+      helperText={control.error ?? control.help}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      <MenuItem value="" disabled={control.isRequired}>
+        {translate(control.isRequired ? 'fieldhouse.fields.choose' : 'fieldhouse.fields.none')}
+      </MenuItem>
+      {Object.keys(field.options).map((value) => (
+        <MenuItem key={value} value={value}>
+          {choice(value)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export function Cell({ source, field, value }: CellProps<ChoiceField>) {
+  return useFieldWords(source, field).choice(String(value));
+}
+
+const asList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? value.split(',') : [];
+
+export function Filter({ source, field, values, onChange }: FilterProps<ChoiceField>) {
+  const { label, choice } = useFieldWords(source, field);
+  return (
+    <TextField
+      select
+      label={label}
+      value={asList(values[source])}
+      onChange={({ target }) => onChange({ [source]: asList(target.value) })}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {Object.keys(field.options).map((value) => (
+        <MenuItem key={value} value={value}>
+          {choice(value)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

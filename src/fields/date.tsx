@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { isCalendarDate } from '../../domain/fields/calendar';
+import type { DateField } from '../../domain/fields/date';
+import { DateButton } from './DateButton';
+import type { FilterProps, InputProps } from './face';
+import { NumberCell } from './NumberCell';
+import { RangeFilter } from './RangeFilter';
+import { TypedText } from './TypedText';
+import { steppedDate, tidyDate } from './typedDate';
+import { useFieldControl } from './useFieldControl';
+
+const useTyping = () => {
+  const translate = useTranslate();
+  return {
+    isNumber: true,
+    tidy: tidyDate,
+    inputMode: 'numeric' as const,
+    placeholder: translate('fieldhouse.fields.date_placeholder'),
+  };
+};
+
+export function Input({ source, field, isDisabled }: InputProps<DateField>) {
+  const control = useFieldControl(source, field);
+  const { value, onChange, label } = control;
+  const iso = typeof value === 'string' && isCalendarDate(value) ? value : undefined;
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (!by || !iso) return;
+    event.preventDefault();
+    const box = event.target as HTMLInputElement;
+    const caret = box.selectionStart ?? 0;
+    onChange(steppedDate(iso, caret, by));
+    // The new text is written after this event; the caret stays in the part that was stepped.
+    requestAnimationFrame(() => box.setSelectionRange(caret, caret));
+  };
+  return (
+    <TypedText
+      {...useTyping()}
+      {...control}
+      field={field}
+      isDisabled={isDisabled}
+      onKeyDown={step}
+      adornment={
+        <DateButton label={label} field={field} value={iso} isDisabled={isDisabled} onChoose={onChange} />
+      }
+    />
+  );
+}
+
+export const Cell = NumberCell;
+
+export function Filter(props: FilterProps<DateField>) {
+  return <RangeFilter {...useTyping()} {...props} />;
+}

@@ -1,0 +1,18 @@
+import type { DecimalField } from '../../domain/fields/decimal';
+import type { FilterProps, InputProps } from './face';
+import { RangeFilter } from './RangeFilter';
+import { NumberCell } from './NumberCell';
+import { TypedInput } from './TypedInput';
+import type { TypingProps } from './TypedText';
+
+const typing: TypingProps = { inputMode: 'decimal', isNumber: true };
+
+export function Input(props: InputProps<DecimalField>) {
+  return <TypedInput {...typing} {...props} />;
+}
+
+export const Cell = NumberCell;
+
+export function Filter(props: FilterProps<DecimalField>) {
+  return <RangeFilter {...typing} {...props} />;
+}

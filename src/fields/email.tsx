@@ -1,0 +1,18 @@
+import type { EmailField } from '../../domain/fields/email';
+import type { FilterProps, InputProps } from './face';
+import { ExactFilter } from './ExactFilter';
+import { PlainCell } from './PlainCell';
+import { TypedInput } from './TypedInput';
+import type { TypingProps } from './TypedText';
+
+const typing: TypingProps = { type: 'email', inputMode: 'email' };
+
+export function Input(props: InputProps<EmailField>) {
+  return <TypedInput {...typing} {...props} />;
+}
+
+export const Cell = PlainCell;
+
+export function Filter(props: FilterProps<EmailField>) {
+  return <ExactFilter {...typing} {...props} />;
+}

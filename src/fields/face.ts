@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Value } from '../../domain/fields';
+
+/** What a filter holds: parameter of the list (the field's name, or a bound of it) → value. */
+export type FilterValues = Readonly<Record<string, Value | readonly string[] | undefined>>;
+
+/** The input of a field on a form; it reads and writes the form it stands in. */
+export interface InputProps<F> {
+  source: string;
+  field: F;
+  isDisabled?: boolean;
+}
+
+/** A value that is there, as people read it. `isPlain` asks for words alone, to stand in a sentence. */
+export interface CellProps<F> {
+  source: string;
+  field: F;
+  value: NonNullable<Value>;
+  isPlain?: boolean;
+}
+
+/** The editor of a filter; `error` is said of what was typed once it is applied. */
+export interface FilterProps<F> {
+  source: string;
+  field: F;
+  values: FilterValues;
+  error?: string;
+  onChange: (values: FilterValues) => void;
+}
+
+/** How a kind of field looks; the same kinds stand in domain/fields, which say what they mean. */
+export interface FieldFace<F> {
+  Input: ComponentType<InputProps<F>>;
+  Cell: ComponentType<CellProps<F>>;
+  Filter: ComponentType<FilterProps<F>>;
+}

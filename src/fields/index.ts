@@ -1,0 +1,44 @@
+import type { Field, KindName } from '../../domain/fields';
+import * as boolean from './boolean';
+import * as choice from './choice';
+import * as date from './date';
+import * as decimal from './decimal';
+import * as email from './email';
+import * as file from './file';
+import * as instant from './instant';
+import * as integer from './integer';
+import * as money from './money';
+import * as note from './note';
+import * as phone from './phone';
+import * as reference from './reference';
+import * as text from './text';
+import * as time from './time';
+import type { FieldFace } from './face';
+
+export type { CellProps, FieldFace, FilterProps, FilterValues, InputProps } from './face';
+export { type Included, IncludedRows } from './IncludedRows';
+export { isUnreadable } from './readTyped';
+export { useFieldWords } from './useFieldWords';
+
+/** How every kind of field looks, by the names the domain gives them. */
+export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {
+  boolean,
+  choice,
+  date,
+  decimal,
+  email,
+  file,
+  instant,
+  integer,
+  money,
+  note,
+  phone,
+  reference,
+  text,
+  time,
+};
+
+/** How a field looks. */
+export function faceOf(field: Field): FieldFace<Field> {
+  return faces[field.kind] as FieldFace<Field>;
+}

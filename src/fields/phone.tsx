@@ -1,0 +1,18 @@
+import type { PhoneField } from '../../domain/fields/phone';
+import type { FilterProps, InputProps } from './face';
+import { ExactFilter } from './ExactFilter';
+import { PlainCell } from './PlainCell';
+import { TypedInput } from './TypedInput';
+import type { TypingProps } from './TypedText';
+
+const typing: TypingProps = { type: 'tel', inputMode: 'tel' };
+
+export function Input(props: InputProps<PhoneField>) {
+  return <TypedInput {...typing} {...props} />;
+}
+
+export const Cell = PlainCell;
+
+export function Filter(props: FilterProps<PhoneField>) {
+  return <ExactFilter {...typing} {...props} />;
+}

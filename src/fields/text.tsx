@@ -1,0 +1,18 @@
+import type { TextField } from '../../domain/fields/text';
+import type { FilterProps, InputProps } from './face';
+import { ExactFilter } from './ExactFilter';
+import { PlainCell } from './PlainCell';
+import { TypedInput } from './TypedInput';
+import type { TypingProps } from './TypedText';
+
+const typing: TypingProps = { type: 'text' };
+
+export function Input(props: InputProps<TextField>) {
+  return <TypedInput {...typing} {...props} />;
+}
+
+export const Cell = PlainCell;
+
+export function Filter(props: FilterProps<TextField>) {
+  return <ExactFilter {...typing} {...props} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import type { TimeField } from '../../domain/fields/time';
+import type { FilterProps, InputProps } from './face';
+import { NumberCell } from './NumberCell';
+import { RangeFilter } from './RangeFilter';
+import { TypedInput } from './TypedInput';
+
+const useTyping = () => {
+  const translate = useTranslate();
+  return { isNumber: true, placeholder: translate('fieldhouse.fields.time_placeholder') };
+};
+
+export function Input(props: InputProps<TimeField>) {
+  return <TypedInput {...useTyping()} {...props} />;
+}
+
+export const Cell = NumberCell;
+
+export function Filter(props: FilterProps<TimeField>) {
+  return <RangeFilter {...useTyping()} {...props} />;
+}

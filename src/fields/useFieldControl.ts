@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { Field, Value } from '../../domain/fields';
+import { useFieldWords } from './useFieldWords';
+
+/** A field's place in the form around: its value, its words, and what is wrong with it after a submit. */
+export function useFieldControl(source: string, field: Field) {
+  const translate = useTranslate();
+  const { label, help } = useFieldWords(source, field);
+  const control = useController({ name: source });
+  const message = control.fieldState.error?.message;
+  return {
+    value: (control.field.value ?? null) as Value,
+    onChange: (value: Value) => control.field.onChange(value),
+    onBlur: control.field.onBlur,
+    inputRef: control.field.ref,
+    label,
+    isRequired: field.required === true,
+    error: message === undefined ? undefined : translate(message, { _: message }),
+    help,
+  };
+}

@@ -1,0 +1,17 @@
+import { useResourceContext, useTranslate } from 'react-admin';
+import { type Field, fieldLabel } from '../../domain/fields';
+
+/** The words of a field of the resource around: its label, its line of help, the words of its choices. */
+export function useFieldWords(source: string, field: Field) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const at = (group: string, rest = '') => `resources.${resource}.${group}.${source}${rest}`;
+  return {
+    label: translate(at('fields'), { _: fieldLabel(source, field) }),
+    help: field.help && translate(at('help'), { _: field.help }),
+    choice: (value: string) => {
+      const words = field.kind === 'choice' ? field.options[value] : undefined;
+      return translate(at('choices', `.${value}`), { _: words ?? value });
+    },
+  };
+}

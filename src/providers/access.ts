@@ -1,0 +1,57 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { isWithin } from '../../domain/access/rows';
+import { ACCESS_GROUPS, type AccessGroup, type Action, scopeOf } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { callOperation } from './http';
+import { entryOf } from './resources';
+import type { SessionUser } from './session';
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  list: 'see',
+  show: 'see',
+  see: 'see',
+  export: 'see',
+  create: 'add',
+  edit: 'edit',
+  delete: 'delete',
+};
+
+/** The row conditions that are told by another record need it: the records the row's references point at. */
+async function recordsBehind(entry: Resource, scope: readonly string[], row: RecordValues) {
+  const found = new Map<string, RecordValues>();
+  for (const [condition, test] of Object.entries(entry.rows)) {
+    const field = entry.fields[test.path[0]];
+    const id = row[test.path[0]];
+    if (!scope.includes(condition) || test.path.length < 2) continue;
+    if (field?.kind !== 'reference' || typeof id !== 'number') continue;
+    const query = { id, archived: 'include' };
+    const answer = await callOperation(`${field.to}/list`, { query }).catch(() => undefined);
+    const [record] = (answer?.data as RecordValues[] | undefined) ?? [];
+    if (record) found.set(`${field.to}/${id}`, record);
+  }
+  return found;
+}
+
+const groupOf = (resource: string): AccessGroup | undefined => ACCESS_GROUPS.find((group) => group === resource);
+
+/** Whether this role may do this to a resource at all (its rows apart). What nobody named is denied. */
+export function mayAtAll(role: RoleKey, resource: string, action: string): boolean {
+  const entry = entryOf(resource);
+  const group = entry?.access ?? groupOf(resource);
+  const asked = ACTIONS[action];
+  if (!group || !asked) return false;
+  const hasCall = asked === 'see' || !entry || (asked === 'delete' ? entry.calls.delete : entry.calls.save);
+  return hasCall && scopeOf(role, group, asked) !== undefined;
+}
+
+/** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
+export async function mayDo(user: SessionUser, resource: string, action: string, record?: RecordValues): Promise<boolean> {
+  if (!mayAtAll(user.role, resource, action)) return false;
+  const entry = entryOf(resource);
+  const asked = ACTIONS[action];
+  const scope = entry && asked && scopeOf(user.role, entry.access, asked);
+  if (!entry || !record || !scope || scope.length === 0) return true;
+  const behind = await recordsBehind(entry, scope, record);
+  return isWithin(scope, entry, record, user, (path, id) => behind.get(`${path}/${id}`));
+}

@@ -1,0 +1,120 @@
+import {
+  type DataProvider,
+  HttpError,
+  type Identifier,
+  type QueryFunctionContext,
+  type RaRecord,
+} from 'react-admin';
+import type { RecordValues } from '../../domain/fields';
+import { notFound } from '../../domain/refusals';
+import type { Resource } from '../../domain/resource';
+import { changesOf } from '../../domain/rules/saving';
+import { mayWrite } from '../../domain/schema';
+import { refused } from './failures';
+import { callOperation } from './http';
+import { type ListAsked, listParameters } from './listParameters';
+import { entryOf } from './resources';
+import { readSession } from './session';
+
+type Signalled = { signal?: QueryFunctionContext['signal'] };
+
+function entryAt(route: string): Resource {
+  const entry = entryOf(route);
+  if (!entry) throw new Error(`no resource has the route "${route}"`);
+  return entry;
+}
+
+// Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
+const role = () => readSession()?.user.role ?? 'ENGINEER';
+
+async function list(route: string, asked: ListAsked & Signalled) {
+  const entry = entryAt(route);
+  const query = listParameters(entry, asked, role());
+  const answer = await callOperation(`${entry.path}/list`, { query, signal: asked.signal });
+  const data = answer.data as RaRecord[];
+  const total = answer.pagination?.total ?? data.length;
+  return { data, total, meta: { included: answer.included ?? {} } };
+}
+
+async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortSignal) {
+  const query = { id: ids.join(','), archived: 'include' };
+  const answer = await callOperation(`${entryAt(route).path}/list`, { query, signal });
+  return answer.data as RaRecord[];
+}
+
+async function save(entry: Resource, body: Record<string, unknown>) {
+  const answer = await callOperation(`${entry.path}/save`, { body });
+  return { data: answer.data as RaRecord };
+}
+
+const writable = (entry: Resource, data: Readonly<Record<string, unknown>>, mode: 'add' | 'edit') =>
+  Object.fromEntries(
+    Object.entries(entry.fields).flatMap(([name, field]) =>
+      data[name] !== undefined && mayWrite(field, role(), mode) ? [[name, data[name]]] : [],
+    ),
+  ) as RecordValues;
+
+const remove = (route: string, id: Identifier) => callOperation(`${entryAt(route).path}/delete`, { id });
+
+type Failure = { id: Identifier; message: string };
+
+/** Runs a call for each id and tells each failure apart. Throws the first one, with `done` and `failed` in its body. */
+async function forEachId(ids: readonly Identifier[], call: (id: Identifier) => Promise<unknown>) {
+  const done: Identifier[] = [];
+  const failed: Failure[] = [];
+  let first: HttpError | undefined;
+  for (const id of ids) {
+    try {
+      await call(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      first ??= error;
+      failed.push({ id, message: error.message });
+    }
+  }
+  if (first) throw new HttpError(first.message, first.status, { ...first.body, done, failed });
+  return { data: done };
+}
+
+/** The contract's first dialect, for every resource of the registry, which react-admin knows by its route. */
+export const contractProvider = {
+  getList: (route, params) => list(route, params),
+  getManyReference: (route, params) =>
+    list(route, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+
+  async getOne(route, params) {
+    const [record] = await rowsOf(route, [params.id], params.signal);
+    if (!record) throw refused(notFound.status, { message: notFound.message }, '');
+    return { data: record };
+  },
+
+  getMany: async (route, params) => ({ data: await rowsOf(route, params.ids, params.signal) }),
+
+  create: (route, params) => {
+    const entry = entryAt(route);
+    return save(entry, writable(entry, params.data, 'add'));
+  },
+
+  update: (route, params) => {
+    const entry = entryAt(route);
+    const changes = changesOf(writable(entry, params.data, 'edit'), params.previousData as RecordValues);
+    const values = Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]));
+    const { version } = params.previousData ?? {};
+    return save(entry, { id: params.id, ...(version !== undefined && { version }), ...values });
+  },
+
+  async updateMany(route, params) {
+    const entry = entryAt(route);
+    const rows = new Map((await rowsOf(route, params.ids)).map((row) => [row.id, row]));
+    const values = writable(entry, params.data, 'edit');
+    return forEachId(params.ids, (id) => save(entry, { id, version: rows.get(id)?.version, ...values }));
+  },
+
+  async delete(route, params) {
+    await remove(route, params.id);
+    return { data: params.previousData ?? { id: params.id } };
+  },
+
+  deleteMany: (route, params) => forEachId(params.ids, (id) => remove(route, id)),
+} as DataProvider;

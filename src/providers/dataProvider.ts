@@ -1,0 +1,31 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { combineDataProviders, type DataProvider } from 'react-admin';
+import { contractProvider } from './contractProvider';
+import { type CallOptions, callOperation, fetchFile, restClient } from './http';
+import { apiBase } from './paths';
+import { entryOf } from './resources';
+
+/** What the app's dataProvider can beside react-admin's own calls. */
+export interface OwnCalls {
+  /** Calls an operation that is more than list, save and delete, by its name; answers its `data`. */
+  act(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
+  /** The bytes of an uploaded file. */
+  download(id: number): Promise<Blob>;
+}
+
+const ownCalls: OwnCalls = {
+  act: async (operation, options) => ({ data: (await callOperation(operation, options)).data }),
+  download: (id) => fetchFile(id),
+};
+
+const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);
+const combined = combineDataProviders((resource) => (entryOf(resource) ? contractProvider : rest));
+const own: Readonly<Record<PropertyKey, unknown>> = { supportAbortSignal: true, ...ownCalls };
+
+/**
+ * Everything the screens read and write: registry resources in the contract's first dialect, all else in the
+ * second. The proxy answers what a combined provider would take for a call to one of them.
+ */
+export const dataProvider = new Proxy(combined, {
+  get: (target, name) => (Object.hasOwn(own, name) ? own[name] : Reflect.get(target, name)),
+}) as DataProvider & OwnCalls;

@@ -1,0 +1,50 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { scopeOf } from '../../domain/access/table';
+import { resourceAt } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import { readableFields } from '../../domain/schema';
+
+/** What react-admin asks of a list. */
+export interface ListAsked {
+  pagination?: { page: number; perPage: number };
+  /** `field` may name several, separated by commas, each with a minus in front where it runs the other way. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Readonly<Record<string, unknown>>;
+}
+
+function sortParameters(sort: ListAsked['sort']): Record<string, string> {
+  const names = (sort?.field ?? '').split(',').filter((name) => name !== '');
+  const orders = names.map((name) => (name.startsWith('-') === (sort?.order === 'DESC') ? 'asc' : 'desc'));
+  return { sort: names.map((name) => name.replace(/^-/, '')).join(','), order: orders.join(',') };
+}
+
+const asText = (value: unknown) => {
+  if (Array.isArray(value)) return value.join(',');
+  return value === undefined || value === null ? '' : String(value);
+};
+
+/** The references in a list's columns whose records this role sees; their rows come along, so labels need no second call. */
+export function includedReferences(entry: Resource, role: RoleKey): string[] {
+  return readableFields(entry, role).flatMap(([name, field]) => {
+    const isShown = field.kind === 'reference' && field.list;
+    return isShown && scopeOf(role, resourceAt(field.to).access, 'see') ? [name] : [];
+  });
+}
+
+/**
+ * The query of a list in the contract's first dialect. Every filter the list offers is sent, an unused one as
+ * an empty string; `archived`, `q` and bounds (`<field>_from`, `<field>_to`) are filters to react-admin too.
+ */
+export function listParameters(entry: Resource, asked: ListAsked, role: RoleKey): Record<string, string> {
+  const offered = readableFields(entry, role).flatMap(([name, field]) => (field.filter ? [name] : []));
+  const filters = Object.entries(asked.filter ?? {}).map(([name, value]) => [name, asText(value)]);
+  return {
+    page: asText(asked.pagination?.page ?? 1),
+    per_page: asText(asked.pagination?.perPage ?? 10),
+    ...sortParameters(asked.sort),
+    q: '',
+    ...Object.fromEntries(offered.map((name) => [name, ''])),
+    ...Object.fromEntries(filters),
+    include: includedReferences(entry, role).join(','),
+  };
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+
+const Line = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  padding: '14px 28px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+  '@media print': { display: 'none' },
+}));
+
+/** Whose this is, and who made it. */
+export function Footer() {
+  const translate = useTranslate();
+  const year = new Date().getFullYear();
+  return (
+    <Line>
+      <span>{translate('shell.rights', { year, company: translate('app.company') })}</span>
+      <span>{translate('shell.credit')}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorPanel } from '../kit/ErrorPanel';
+
+interface Props {
+  /** Another place is another page: what failed on the last one is forgotten. */
+  place: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: Error | undefined;
+  place: string;
+}
+
+/** Keeps the shell standing when a page throws, and offers to try that page again. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.place === state.place ? null : { error: undefined, place: props.place };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <ErrorPanel
+        detail={this.state.error.message}
+        onRetry={() => this.setState({ error: undefined })}
+      />
+    );
+  }
+}

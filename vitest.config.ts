@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Long enough for a server to stop its database.
+    teardownTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'mock-api/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-browser',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // Testing Library clears the page after each test only where it finds a global afterEach.
+          // The types stay away, so tests import what they use.
+          globals: true,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['contract/**/*.contract.test.ts'],
+          // Each file starts servers and databases of its own.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
