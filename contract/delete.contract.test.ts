@@ -124,8 +124,8 @@ describe.each(targets)('deletes on $name', (target) => {
     });
 
     it('restores nothing that is not there, and reads the id', async () => {
-      expectFailure(await admin.post(`${path}/restore`, { id: NOWHERE }), 404);
-      for (const body of [{}, { id: 'x' }, { id: 0 }]) {
+      for (const id of [NOWHERE, 0, -1, 2 ** 31]) expectFailure(await admin.post(`${path}/restore`, { id }), 404, `id ${id}`);
+      for (const body of [{}, { id: 'x' }, { id: 1.5 }, { id: null }]) {
         expect(expectFailure(await admin.post(`${path}/restore`, body), 422).errors).toHaveProperty('id');
       }
     });

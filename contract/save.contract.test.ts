@@ -118,7 +118,6 @@ describe.each(targets)('saves on $name', (target) => {
         const [name, value] = anotherValue(entry, row, nextNumber() + 1, ids);
         return { id: row.id, version: 1, [name]: value };
       });
-      // A boolean has one other value only: then the second may find its wish fulfilled.
       const answers = await Promise.all(bodies.map((body) => admin.post(path, body)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
@@ -126,8 +125,8 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('answers 404 to an edit of what is not there, and 422 to an id that is none', async () => {
       const [name, value] = anotherValue(entry, {}, nextNumber(), ids);
-      expectFailure(await admin.post(path, { id: NOWHERE, version: 1, [name]: value }), 404);
-      for (const id of ['1', 0, -1, 1.5, 2 ** 31, true, {}]) await admin.refused(path, { id, [name]: value }, ['id']);
+      for (const id of [NOWHERE, 0, -1, 2 ** 31]) expectFailure(await admin.post(path, { id, version: 1, [name]: value }), 404, `id ${id}`);
+      for (const id of ['1', 1.5, true, {}, [1]]) await admin.refused(path, { id, [name]: value }, ['id']);
       const row = await add();
       for (const version of ['1', 0, 1.5, true]) await admin.refused(path, { id: row.id, version, [name]: value }, ['version']);
     });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD, ROLES } from './support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from './support/answers';
 import { signIn, useBackend } from './support/backend';
-import { Client } from './support/client';
+import { Client, type Query } from "./support/client";
 import { targets } from './support/targets';
 
 describe.each(targets)('sessions on $name', (target) => {
@@ -143,7 +143,8 @@ describe.each(targets)('sessions on $name', (target) => {
       const people = await admin.all('employees', { sort: 'id' });
       for (const role of await admin.all('roles')) {
         const expected = people.filter((person) => person.role_id === role.id).map((person) => person.id);
-        for (const query of [{ role_id: role.id }, { role: String(role.name) }]) {
+        const asked: Query[] = [{ role_id: role.id }, { role: String(role.name) }];
+        for (const query of asked) {
           const rows = rowsOf(await admin.get('employees/by-role', { ...query, per_page: 1000 }));
           expect(rows.map((row) => row.id).sort((a, b) => a - b), JSON.stringify(query)).toEqual(expected);
         }

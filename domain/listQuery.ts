@@ -3,7 +3,7 @@ import { type Field, fieldLabel, kindOf, type Value } from './fields';
 import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
 import type { Resource, SYSTEM_FIELDS } from './resource';
-import { type FieldErrors, mayRead } from './schema';
+import { type FieldErrors, mayRead, noErrors } from './schema';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
 export type ListFilter =
@@ -187,7 +187,7 @@ export function readListQuery(
   query: Readonly<Record<string, string | string[] | undefined>>,
   role: RoleKey,
 ): ListQuery | { errors: FieldErrors } {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   const given = (name: string) => {
     const value = query[name];
     if (Array.isArray(value)) errors[name] = [`"${name.slice(0, 60)}" was given more than once.`];

@@ -52,11 +52,15 @@ export interface Resource
   renamedFrom: string | undefined;
 }
 
-/** "fuel-types" → "Fuel Types". */
+const SMALL_WORDS = ['of', 'and', 'for', 'in'];
+
+/** "fuel-types" → "Fuel Types", "years-of-manufacture" → "Years of Manufacture". */
 const labelFromPath = (path: string) =>
   path
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word, at) =>
+      at > 0 && SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
 
 /** "Categories" → "Category", "Fuel Types" → "Fuel Type". */

@@ -1,7 +1,7 @@
 import type { RoleKey } from './access/roles';
 import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
 import type { Resource } from './resource';
-import type { FieldErrors } from './schema';
+import { type FieldErrors, noErrors } from './schema';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -61,7 +61,7 @@ export function readRestQuery(
   query: Query,
   role: RoleKey,
 ): ListQuery | { errors: FieldErrors } {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   const sort = readJson(query, 'sort', errors);
   const range = readRange(readJson(query, 'range', errors), errors);
   const filters = readFilters(readJson(query, 'filter', errors), errors);

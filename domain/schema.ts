@@ -6,6 +6,9 @@ import type { Resource } from './resource';
 /** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
+/** Nothing wrong yet. Without a prototype: whoever sends `constructor` or `__proto__` is told so too. */
+export const noErrors = (): FieldErrors => Object.create(null);
+
 /** A save that was read: the values to store, and the id and version it names (an id means edit). */
 export interface ReadSave {
   id: number | undefined;
@@ -92,7 +95,7 @@ export function readSave(
   body: Record<string, unknown>,
   role: RoleKey,
 ): ReadSave | { errors: FieldErrors } {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   const values: RecordValues = {};
   const id = readCount('Id', body.id);
   const version = readCount('Version', body.version);
@@ -122,7 +125,7 @@ export function readInput(
   fields: Readonly<Record<string, Field>>,
   body: Record<string, unknown>,
 ): { values: RecordValues } | { errors: FieldErrors } {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   const values: RecordValues = {};
   for (const key of Object.keys(body)) {
     if (!Object.hasOwn(fields, key))

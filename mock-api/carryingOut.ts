@@ -1,6 +1,7 @@
 import type { RecordValues } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { refuse } from './answers';
+import type { Response } from './express';
 import type { Outcome } from './changing';
 import type { Call } from './guard';
 import { present, type Store } from './store';

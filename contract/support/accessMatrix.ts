@@ -116,7 +116,7 @@ export interface Surroundings {
 
 /** The person a row is about: itself where it is a person. */
 const personOf = (row: Row, around: Surroundings) =>
-  typeof row.user_id === 'number' ? around.people.get(row.user_id) : around.people.get(row.id);
+  'user_id' in row ? around.people.get(Number(row.user_id)) : row;
 
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {

@@ -40,7 +40,7 @@ const INSIDES =
 
 /** Something a person can read: it begins like a sentence and ends like one. */
 export function expectSentence(text: unknown, about = 'the message'): void {
-  expect(text, `${about} is a sentence`).toMatch(/^["'“]?[\p{Lu}\d].{4,}[.!?]$/u);
+  expect(text, `${about} is a sentence`).toMatch(/^["'“]?[\p{Lu}\d].{4,}[.!?]$/su);
 }
 
 /** The body as the contract's envelope. */

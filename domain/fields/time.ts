@@ -16,11 +16,9 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export const timeKind: FieldKind<TimeField> = {
   schema: (_field, label) =>
-    z
-      .string({ error: `${label} must be a time, HH:mm.` })
-      .refine((value) => CLOCK.test(value), {
-        error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
-      }),
+    z.string({ error: `${label} must be a time, HH:mm.` }).refine((value) => CLOCK.test(value), {
+      error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
+    }),
   blank: null,
   format: (value) => String(value),
   parse(typed) {

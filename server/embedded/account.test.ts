@@ -9,7 +9,7 @@ import { startWriter } from './fixtures/startWriter';
 import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
 import { signal } from './processes';
-import { admissionFor, socketUrl } from './settings';
+import { passwordOnly, socketUrl } from './settings';
 import { readPostmasterFile } from './settle';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,7 +121,7 @@ describe('who runs the built-in database', () => {
     const dataDir = await testFolder();
     await runUntilRows(dataDir, {});
     if (!isRoot) {
-      expect(admissionFor([]).hba).toContain('scram-sha-256');
+      expect(passwordOnly).toContain('scram-sha-256');
       expect(socketUrl('/s', 'd', 'app', 'secret')).toContain('app:secret@');
       return;
     }
@@ -134,6 +134,7 @@ describe('who runs the built-in database', () => {
     execFileSync('chown', ['-R', `${nameless}:${nameless}`, dataDir]);
     const writer = await runUntilRows(dataDir, { uid: nameless });
     expect(writer.rows()[0]).toBeGreaterThan(5);
+    expect(writer.lines()).toContain('without password refused');
     const empty = join(dataDir, 'empty');
     await mkdir(empty);
     execFileSync('chown', [`${nameless}:${nameless}`, empty]);

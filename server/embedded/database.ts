@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { spawnAs } from './account';
-import { environmentOf } from './binaries';
 import { codeOf } from './contract';
-import type { Place } from './place';
 import { administrator, applicationDatabase, applicationRole } from './settings';
 
 /** Runs one or more statements in a connection of their own. */
@@ -26,7 +21,7 @@ export function quoted(name: string): string {
 }
 
 /** The application's role: it owns its databases, and can reach neither files nor settings. */
-export const createRole = `do $$ begin
+const createRole = `do $$ begin
   if not exists (select from pg_roles where rolname = '${applicationRole}') then
     create role ${applicationRole} login;
   end if;
@@ -50,28 +45,12 @@ export async function ensureDatabase(url: string, adminUrl: string): Promise<voi
   }
 }
 
-/**
- * Gives both roles a password, in a cluster that does not run. For a user without a name on this
- * machine, whom PostgreSQL cannot tell by the socket; the password lives as long as this start.
- */
-export async function setPassword(place: Place, links: string, password: string): Promise<void> {
-  const child = spawn(
-    join(place.binaries.native, 'bin', 'postgres'),
-    ['--single', '-D', place.cluster, '-c', 'dynamic_shared_memory_type=mmap', 'postgres'],
-    {
-      ...spawnAs(place.account),
-      env: environmentOf(place.binaries, links),
-      stdio: ['pipe', 'ignore', 'ignore'],
-    },
-  );
-  // Single-user mode takes one statement a line.
+/** Gives both roles a password, which lasts until the next start gives them another. */
+export async function setPassword(adminUrl: string, password: string): Promise<void> {
   const secret = `password '${password}'`;
-  child.stdin.end(
-    `${createRole.replaceAll('\n', ' ')}\nalter role ${applicationRole} ${secret}\nalter role ${administrator} ${secret}\n`,
-  );
-  const code = await new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
-  if (code !== 0) throw new Error(`PostgreSQL could not set a password (code ${code}).`);
+  await runStatements(adminUrl, [
+    createRole,
+    `alter role ${applicationRole} ${secret}`,
+    `alter role ${administrator} ${secret}`,
+  ]);
 }

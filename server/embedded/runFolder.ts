@@ -6,7 +6,7 @@ import { canEnter } from './account';
 import { linkLibraries } from './binaries';
 import { EmbeddedRefused } from './contract';
 import type { Place } from './place';
-import { admissionFor, type Durability, settingsFor } from './settings';
+import { admissionFor, type Durability, passwordOnly, settingsFor } from './settings';
 
 /** The shape of a run folder's name: `fieldhouse-run-` and six random characters. */
 export const runFolderName = /^fieldhouse-run-[A-Za-z0-9]{6}$/;
@@ -23,6 +23,8 @@ export interface RunFolder {
   links: string;
   /** Makes whatever is missing, at first all of it, later what a cleaner of /tmp has removed. */
   furnish(): Promise<void>;
+  /** From the next reload of the settings on, nobody is let in without a password. */
+  demandPassword(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export interface RunFolder {
 export async function makeRunFolder(
   place: Place,
   durability: Durability,
-  systemUsers: string[],
+  systemUser: string | null,
 ): Promise<RunFolder> {
   const root = await freshFolder(place);
   const socketFolder = join(root, 'socket');
@@ -42,19 +44,26 @@ export async function makeRunFolder(
   const hbaFile = join(root, 'pg_hba.conf');
   const identFile = join(root, 'pg_ident.conf');
   const links = join(root, 'lib');
-  const admission = admissionFor(systemUsers);
+  const { hba: firstHba, ident } = admissionFor(systemUser);
+  let hba = firstHba;
   const furnish = async () => {
     await mkdir(root, { recursive: true, mode: 0o755 });
     await linkLibraries(place.binaries, links);
     await writeMissing(settingsFile, settingsFor(durability, socketFolder));
-    await writeMissing(hbaFile, admission.hba);
-    await writeMissing(identFile, admission.ident);
+    await writeMissing(hbaFile, hba);
+    await writeMissing(identFile, ident);
     if (existsSync(socketFolder)) return;
     await mkdir(socketFolder, { mode: 0o700 });
     if (place.account) await chown(socketFolder, place.account.uid, place.account.gid);
   };
+  const demandPassword = async () => {
+    hba = passwordOnly;
+    await rm(hbaFile, { force: true });
+    await furnish();
+  };
   const remove = () => rm(root, { recursive: true, force: true });
-  return { socketFolder, settingsFile, hbaFile, identFile, links, furnish, remove };
+  const files = { socketFolder, settingsFile, hbaFile, identFile, links };
+  return { ...files, furnish, demandPassword, remove };
 }
 
 async function freshFolder(place: Place): Promise<string> {

@@ -53,17 +53,18 @@ export const applicationRole = 'app';
 export const applicationDatabase = 'fieldhouse';
 
 /**
- * pg_hba.conf and pg_ident.conf: these users of the machine, known to it by name, may connect
- * without a password over the private socket. With no name at all, only a password will do.
+ * pg_hba.conf and pg_ident.conf: the user of the machine that may connect over the private socket
+ * without a password, known to PostgreSQL by name. One without a name (null) is let in as he comes,
+ * which is to be the case only until a password is set: then `passwordOnly` replaces the hba file.
  */
-export function admissionFor(systemUsers: string[]): { hba: string; ident: string } {
-  const method = systemUsers.length > 0 ? 'peer map=fieldhouse' : 'scram-sha-256';
-  const quoted = systemUsers.map((name) => `"${name.replaceAll('"', '""')}"`);
-  return {
-    hba: `local all all ${method}\n`,
-    ident: quoted.map((name) => `fieldhouse ${name} all\n`).join(''),
-  };
+export function admissionFor(systemUser: string | null): { hba: string; ident: string } {
+  if (systemUser === null) return { hba: 'local all all trust\n', ident: '' };
+  const quoted = `"${systemUser.replaceAll('"', '""')}"`;
+  return { hba: 'local all all peer map=fieldhouse\n', ident: `fieldhouse ${quoted} all\n` };
 }
+
+/** pg_hba.conf that lets nobody in without a password. */
+export const passwordOnly = 'local all all scram-sha-256\n';
 
 /**
  * The URL that pg connects with. Port and TLS are spelled out because pg would otherwise take

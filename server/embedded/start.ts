@@ -53,11 +53,10 @@ export async function startCluster(options: StartOptions): Promise<Started> {
 
     const name = ownName();
     const password = name === null ? randomBytes(24).toString('hex') : undefined;
-    const run = await makeRunFolder(place, durability, name === null ? [] : [name]);
+    const run = await makeRunFolder(place, durability, name);
     undo.push(run.remove);
     await run.furnish();
     await prepareCluster(place, durability, run.links);
-    if (password) await setPassword(place, run.links, password);
 
     const server = await supervise(place, run, log);
     undo.push(server.stop);
@@ -65,6 +64,11 @@ export async function startCluster(options: StartOptions): Promise<Started> {
       const role = as === 'administrator' ? administrator : applicationRole;
       return socketUrl(run.socketFolder, database, role, password);
     };
+    if (password) {
+      await setPassword(urlOf('postgres', 'administrator'), password);
+      await run.demandPassword();
+      server.reload();
+    }
     await ensureDatabase(
       urlOf(applicationDatabase, 'application'),
       urlOf('postgres', 'administrator'),

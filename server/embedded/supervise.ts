@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedLog, reasonOf } from './contract';
 import type { Place } from './place';
 import { launch, type Postmaster } from './postmaster';
+import { signal } from './processes';
 import type { RunFolder } from './runFolder';
 import { settle } from './settle';
 
 /** A server that is kept running until it is told to stop. */
 export interface Supervised {
+  /** Makes PostgreSQL read its settings again. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -59,6 +62,7 @@ export async function supervise(
   })();
 
   return {
+    reload: () => signal(current.pid, 'SIGHUP'),
     stop: async () => {
       stopping.abort();
       await current.halt();

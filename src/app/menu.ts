@@ -1,4 +1,4 @@
-import Apps from '@mui/icons-material/AppsOutlined';
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
@@ -16,7 +16,6 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handyman from '@mui/icons-material/HandymanOutlined';
 import HomeWork from '@mui/icons-material/HomeWorkOutlined';
-import Inventory from '@mui/icons-material/Inventory2Outlined';
 import LocalParking from '@mui/icons-material/LocalParkingOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
@@ -69,13 +68,7 @@ export const menu: readonly MenuDeclaration[] = [
 
   title('human_resource'),
   entry('employee', '/pages/users', Badge, resource('employees'), 'human_resource'),
-  entry(
-    'public_holiday',
-    '/pages/holiday',
-    EventAvailable,
-    resource('holidays'),
-    'human_resource',
-  ),
+  entry('public_holiday', '/pages/holiday', EventAvailable, resource('holidays'), 'human_resource'),
 
   title('afp_jobs_group'),
   entry('afp_jobs', '/pages/afp-jobs', Handyman, resource('afp-jobs'), 'afp_jobs_group'),
@@ -115,7 +108,7 @@ export const menu: readonly MenuDeclaration[] = [
     'configuration',
   ),
   entry('company', '/pages/company', Business, resource('companies'), 'configuration'),
-  entry('department', '/pages/department', Apps, resource('departments'), 'configuration'),
+  entry('department', '/pages/department', AccountTree, resource('departments'), 'configuration'),
   entry('configuration_vehicle', '/configuration/vehicle', Tune, 'place', 'configuration'),
   entry(
     'vehicle_checklist',
@@ -128,7 +121,7 @@ export const menu: readonly MenuDeclaration[] = [
   entry(
     'configuration_parking',
     '/configuration/parking-management-configuration',
-    Inventory,
+    LocalParking,
     'place',
     'configuration',
   ),

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '../kit/Logo';
+import { MENU_ID } from './ids';
 import { activeKey, type MenuItem } from './menuItem';
 import { SideMenuEntry } from './SideMenuEntry';
-import { MENU_ID } from './ids';
 
 const Nav = styled('nav')(({ theme }) => ({
   position: 'sticky',

@@ -18,6 +18,7 @@ const Who = styled(ButtonBase)(({ theme }) => ({
   padding: 4,
   borderRadius: 8,
   textAlign: 'left',
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   fontWeight: 500,
   lineHeight: 1.3,

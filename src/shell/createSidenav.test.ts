@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createLayoutSettings } from './layoutSettings';
 import { createSidenav } from './createSidenav';
+import { createLayoutSettings } from './layoutSettings';
 
 /** A window whose width can be set. */
 function windowOf(width: number) {

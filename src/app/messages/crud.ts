@@ -56,7 +56,8 @@ export const crudMessages = {
       confirm_delete: {
         title: 'Delete %{name} “%{record}”?',
         many: 'Delete %{count} %{name}?',
-        advice: 'It leaves the lists. Records that point at it keep its name, and it can be restored.',
+        advice:
+          'It leaves the lists. Records that point at it keep its name, and it can be restored.',
         advice_many:
           'They leave the lists. Records that point at them keep their names, and they can be restored.',
       },

@@ -13,7 +13,7 @@ export const admin: Components<Theme> = {
       root: ({ theme }) => ({
         gap: 8,
         marginBottom: 12,
-        alignItems: 'center',
+        alignItems: 'flex-end',
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', alignItems: 'stretch' },
       }),
     },
@@ -25,7 +25,8 @@ export const admin: Components<Theme> = {
         minHeight: 0,
         gap: 4,
         alignItems: 'center',
-        flexWrap: 'wrap',
+        flex: 'none',
+        [theme.breakpoints.down('md')]: { flex: '1 1 auto', flexWrap: 'wrap' },
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: 0 },
         '&.MuiToolbar-root': { minHeight: 36 },
       }),
@@ -33,7 +34,12 @@ export const admin: Components<Theme> = {
   },
   RaFilterForm: {
     styleOverrides: {
-      root: { minHeight: '0 !important', padding: '0 !important', rowGap: 8 },
+      root: {
+        flex: '1 1 auto !important',
+        minHeight: '0 !important',
+        padding: '0 !important',
+        rowGap: 8,
+      },
     },
   },
   RaDataTable: {

@@ -22,7 +22,10 @@ export const baseline: Components<Theme> = {
       },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       'main:focus': { outline: 'none' },
-      '::placeholder': { color: `${theme.palette.placeholder} !important`, opacity: '1 !important' },
+      '::placeholder': {
+        color: `${theme.palette.placeholder} !important`,
+        opacity: '1 !important',
+      },
       '::selection': { background: theme.palette.action.selected, color: theme.palette.active },
       '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': NOT_MOVING },
     }),

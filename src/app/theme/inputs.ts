@@ -11,7 +11,14 @@ export const inputs: Components<Theme> = {
   },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    styleOverrides: { marginDense: { marginTop: 0, marginBottom: 14 } },
+    styleOverrides: {
+      marginDense: {
+        marginTop: 0,
+        marginBottom: 14,
+        // The line for help or an error is distance enough.
+        '&:has(> .MuiFormHelperText-root)': { marginBottom: 6 },
+      },
+    },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -98,8 +105,6 @@ export const inputs: Components<Theme> = {
         margin: '4px 0 0',
         fontSize: '0.75rem',
         lineHeight: 1.4,
-        // react-admin keeps a line free for an error; the space between fields is enough.
-        '&:has(> span:only-child:empty)': { display: 'none' },
       },
     },
   },

@@ -1,5 +1,5 @@
-import { useCheckAuth, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
+import { useCheckAuth, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthCard } from './AuthCard';
 import { LoginForm } from './LoginForm';
@@ -20,10 +20,7 @@ export function LoginPage() {
   }, [checkAuth, navigate, landing]);
 
   return (
-    <AuthCard
-      heading={translate('auth.sign_in.heading')}
-      helper={translate('auth.sign_in.helper')}
-    >
+    <AuthCard heading={translate('auth.sign_in.heading')} helper={translate('auth.sign_in.helper')}>
       <LoginForm landing={landing} />
     </AuthCard>
   );

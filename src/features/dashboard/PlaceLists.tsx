@@ -3,21 +3,24 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Place } from './section';
 
-const Card = styled('div')(({ theme }) => ({
-  padding: '16px 8px 8px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 10,
-  background: theme.palette.background.paper,
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '220px minmax(0, 1fr)',
+  alignItems: 'start',
+  padding: '6px 8px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingTop: 10 },
   '& h3': {
     ...theme.typography.subtitle1,
     display: 'flex',
     alignItems: 'center',
-    gap: 8,
-    margin: '0 10px 6px',
+    gap: 10,
+    minHeight: 32,
+    margin: '0 10px',
     fontWeight: 650,
   },
   '& svg': { color: theme.palette.primary.main },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -35,11 +38,11 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 /** One place of the menu and the lists in it. */
-export function PlaceCard({ place }: { place: Place }) {
+export function PlaceLists({ place }: { place: Place }) {
   const translate = useTranslate();
   const Icon = place.icon;
   return (
-    <Card>
+    <Row>
       <h3>
         {Icon && <Icon aria-hidden="true" fontSize="small" />}
         {translate(place.label)}
@@ -51,6 +54,6 @@ export function PlaceCard({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Row>
   );
 }

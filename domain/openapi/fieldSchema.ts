@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type Field, fieldLabel, kindOf } from '../fields';
+import type { Resource } from '../resource';
+import type { Json } from './json';
+
+/** What the documentation says of one field's value. */
+export function schemaOfField(name: string, field: Field): Json {
+  const label = fieldLabel(name, field);
+  const { $schema, ...schema } = z.toJSONSchema(kindOf(field).schema(field, label), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json;
+  const described: Json = { ...schema, title: label };
+  if (field.help) described.description = field.help;
+  if (field.kind === 'choice') described.enum = Object.keys(field.options);
+  if (field.kind === 'date') described.format = 'date';
+  if (field.kind === 'instant') described.format = 'date-time';
+  if (field.kind === 'time') described.pattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
+  if (field.kind === 'reference') described.description = `The id of one of ${field.to}.`;
+  if (field.initial !== undefined) described.default = field.initial;
+  if (field.readOnly) described.readOnly = true;
+  return field.required
+    ? described
+    : {
+        ...described,
+        type: [described.type, 'null'].flat(),
+        ...(described.enum ? { enum: [...(described.enum as string[]), null] } : {}),
+      };
+}
+
+/** A whole number. */
+export const whole = { type: 'integer' };
+const moment = { type: 'string', format: 'date-time' };
+
+/** What a record looks like when it is read. */
+export function schemaOfRecord(resource: Resource): Json {
+  const own = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, schemaOfField(name, field)]),
+  );
+  const system = {
+    id: whole,
+    version: whole,
+    created_at: moment,
+    created_by: { type: ['integer', 'null'] },
+    updated_at: moment,
+    updated_by: { type: ['integer', 'null'] },
+    archived_at: { type: ['string', 'null'], format: 'date-time' },
+  };
+  return { type: 'object', title: resource.singular, properties: { ...system, ...own } };
+}
+
+/** What a save may send. */
+export function schemaOfSave(resource: Resource): Json {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: 'With an id: edit, and only the fields sent change. Without: add.',
+    properties: {
+      id: whole,
+      version: { ...whole, description: 'The version that was read; an older one answers 409.' },
+      ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfField(name, field)])),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** A part of an OpenAPI document. */
+export type Json = { [key: string]: unknown };
+
+/** "fuel-types" → "FuelTypes". */
+export const componentName = (path: string) =>
+  path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+/** A schema that stands under components, by name. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** A body or answer in JSON. */
+export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const refusal = (description: string) => ({ description, ...json(ref('Failure')) });
+
+/** How any call can be refused. */
+export const FAILURES: Json = {
+  400: refusal('The request cannot be read.'),
+  401: refusal('No session, or one that has ended.'),
+  403: refusal('This role may not.'),
+  404: refusal('No such record, or one out of sight.'),
+  409: refusal('Stale version, or a state that refuses; `data` is the record as it is.'),
+  422: refusal('Fields or parameters are wrong; `errors` says which.'),
+};
+
+/** What every answer of the first dialect is wrapped in. */
+export const envelope = (data: Json, more: Json = {}) => ({
+  type: 'object',
+  required: ['success', 'message', 'data'],
+  properties: { success: { const: true }, message: { type: 'string' }, data, ...more },
+});
+
+/** A value in the path or the query. */
+export const parameter = (
+  name: string,
+  where: 'path' | 'query',
+  schema: Json,
+  description = '',
+) => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema,
+  description,
+});

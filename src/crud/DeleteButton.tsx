@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { Confirm, type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import type { Resource } from '../../domain/resource';
+import { useWords } from './useWords';
+
+interface Props {
+  entry: Resource;
+  record: RaRecord;
+  /** A button of words alone, for a form; in a row it is an icon. */
+  isWide?: boolean;
+  onDone?: () => void;
+}
+
+/** Deletes a record after a question that names it. */
+export function DeleteButton({ entry, record, isWide, onDone }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { oneInSentence, nameOf } = useWords(entry);
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  const name = nameOf(record);
+  const close = () => setAsking(false);
+  const confirm = () =>
+    remove(
+      entry.route,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          close();
+          notify('fieldhouse.crud.removed', { type: 'success', messageArgs: { record: name } });
+          onDone?.();
+        },
+        onError: (error) => {
+          close();
+          notify((error as Error).message, { type: 'error' });
+        },
+      },
+    );
+  const ask = () => setAsking(true);
+  return (
+    <>
+      {isWide ? (
+        <Button color="error" onClick={ask}>
+          {translate('fieldhouse.crud.delete')}
+        </Button>
+      ) : (
+        <IconButton
+          size="small"
+          onClick={ask}
+          aria-label={`${translate('fieldhouse.crud.delete')} ${name}`}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={translate('fieldhouse.crud.confirm_delete.title', {
+          name: oneInSentence,
+          record: name,
+        })}
+        content={translate('fieldhouse.crud.confirm_delete.advice')}
+        confirm={translate('fieldhouse.crud.delete')}
+        confirmColor="warning"
+        cancel={translate('fieldhouse.crud.cancel')}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </>
+  );
+}

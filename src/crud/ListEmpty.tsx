@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../domain/resource';
+import { AddButton } from './AddButton';
+import { Notice } from './Notice';
+import { useWords } from './useWords';
+
+/** A list without rows: because nothing fits, because nothing was deleted, or because there is nothing yet. */
+export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(entry);
+  const { filterValues, setFilters } = useListContext();
+  const { archived, ...narrowing } = filterValues;
+  const words = { name: manyInSentence };
+  if (Object.keys(narrowing).length > 0) {
+    return (
+      <Notice
+        title={translate('fieldhouse.crud.empty.no_match')}
+        advice={translate('fieldhouse.crud.empty.no_match_advice', words)}
+      >
+        <Button variant="outlined" onClick={() => setFilters(archived ? { archived } : {}, {})}>
+          {translate('fieldhouse.crud.empty.clear')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (archived) return <Notice title={translate('fieldhouse.crud.empty.nothing_deleted', words)} />;
+  return (
+    <Notice
+      title={translate('fieldhouse.crud.empty.nothing', words)}
+      advice={translate(`fieldhouse.crud.empty.${mayAdd ? 'nothing_add' : 'nothing_wait'}`)}
+    >
+      {mayAdd && <AddButton entry={entry} />}
+    </Notice>
+  );
+}

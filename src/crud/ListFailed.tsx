@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { NotAllowed } from './NotAllowed';
+import { Notice } from './Notice';
+
+interface Props {
+  error: unknown;
+  /** The key of the sentence that says what could not be done. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** Says why something could not be loaded, and tries again. */
+export function ListFailed({ error, title, onRetry }: Props) {
+  const translate = useTranslate();
+  const { status, message } = { status: undefined, message: '', ...toFailure(error) };
+  if (status === 403) return <NotAllowed />;
+  return (
+    <Notice title={translate(title)} advice={message && translate(message, { _: message })} isAlert>
+      <Button variant="contained" onClick={onRetry}>
+        {translate('fieldhouse.crud.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+const toFailure = (error: unknown) =>
+  error instanceof Error
+    ? { message: error.message, ...('status' in error && { status: Number(error.status) }) }
+    : {};

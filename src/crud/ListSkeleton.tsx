@@ -1,0 +1,56 @@
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Field } from '../../domain/fields';
+import { FieldLabel } from './FieldLabel';
+
+const CARD_ROW = 104;
+
+interface Props {
+  columns: [string, Field][];
+  isNarrow: boolean;
+}
+
+/** Stands where the rows will be, as high as they will be. */
+export function ListSkeleton({ columns, isNarrow }: Props) {
+  const translate = useTranslate();
+  const { perPage } = useListContext();
+  const rows = Array.from({ length: Math.min(perPage, 25) }, (_, index) => index);
+  if (isNarrow) {
+    return (
+      <div role="status" aria-label={translate('ra.page.loading')}>
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rectangular" height={CARD_ROW} sx={{ m: 1, borderRadius: 1 }} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Table role="status" aria-label={translate('ra.page.loading')}>
+      <TableHead>
+        <TableRow sx={{ height: 40 }}>
+          {columns.map(([source, field]) => (
+            <TableCell key={source}>
+              <FieldLabel source={source} field={field} />
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row} sx={{ height: 40 }}>
+            {columns.map(([source]) => (
+              <TableCell key={source}>
+                <Skeleton variant="text" width="60%" />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

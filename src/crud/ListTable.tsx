@@ -1,0 +1,66 @@
+import { DataTable, type RaRecord, useTranslate } from 'react-admin';
+import type { Field } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { BulkBar } from './BulkBar';
+import { isFigure, isSortable } from './columns';
+import { RowActions } from './RowActions';
+import { RowTitle } from './RowTitle';
+import { columnsKey } from './storeKeys';
+import { ValueCell } from './ValueCell';
+
+interface Props {
+  entry: Resource;
+  columns: [string, Field][];
+  /** Whether rows can be deleted here, so that they are worth selecting. */
+  isSelectable: boolean;
+  hasActions: boolean;
+}
+
+const layout = (first: string) => ({
+  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'calc(100dvh - 200px)', minHeight: 120 },
+  '& .RaDataTable-headerCell': { top: 0 },
+  [`& .column-${first}`]: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' },
+  [`& thead .column-${first}`]: { zIndex: 3 },
+  '& tr.MuiTableRow-hover:hover td': { backgroundColor: 'action.hover' },
+  '& tr': { height: 40 },
+});
+
+/** The rows of a list as a table. */
+export function ListTable({ entry, columns, isSelectable, hasActions }: Props) {
+  const translate = useTranslate();
+  const first = columns[0]?.[0] ?? entry.title;
+  return (
+    <DataTable
+      storeKey={columnsKey(entry)}
+      rowClick={false}
+      bulkActionButtons={isSelectable ? undefined : false}
+      bulkActionsToolbar={isSelectable ? <BulkBar entry={entry} /> : undefined}
+      sx={layout(first)}
+    >
+      {columns.map(([source, field]) => (
+        <DataTable.Col
+          key={source}
+          source={source}
+          label={`resources.${entry.route}.fields.${source}`}
+          align={isFigure(field) ? 'right' : 'left'}
+          disableSort={!isSortable(field)}
+          render={(record: RaRecord) =>
+            source === first ? (
+              <RowTitle entry={entry} record={record} source={source} field={field} />
+            ) : (
+              <ValueCell source={source} field={field} value={record[source]} />
+            )
+          }
+        />
+      ))}
+      {hasActions && (
+        <DataTable.Col
+          label={translate('fieldhouse.crud.actions')}
+          disableSort
+          align="right"
+          render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
+        />
+      )}
+    </DataTable>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 6,
+  padding: '56px 20px',
+  textAlign: 'center',
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: '0 0 10px', maxWidth: 480, color: theme.palette.text.secondary },
+}));
+
+interface Props {
+  title: string;
+  advice?: string;
+  isAlert?: boolean;
+  children?: ReactNode;
+}
+
+/** Says in words why there is nothing to see, and what can be done about it. */
+export function Notice({ title, advice, isAlert, children }: Props) {
+  return (
+    <Panel role={isAlert ? 'alert' : undefined}>
+      <h2>{title}</h2>
+      {advice && <p>{advice}</p>}
+      {children}
+    </Panel>
+  );
+}

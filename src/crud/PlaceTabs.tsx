@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router';
+import { scopeOf } from '../../domain/access/table';
+import type { Resource } from '../../domain/resource';
+import { resourcesAt } from './places';
+import { useRole } from './useRole';
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  marginBottom: 14,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    padding: '0 12px',
+    borderRadius: theme.shape.borderRadius,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-current]': {
+      backgroundColor: theme.palette.action.selected,
+      color: theme.palette.active,
+    },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+function Tab({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  return (
+    <NavLink to={`/${entry.route}`} end>
+      {translate(`resources.${entry.route}.name`, { smart_count: 2, _: entry.label })}
+    </NavLink>
+  );
+}
+
+/** Links to the other lists of a place that this person may see; nothing where there is only one. */
+export function PlaceTabs({ place }: { place: string }) {
+  const translate = useTranslate();
+  const role = useRole();
+  const entries = resourcesAt(place).filter((entry) => role && scopeOf(role, entry.access, 'see'));
+  if (entries.length < 2) return null;
+  return (
+    <Tabs aria-label={translate('fieldhouse.crud.sections')}>
+      {entries.map((entry) => (
+        <Tab key={entry.path} entry={entry} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { type Field, kindOf } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { readableFields } from '../../domain/schema';
+
+/** The columns of a list that this role reads, the record's name first. */
+export function columnsOf(entry: Resource, role: RoleKey): [string, Field][] {
+  const listed = readableFields(entry, role).filter(([, field]) => field.list);
+  const title = listed.filter(([name]) => name === entry.title);
+  return [...title, ...listed.filter(([name]) => name !== entry.title)];
+}
+
+/** The fields that a list can be narrowed by. */
+export function filtersOf(entry: Resource, role: RoleKey): [string, Field][] {
+  return readableFields(entry, role).filter(([, field]) => field.filter);
+}
+
+/** Whether figures of this kind stand at the right of their column. */
+export function isFigure(field: Field): boolean {
+  return ['money', 'decimal', 'integer'].includes(field.kind);
+}
+
+/** Whether a list can be put in order by this field. */
+export function isSortable(field: Field): boolean {
+  return kindOf(field).sortable || field.kind === 'reference';
+}
+
+/** Whether the search box finds anything here. */
+export function isSearchable(entry: Resource, role: RoleKey): boolean {
+  return readableFields(entry, role).some(([, field]) => field.searchable);
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '../../domain/resource';
+
+/** A short number that changes whenever the entry does (FNV-1a), so that a stored view never names a field that has gone. */
+function mark(entry: Resource): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(entry)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+/** Where a list's page, order and filters are remembered. */
+export const listKey = (entry: Resource) => `${entry.route}.${mark(entry)}.list`;
+
+/** Where the choice of a list's columns is remembered; the store keeps it after a sign-out. */
+export const columnsKey = (entry: Resource) => `columns.${entry.route}.${mark(entry)}`;
