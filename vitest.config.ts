@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'mock-api/**/*.test.ts'],
+          // One PostgreSQL for all of them.
+          globalSetup: ['server/testing/globalSetup.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },

@@ -49,9 +49,8 @@ const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
-  return Object.hasOwn(SYSTEM_LIKE, name)
-    ? SYSTEM_LIKE[name as keyof typeof SYSTEM_LIKE]
-    : undefined;
+  const system = resource.system.find((own) => own === name);
+  return system && SYSTEM_LIKE[system];
 }
 
 type Read<T> = { value: T } | { error: string };
@@ -171,11 +170,11 @@ function readInclude(resource: Resource, role: RoleKey, text: string): Read<stri
   return { value: [...new Set(names)] };
 }
 
-const ARCHIVED: Readonly<Record<string, ListQuery['archived']>> = {
-  '': 'exclude',
-  include: 'include',
-  only: 'only',
-};
+const ARCHIVED = new Map<string, ListQuery['archived']>([
+  ['', 'exclude'],
+  ['include', 'include'],
+  ['only', 'only'],
+]);
 const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
 
 /**
@@ -215,7 +214,7 @@ export function readListQuery(
   const q = given('q').trim();
   if (q.length > 200) errors.q = ['The words looked for must be at most 200 characters.'];
   if (!isStorable(q)) errors.q = ['The words looked for hold characters that cannot be stored.'];
-  const archived = ARCHIVED[given('archived')];
+  const archived = ARCHIVED.get(given('archived'));
   if (!archived) errors.archived = ['Archived must be include or only.'];
   const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);
   const perPage = take(

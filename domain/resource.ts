@@ -1,6 +1,6 @@
 import type { AccessGroup, Condition } from './access/table';
 import { ACCESS_GROUPS } from './access/table';
-import { type Field, kindOf } from './fields';
+import { type Field, kindOf, kinds } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
 import { text } from './fields/text';
@@ -14,6 +14,17 @@ export interface RowTest {
   path: readonly [string] | readonly [string, string];
   is: 'me' | 'not_true' | 'up_to_my_rank';
 }
+
+/** The fields every record has beside its own; an entry may not declare them. */
+export const SYSTEM_FIELDS = [
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'archived_at',
+] as const;
 
 /** A resource as its entry in the registry declares it. */
 export interface ResourceDeclaration {
@@ -40,6 +51,8 @@ export interface ResourceDeclaration {
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
   /** The field that only built-in records have; those cannot be deleted. */
   builtIn?: string;
+  /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
+  system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** The path it had before: its table is renamed, not dropped and created. */
   renamedFrom?: string;
 }
@@ -79,6 +92,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     sort: entry.sort ?? [title],
     calls: { save: true, delete: true, ...entry.calls },
     rows: entry.rows ?? {},
+    system: entry.system ?? SYSTEM_FIELDS,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };
@@ -116,17 +130,6 @@ export class MalformedRegistry extends Error {
   override name = 'MalformedRegistry';
 }
 
-/** The fields every record has beside its own; an entry may not declare them. */
-export const SYSTEM_FIELDS = [
-  'id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-  'archived_at',
-] as const;
-
 const WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 // Query parameters of a list; a field so named could not be filtered by.
@@ -143,10 +146,11 @@ function flawOfField(
     return 'a field has a name of at most 60 characters (a column of PostgreSQL has 63)';
   if (SYSTEM_FIELDS.some((own) => own === name)) return 'every record has this field already';
   const ranged = name.replace(/_(?:from|to)$/, '');
-  if (RESERVED.includes(name) || (ranged !== name && entry.fields[ranged]))
-    return 'this name is taken by a parameter of lists';
+  const isRange =
+    ranged !== name && (entry.fields[ranged] || entry.system.some((own) => own === ranged));
+  if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
+  if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
-  if (!kind) return `there is no kind of field called "${field.kind}"`;
   if (field.kind === 'reference') {
     if (!name.endsWith('_id')) return 'the name of a reference ends in _id';
     if (!paths.has(field.to)) return `it points at "${field.to}", which is not in the registry`;
@@ -168,7 +172,7 @@ function flawOfInitial(_entry: Resource, name: string, field: Field): string | u
     : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
 }
 
-function flawOfEntry(entry: Resource): string | undefined {
+function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): string | undefined {
   if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
   if (entry.path.length > 50) return 'its path has at most 50 characters';
   if (!ACCESS_GROUPS.includes(entry.access))
@@ -189,18 +193,25 @@ function flawOfEntry(entry: Resource): string | undefined {
       return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
   }
   for (const [condition, test] of Object.entries(entry.rows)) {
-    const flaw = flawOfRowTest(entry, test);
+    const flaw = flawOfRowTest(entry, test, registry);
     if (flaw) return `its rows.${condition} ${flaw}`;
   }
   return undefined;
 }
 
-function flawOfRowTest(entry: Resource, test: RowTest): string | undefined {
+function flawOfRowTest(
+  entry: Resource,
+  test: RowTest,
+  registry: ReadonlyMap<string, Resource>,
+): string | undefined {
   const [first, second] = test.path;
   const field = entry.fields[first];
   if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
   if (second && field?.kind !== 'reference')
     return `goes on from "${first}", which is not a reference`;
+  const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
+  if (second && !target?.fields[second])
+    return `goes on to "${second}", which is not a field of ${target?.path}`;
   return undefined;
 }
 
@@ -223,7 +234,7 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
       const flaw = flawOfField(entry, name, field, paths);
       if (flaw) throw new MalformedRegistry(`${entry.path}.${name}: ${flaw}`);
     }
-    const flaw = flawOfEntry(entry);
+    const flaw = flawOfEntry(entry, registry);
     if (flaw) throw new MalformedRegistry(`${entry.path}: ${flaw}`);
   }
   return registry;

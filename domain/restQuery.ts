@@ -20,9 +20,12 @@ function readJson(query: Query, name: string, errors: FieldErrors): unknown {
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** What a list of the first dialect is told beside its filters; this dialect says it in sort and range. */
+const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
+
 /** `{status: ["a", "b"], q: "x"}` as the parameters of a list in the first dialect. */
 function readFilters(filter: unknown, errors: FieldErrors): Record<string, string> {
-  const parameters: Record<string, string> = {};
+  const parameters: Record<string, string> = Object.create(null);
   if (filter === undefined) return parameters;
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     errors.filter = ['Filter must be a JSON object, field to value.'];
@@ -30,7 +33,10 @@ function readFilters(filter: unknown, errors: FieldErrors): Record<string, strin
   }
   for (const [name, value] of Object.entries(filter)) {
     const values = Array.isArray(value) ? value : [value];
-    if (value === null) parameters[name] = '';
+    if (NO_FILTERS.includes(name)) errors.filter = [`This list has no filter called "${name}".`];
+    else if (value === null) parameters[name] = '';
+    // None of these: an empty text would mean "no filter".
+    else if (values.length === 0) parameters[name] = ',';
     else if (values.every(isScalar)) parameters[name] = values.join(',');
     else errors.filter = [`Filter "${name.slice(0, 60)}" must be a value or a list of values.`];
   }

@@ -55,14 +55,17 @@ export function readValue(
   return { value: outcome.data as Value };
 }
 
+/** Whether a value can be the id of a record: a whole number from 1 that fits PostgreSQL's integer. */
+export function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
+}
+
 function readCount(
   label: string,
   value: unknown,
 ): { value: number | undefined } | { errors: string[] } {
   if (value === undefined || value === null) return { value: undefined };
-  const sound =
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= INT4_MAX;
-  return sound ? { value } : { errors: [`${label} must be a whole number from 1.`] };
+  return isId(value) ? { value } : { errors: [`${label} must be a whole number from 1.`] };
 }
 
 function refusalOfKey(

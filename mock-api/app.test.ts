@@ -335,13 +335,20 @@ describe('a save', () => {
     ).toBe(415);
   });
 
+  it('lets one of many people who save at once succeed, and tells the history once', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const answers = await Promise.all(
+      names.map((name) => mock.post('ADMIN', '/api/makes', { id: 1, version: 1, name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await mock.get('ADMIN', '/api/rest/activity-events')).body).toHaveLength(1);
+  });
+
   it('is not turned into another call by a header that json-server obeys', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
-    const answer = await mock.call('ADMIN', 'POST', '/api/makes', {
-      body: { id: 1, name: 'Ford UK' },
-      headers,
-    });
-    expect(answer.body.data.name).toBe('Ford UK');
+    const body = { id: 1, name: 'Ford UK' };
+    await mock.call('ADMIN', 'POST', '/api/makes', { body, headers });
+    expect((await mock.get('ADMIN', '/api/rest/makes/1', headers)).body.name).toBe('Ford UK');
   });
 });
 

@@ -8,12 +8,11 @@ import { noSuchPath, unreadable } from '../domain/refusals';
 import { registry as everyResource } from '../domain/registry';
 import type { Resource } from '../domain/resource';
 import { refuse, requestIdOf } from './answers';
-import { renderThroughShow } from './carryingOut';
 import { openCollections } from './collections';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
-import { door, guardedRoutes } from './guard';
+import { door, guardedRoutes, readJson } from './guard';
 import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
 import { openSessions, type Sessions } from './sessions';
@@ -51,8 +50,6 @@ const unstored: Handler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
-
-const [readJson] = jsonServer.bodyParser;
 
 /** One way for every surprise to be answered: in the envelope, without a stack. Express knows it by its four parameters. */
 function failed(error: unknown, request: Request, response: Response, _next: Next): Response {
@@ -105,11 +102,9 @@ export function createMock({
   const collections = openCollections(dbFile, registry, today);
   const store: Store = { ...collections, registry, now };
   const sessions = openSessions(store);
-  renderThroughShow(store);
 
   const app = newApp();
   app.use(identified);
-  app.use(/^\/__/, readJson);
   const switches = switchRoutes(app, () => {
     collections.reset();
     sessions.closeAll();

@@ -31,8 +31,8 @@ export interface Collections {
   events(): ActivityEvent[];
   find: FindRecord;
   nextId(path: string): number;
-  /** Adds the event of a change; it is written to the file together with the record. */
-  note(event: Omit<ActivityEvent, 'id'>): void;
+  /** Stores a record, new or changed, and the event of its change, both or neither. */
+  keep(path: string, record: RecordValues, event: Omit<ActivityEvent, 'id'>): void;
   /** Back to the samples. */
   reset(): void;
 }
@@ -102,8 +102,17 @@ export function openCollections(
     events,
     find: (path, id) => records(path).find((row) => row.id === id),
     nextId,
-    note: (event) => {
-      events().push({ id: nextId(EVENTS), ...event });
+    // At once and not through json-server's own routes: those pause first, and what was judged could change.
+    keep: (path, record, event) => {
+      const before = routed.db.getState();
+      const rows = records(path).filter((row) => row.id !== record.id);
+      const events = [...rowsAt(EVENTS), { id: nextId(EVENTS), ...event }];
+      try {
+        routed.db.setState({ ...before, [path]: [...rows, record], [EVENTS]: events }).write();
+      } catch (error) {
+        routed.db.setState(before);
+        throw error;
+      }
     },
     reset: () => {
       routed.db.setState(freshState(registry, today)).write();

@@ -1,6 +1,6 @@
 import { scopeOf } from '../domain/access/table';
-import type { Operation } from '../domain/operations';
 import { readListQuery } from '../domain/listQuery';
+import type { Operation } from '../domain/operations';
 import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { answer, paginationOf, refuse } from './answers';

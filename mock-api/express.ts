@@ -9,10 +9,11 @@ export type Next = Parameters<Handler>[2];
 
 /** The query string; a parameter given twice is a list. */
 export function queryOf(request: Request): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(request.query)) {
-    if (typeof value === 'string') query[name] = value;
-    else if (Array.isArray(value)) query[name] = value.map(String);
-  }
-  return query;
+  // Entries and not assignments: a parameter called __proto__ is to be refused like any unknown one.
+  return Object.fromEntries(
+    Object.entries(request.query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import jsonServer from 'json-server';
 import { type Action, scopeOf } from '../domain/access/table';
 import { INT4_MAX } from '../domain/fields/integer';
 import type { Operation } from '../domain/operations';
@@ -55,6 +56,9 @@ function isAccidental(request: Request): boolean {
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
+
+/** json-server's own reader of JSON bodies. */
+export const [readJson] = jsonServer.bodyParser;
 
 /** The body of a request where it is a JSON object. */
 export function bodyOf(request: Request): Record<string, unknown> | undefined {

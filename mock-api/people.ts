@@ -1,7 +1,7 @@
 import type { RecordValues } from '../domain/fields';
 import { INT4_MAX } from '../domain/fields/integer';
-import { fieldsWrong, signedOut, wrongCredentials } from '../domain/refusals';
 import type { Operation } from '../domain/operations';
+import { fieldsWrong, signedOut, wrongCredentials } from '../domain/refusals';
 import { DEMO_PASSWORD, demoAccounts, sampleRecords } from '../domain/samples';
 import { readInput } from '../domain/schema';
 import { answer, refuse } from './answers';

@@ -7,7 +7,7 @@ import { activityEvents } from '../domain/resources/activityEvents';
 import { readRestQuery } from '../domain/restQuery';
 import { listActivity } from './activity';
 import { refuse } from './answers';
-import { carryOut } from './carryingOut';
+import { carryOut, type Show } from './carryingOut';
 import { remove, save } from './changing';
 import { queryOf, type Response } from './express';
 import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
@@ -43,11 +43,18 @@ const answerPlain =
   (record: RecordValues) =>
     response.status(status).json(record);
 
-function getCall(store: Store, resource: Resource, { request, response, caller }: Call): Response {
+/** One record is json-server's own call once it is known that this person may see it. */
+function getCall(store: Store, resource: Resource, call: Call): Response {
+  const { request, response, next, caller } = call;
   const id = idOf(request);
-  const found = id === undefined ? undefined : visibleRecord(store, resource, id, caller);
-  if (!found) return refuse(response, notFound);
-  return response.json(present(resource, found, caller.role));
+  if (id === undefined || !visibleRecord(store, resource, id, caller))
+    return refuse(response, notFound);
+  const show: Show = (record) => answerPlain(call)(present(resource, record, caller.role));
+  response.locals.show = show;
+  request.url = `/${resource.path}/${id}`;
+  request.query = {};
+  store.router(request, response, next);
+  return response;
 }
 
 function addCall(store: Store, resource: Resource, call: Call): Response {
@@ -120,8 +127,20 @@ function missingCalls(routes: Routes, path: string): void {
   }
 }
 
+/** Lets json-server's router answer as the call it is used for would. */
+function renderThroughShow({ router }: Store): void {
+  const render = (_request: Call['request'], response: Response) => {
+    const { show, data }: { show?: Show; data?: RecordValues } = response.locals;
+    return show && data ? show(data) : refuse(response, notFound);
+  };
+  Object.assign(router, { render });
+  // Its last handler answers a failure with a stack; without it the failure is ours to answer.
+  router.stack.pop();
+}
+
 /** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history, read only. */
 export function restRoutes(routes: Routes, store: Store): void {
+  renderThroughShow(store);
   for (const resource of store.registry.values()) {
     const { path, access: group, calls } = resource;
     const [all, one] = [`rest/${path}`, `rest/${path}/:id`];

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isRoleKey } from '../domain/access/roles';
 import type { RecordValues } from '../domain/fields';
-import type { Store } from './store';
-import type { Caller } from './store';
+import type { Caller, Store } from './store';
 
 /** A session ends so long after its last request, and so long after it began whatever happens. */
 const IDLE = 960_000;

@@ -1,6 +1,6 @@
+import type { RoleKey } from '../domain/access/roles';
 import { type Actor, isWithin } from '../domain/access/rows';
 import { type Action, scopeOf } from '../domain/access/table';
-import type { RoleKey } from '../domain/access/roles';
 import type { RecordValues } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';

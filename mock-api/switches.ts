@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { answer, refuse, requestIdOf } from './answers';
 import { fieldsWrong } from '../domain/refusals';
+import { answer, refuse, requestIdOf } from './answers';
 import type { App, Handler, Request } from './express';
-import { bodyOf } from './guard';
+import { bodyOf, readJson } from './guard';
 
 const path = z
   .string()
@@ -68,14 +68,14 @@ export function switchRoutes(app: App, reset: () => void): Switches {
     reset();
     answer(response, null, { message: 'Reset' });
   });
-  app.post('/__delay', (request, response) => {
+  app.post('/__delay', readJson, (request, response) => {
     const { value, refusal } = read(request, delaySchema);
     if (!value) return refuse(response, refusal);
     delays = delays.filter((delay) => delay.path !== value.path);
     if (value.ms > 0) delays.unshift(value);
     return answer(response, delays);
   });
-  app.post('/__fault', (request, response) => {
+  app.post('/__fault', readJson, (request, response) => {
     const { value, refusal } = read(request, faultSchema);
     if (!value) return refuse(response, refusal);
     faults.push(value);

@@ -9,6 +9,7 @@ import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
+import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { restRoutes } from './routes/rest';
 import { applyMigrations } from './store/migrate';
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         docsRoutes,
       ])
         await api.register(routes);
+      await api.register(fileRoutes, { dataDir: options.dataDir });
     },
     { prefix: '/api' },
   );

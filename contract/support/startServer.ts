@@ -19,6 +19,6 @@ export interface RunningServer {
 
 /** Starts the real server in this process. */
 export async function startServer({ port, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp({ ...options, logLevel: process.env.CONTRACT_LOG ?? 'silent' });
+  const app = await buildApp({ ...options, logLevel: process.env.CONTRACT_LOG ?? 'error' });
   return { baseUrl: await app.listen({ port, host: '127.0.0.1' }), stop: () => app.close() };
 }

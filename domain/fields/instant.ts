@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDate } from './calendar';
 import type { FieldKind, FieldOptions } from './field';
 
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
@@ -13,7 +14,13 @@ export const instant = (options: Omit<InstantField, 'kind'> = {}): InstantField 
 });
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-const isInstant = (value: string) => ISO.test(value) && !Number.isNaN(Date.parse(value));
+
+// Date.parse takes 30 February for 2 March, and PostgreSQL knows neither a year 0 nor, in this form, a year 10000.
+function isInstant(value: string): boolean {
+  if (!ISO.test(value) || !isCalendarDate(value.slice(0, 10))) return false;
+  const moment = Date.parse(value);
+  return !Number.isNaN(moment) && /^(?!0000)\d{4}-/.test(new Date(moment).toISOString());
+}
 
 export const instantKind: FieldKind<InstantField> = {
   schema: (_field, label) =>

@@ -57,7 +57,7 @@ export function pathsOfResource(
   operations: ReadonlyMap<string, Operation>,
 ): Json {
   const name = componentName(resource.path);
-  const tag = resource.label;
+  const tag = resource.path;
   const summaryOf = (call: string) => operations.get(`${resource.path}/${call}`)?.summary ?? '';
   const one = { description: 'The record', ...json(envelope(ref(name))) };
   const id = parameter('id', 'path', whole);

@@ -47,6 +47,13 @@ export const verbs: readonly Operation[] = [
     input: { role_id: reference('roles'), role: text() },
   },
   {
+    name: 'files/download',
+    method: 'GET',
+    path: 'files/{id}',
+    guard: 'signed-in',
+    summary: 'The bytes of a file, for whoever may see a record that holds it',
+  },
+  {
     name: 'health',
     method: 'GET',
     path: 'health',

@@ -21,6 +21,7 @@ export const activityEvents = resource({
   calls: { save: false, delete: false },
   title: 'entity',
   sort: ['-id'],
+  system: ['id'],
   fields: {
     entity: text({ searchable: true }),
     entity_id: integer(),

@@ -3,7 +3,7 @@ import type { Actor } from '../access/rows';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
 import { noSuchChoice, rankTooHigh, taken } from '../refusals';
 import type { Resource } from '../resource';
-import type { FieldErrors } from '../schema';
+import { type FieldErrors, noErrors } from '../schema';
 
 /** What a save has to know of other records; whoever stores the records looks it up. */
 export interface SaveFacts {
@@ -49,7 +49,7 @@ export function checkSave(
   actor: Actor,
   facts: SaveFacts,
 ): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   for (const [name, field] of referencesSet(resource, values, current)) {
     const found = facts.referenced.get(name);
     if (!found || found.archived_at) errors[name] = [noSuchChoice(fieldLabel(name, field))];
@@ -67,7 +67,9 @@ export function checkSave(
 
 /** Whether two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
-  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+  const fileId = (value: Value | undefined) => (typeof value === 'object' ? value?.id : undefined);
+  if (fileId(left) !== undefined) return fileId(left) === fileId(right);
+  return (left ?? null) === (right ?? null);
 }
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */

@@ -50,7 +50,7 @@ async function copyProject(to: string): Promise<void> {
   }
 }
 
-describe('who runs the built-in database', () => {
+describe('who runs the built-in database', { timeout: 90_000 }, () => {
   it('never root: an unprivileged account for root, this very user for anyone else', async () => {
     const dataDir = await testFolder();
     const log = makeTestLog();

@@ -39,7 +39,7 @@ async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> 
   return writer.rows().filter((id) => !kept.has(id));
 }
 
-describe('what the built-in database survives', () => {
+describe('what the built-in database survives', { timeout: 90_000 }, () => {
   it('keeps every acknowledged row when this process is killed', async () => {
     const dataDir = await testFolder();
     for (let round = 0; round < 3; round += 1) {

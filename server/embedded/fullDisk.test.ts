@@ -33,7 +33,7 @@ async function free(path: string): Promise<number> {
   return bavail * bsize;
 }
 
-describe('a full disk', () => {
+describe('a full disk', { timeout: 90_000 }, () => {
   it('is told before it is full, by the room that is left', async () => {
     const { path, isSmall } = await mountSmallDisk(80);
     const room = await free(path);

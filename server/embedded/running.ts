@@ -6,14 +6,18 @@ import { applicationDatabase, applicationRole, socketUrl } from './settings';
 import { readPostmasterFile } from './settle';
 
 /**
- * The URL of a built-in database that another process of this user runs on `dataDir`, so that a
- * backup needs no stop; null where none lets connections in. Starts and changes nothing.
+ * The built-in database that another process of this user runs on `dataDir`, and the folder really
+ * used, so that a backup needs no stop; null where none lets connections in. Changes nothing.
  */
-export async function findRunning(dataDir: string): Promise<string | null> {
+export async function findRunning(
+  dataDir: string,
+): Promise<{ url: string; dataDir: string } | null> {
   const given = await realpath(dataDir).catch(() => null);
   if (!given) return null;
-  const cluster = join((await movedTo(given)) ?? given, 'postgres');
+  const used = (await movedTo(given)) ?? given;
+  const cluster = join(used, 'postgres');
   const file = readPostmasterFile(cluster);
   if (!file?.ready || !worksIn(file.pid, cluster)) return null;
-  return socketUrl(file.socketFolder, applicationDatabase, applicationRole);
+  const url = socketUrl(file.socketFolder, applicationDatabase, applicationRole);
+  return { url, dataDir: used };
 }

@@ -32,7 +32,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   return (await client.query(sql).finally(() => client.end())).rows;
 }
 
-describe('starting the built-in database', () => {
+describe('starting the built-in database', { timeout: 90_000 }, () => {
   it('creates it on an empty folder, and finds everything again at the next start', async () => {
     const dataDir = join(await testFolder(), 'not', 'there', 'yet');
     const first = await start(dataDir);
@@ -131,10 +131,10 @@ describe('starting the built-in database', () => {
 
     await writer.untilRows(writer.rows().length + 10);
     expect(readPostmasterFile(join(dataDir, 'postgres'))?.pid).toBe(postmaster);
-    const url = await findRunning(dataDir);
-    expect(await ask(url ?? '', 'select count(*) > 19 as many from acknowledged')).toEqual([
-      { many: true },
-    ]);
+    const running = await findRunning(dataDir);
+    expect(await ask(running?.url ?? '', 'select count(*) > 19 as many from acknowledged')).toEqual(
+      [{ many: true }],
+    );
   });
 
   it('lets exactly one of several simultaneous starts in', async () => {

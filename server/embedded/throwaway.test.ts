@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startThrowaway, type Throwaway } from './index';
 
-describe('a database for tests', () => {
+describe('a database for tests', { timeout: 60_000 }, () => {
   const abandoned = join(tmpdir(), 'fieldhouse-throwaway-999999999-abcdef');
   let server: Throwaway;
   beforeAll(async () => {

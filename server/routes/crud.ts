@@ -4,6 +4,7 @@ import { readListQuery } from '../../domain/listQuery';
 import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
+import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { deleteRecord, restoreRecord } from '../store/deleting';
@@ -90,7 +91,7 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
             ),
           ),
         );
-      if (typeof body.id !== 'number' || !Number.isInteger(body.id))
+      if (!isId(body.id))
         return refuse(reply, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
       return answerOutcome(
         reply,

@@ -16,16 +16,16 @@ const waiting: (() => void)[] = [];
 
 /** Two at a time: each takes 128 MiB and a core; the rest wait in line, and a line too long is turned away. */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  if (running < MOST_AT_ONCE) running += 1;
+  else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
+  // Whoever is done hands the place on, so that nobody slips in between.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { changesOf, checkSave } from '../../domain/rules/saving';
-import { readSave } from '../../domain/schema';
+import { isId, readSave } from '../../domain/schema';
 import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
@@ -64,15 +64,23 @@ class TakenBack extends Error {
   }
 }
 
-/** Runs a change in a transaction of its own; a refusal leaves nothing behind. */
+const MOST_TRIES = 5;
+
+/** Two changes that wait for each other's records (each points at what the other edits): PostgreSQL ends one of them. */
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '40P01';
+
+/** Runs a change in a transaction of its own; a refusal leaves nothing behind, a deadlock begins anew. */
 export async function inTransaction(
   db: Database,
   change: (tx: Database) => Promise<Outcome>,
+  triesLeft = MOST_TRIES,
 ): Promise<Outcome> {
   try {
     return await db.transaction(change);
   } catch (error) {
     if (error instanceof TakenBack) return error.refused;
+    if (isDeadlock(error) && triesLeft > 1) return inTransaction(db, change, triesLeft - 1);
     throw error;
   }
 }
@@ -145,7 +153,7 @@ export function saveRecord(
   body: Record<string, unknown>,
   by: ChangedBy,
 ): Promise<Outcome> {
-  const id = typeof body.id === 'number' && Number.isInteger(body.id) ? body.id : undefined;
+  const id = isId(body.id) ? body.id : undefined;
   return inTransaction(db, async (tx) => {
     const target =
       id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);

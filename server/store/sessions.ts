@@ -51,6 +51,10 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000).toISOString();
   await db.transaction(async (tx) => {
+    // One sign-in of a person at a time: two at once would each leave the other out of the count.
+    await tx.execute(
+      sql`select from ${employees} where ${employees.id} = ${employeeId} for no key update`,
+    );
     await tx
       .insert(sessionsTable)
       .values({ token_hash: hashOf(token), employee_id: employeeId, ends_at: endsAt });

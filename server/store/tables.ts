@@ -49,17 +49,13 @@ export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}
  * and a required field can be added to a table that has rows. An initial value is the column's default, so that
  * rows which exist get it too; only a yes-or-no is never left open.
  */
-function ownColumn(name: string, field: Field) {
+function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
   if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
   if (field.initial !== undefined) return column.default(field.initial as never);
   if (field.kind === 'reference')
     return (column as ReturnType<typeof integer>).references(() => idOf(field.to));
   return column;
-}
-
-function idOf(path: string): AnyPgColumn {
-  return tableOf(path).id;
 }
 
 /** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
@@ -106,9 +102,9 @@ function indexesOf(
   return indexes;
 }
 
-function buildTable(resource: Resource): ResourceTable {
+function buildTable(resource: Resource, idOf: (path: string) => AnyPgColumn): ResourceTable {
   const own = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field)]),
+    Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field, idOf)]),
   );
   const table = pgTable(tableName(resource.path), { ...systemColumns(), ...own }, (columns) =>
     indexesOf(resource, columns as Record<string, AnyPgColumn>),
@@ -116,14 +112,25 @@ function buildTable(resource: Resource): ResourceTable {
   return table as unknown as ResourceTable;
 }
 
-/** Every table the registry gives rise to, by path. */
-export const resourceTables: ReadonlyMap<string, ResourceTable> = new Map(
-  [...registry.values()].map((resource) => [resource.path, buildTable(resource)]),
-);
+/** The tables that a registry gives rise to, by path. */
+export function tablesOf(
+  entries: ReadonlyMap<string, Resource>,
+): ReadonlyMap<string, ResourceTable> {
+  const tables = new Map<string, ResourceTable>();
+  const idOf = (path: string) => tableIn(tables, path).id;
+  for (const resource of entries.values()) tables.set(resource.path, buildTable(resource, idOf));
+  return tables;
+}
+
+function tableIn(tables: ReadonlyMap<string, ResourceTable>, path: string): ResourceTable {
+  const table = tables.get(path);
+  if (!table) throw new Error(`no table for "${path}"`);
+  return table;
+}
+
+const resourceTables = tablesOf(registry);
 
 /** The table of a resource. Throws for a path that is not in the registry. */
 export function tableOf(path: string): ResourceTable {
-  const table = resourceTables.get(path);
-  if (!table) throw new Error(`no table for "${path}"`);
-  return table;
+  return tableIn(resourceTables, path);
 }

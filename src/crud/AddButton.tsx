@@ -10,7 +10,12 @@ export function AddButton({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(entry);
   return (
-    <Button variant="contained" component={Link} to={`/${entry.route}/create`} startIcon={<AddIcon />}>
+    <Button
+      variant="contained"
+      component={Link}
+      to={`/${entry.route}/create`}
+      startIcon={<AddIcon />}
+    >
       {translate('fieldhouse.crud.add', { name: oneInSentence })}
     </Button>
   );

@@ -67,7 +67,10 @@ export function BulkBar({ entry }: { entry: Resource }) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('fieldhouse.crud.removed_many', { type: 'success', messageArgs: { count: total } });
+          notify('fieldhouse.crud.removed_many', {
+            type: 'success',
+            messageArgs: { count: total },
+          });
           onUnselectItems();
         },
         onError: tellFailure,

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
-import { FieldLabel } from './FieldLabel';
 import { BulkBar } from './BulkBar';
+import { FieldLabel } from './FieldLabel';
 import { RowActions } from './RowActions';
 import { RowTitle } from './RowTitle';
 import { useWords } from './useWords';
@@ -66,7 +66,9 @@ function RowCard({ entry, record, columns, isSelectable }: Props & { record: RaR
             checked={selectedIds.includes(record.id)}
             onChange={() => onToggleItem(record.id)}
             slotProps={{
-              input: { 'aria-label': translate('fieldhouse.crud.select_row', { name: nameOf(record) }) },
+              input: {
+                'aria-label': translate('fieldhouse.crud.select_row', { name: nameOf(record) }),
+              },
             }}
           />
         )}

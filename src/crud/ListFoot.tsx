@@ -18,7 +18,9 @@ export function ListFoot() {
       count={total ?? INITIAL_TOTAL}
       page={isPending ? 0 : Math.min(page, Math.ceil((total ?? INITIAL_TOTAL) / perPage)) - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b)}
+      rowsPerPageOptions={
+        PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b)
+      }
       labelRowsPerPage={translate('fieldhouse.crud.rows_per_page')}
       labelDisplayedRows={({ from, to, count }) =>
         translate('fieldhouse.crud.count', { from, to, total: count })
@@ -30,7 +32,13 @@ export function ListFoot() {
   );
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {isPending ? <Skeleton width="100%" sx={{ transform: 'none' }}>{pages}</Skeleton> : pages}
+      {isPending ? (
+        <Skeleton width="100%" sx={{ transform: 'none' }}>
+          {pages}
+        </Skeleton>
+      ) : (
+        pages
+      )}
     </Box>
   );
 }

@@ -24,7 +24,12 @@ export function ListSkeleton({ columns, isNarrow }: Props) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
         {rows.map((row) => (
-          <Skeleton key={row} variant="rectangular" height={CARD_ROW} sx={{ m: 1, borderRadius: 1 }} />
+          <Skeleton
+            key={row}
+            variant="rectangular"
+            height={CARD_ROW}
+            sx={{ m: 1, borderRadius: 1 }}
+          />
         ))}
       </div>
     );

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
@@ -16,10 +17,19 @@ interface Props {
   hasActions: boolean;
 }
 
-const layout = (first: string) => ({
-  '& .RaDataTable-tableWrapper': { overflow: 'auto', maxHeight: 'calc(100dvh - 200px)', minHeight: 120 },
+const layout = (first: string): SxProps<Theme> => ({
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: 'calc(100dvh - 200px)',
+    minHeight: 120,
+  },
   '& .RaDataTable-headerCell': { top: 0 },
-  [`& .column-${first}`]: { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' },
+  [`& .column-${first}`]: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: 'background.paper',
+  },
   [`& thead .column-${first}`]: { zIndex: 3 },
   '& tr.MuiTableRow-hover:hover td': { backgroundColor: 'action.hover' },
   '& tr': { height: 40 },

@@ -3,8 +3,8 @@ import { type RaRecord, useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
-import { ValueCell } from './ValueCell';
 import { titleOf } from './useWords';
+import { ValueCell } from './ValueCell';
 
 interface Props {
   entry: Resource;

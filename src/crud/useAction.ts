@@ -19,7 +19,8 @@ export function useAction(entry: Resource, operation: string, { done, messageArg
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (body: Readonly<Record<string, unknown>>) => act(`${entry.path}/${operation}`, { body }),
+    mutationFn: (body: Readonly<Record<string, unknown>>) =>
+      act(`${entry.path}/${operation}`, { body }),
     onSuccess: async () => {
       notify(done, { type: 'success', messageArgs });
       onDone?.();

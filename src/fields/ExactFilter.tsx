@@ -4,7 +4,14 @@ import { TypedText, type TypingProps } from './TypedText';
 import { useFieldWords } from './useFieldWords';
 
 /** A filter for one typed value. */
-export function ExactFilter({ source, field, values, error, onChange, ...typing }: FilterProps<Field> & TypingProps) {
+export function ExactFilter({
+  source,
+  field,
+  values,
+  error,
+  onChange,
+  ...typing
+}: FilterProps<Field> & TypingProps) {
   const { label } = useFieldWords(source, field);
   const value = values[source] as Value | undefined;
   return (

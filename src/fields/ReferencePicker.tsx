@@ -27,7 +27,9 @@ export function ReferencePicker(props: Props) {
   const [words, setWords] = useState('');
   const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value);
   const chosen: ReferenceOption | null =
-    value === null ? null : (current ?? options.find(({ id }) => id === value) ?? { id: value, label: `#${value}` });
+    value === null
+      ? null
+      : (current ?? options.find(({ id }) => id === value) ?? { id: value, label: `#${value}` });
   return (
     <Autocomplete
       open={isOpen}

@@ -22,13 +22,14 @@ export function ReferenceTitle({ to, id }: Props) {
 function AskedTitle({ to, id }: Props) {
   const translate = useTranslate();
   const { route, title } = resourceAt(to);
-  const { canAccess, isPending: isAsking } = useCanAccess({ resource: route, action: 'show', record: undefined });
+  const { canAccess, isPending: isAsking } = useCanAccess({ resource: route, action: 'see' });
   const { referenceRecord, isPending } = useReference({
     reference: route,
     id,
     options: { enabled: canAccess === true },
   });
-  if (isAsking || (canAccess && isPending)) return <Skeleton variant="text" width={80} component="span" />;
+  if (isAsking || (canAccess && isPending))
+    return <Skeleton variant="text" width={80} component="span" />;
   if (!referenceRecord) return translate('fieldhouse.fields.hidden');
   return titleOf(referenceRecord, title);
 }

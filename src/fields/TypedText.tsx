@@ -1,6 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type HTMLInputTypeAttribute, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import {
+  type HTMLInputTypeAttribute,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useState,
+} from 'react';
 import type { Field, Value } from '../../domain/fields';
 import { readTyped, shownText } from './readTyped';
 

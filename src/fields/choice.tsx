@@ -41,7 +41,11 @@ export function Cell({ source, field, value }: CellProps<ChoiceField>) {
 }
 
 const asList = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? value.split(',') : [];
+  Array.isArray(value)
+    ? value.map(String)
+    : typeof value === 'string' && value
+      ? value.split(',')
+      : [];
 
 export function Filter({ source, field, values, onChange }: FilterProps<ChoiceField>) {
   const { label, choice } = useFieldWords(source, field);

@@ -42,7 +42,13 @@ export function Input({ source, field, isDisabled }: InputProps<DateField>) {
       isDisabled={isDisabled}
       onKeyDown={step}
       adornment={
-        <DateButton label={label} field={field} value={iso} isDisabled={isDisabled} onChoose={onChange} />
+        <DateButton
+          label={label}
+          field={field}
+          value={iso}
+          isDisabled={isDisabled}
+          onChoose={onChange}
+        />
       }
     />
   );

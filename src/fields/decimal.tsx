@@ -1,7 +1,7 @@
 import type { DecimalField } from '../../domain/fields/decimal';
 import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
 import { NumberCell } from './NumberCell';
+import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { kindOf, type FileValue, type Value } from '../../domain/fields';
+import { type FileValue, kindOf, type Value } from '../../domain/fields';
 import type { FileField } from '../../domain/fields/file';
 import { ExactFilter } from './ExactFilter';
 import type { CellProps, FilterProps, InputProps } from './face';
@@ -59,7 +59,11 @@ export function Input({ source, field }: InputProps<FileField>) {
   return (
     <FormControl error={error !== undefined}>
       <FormLabel>{label}</FormLabel>
-      {value === null ? translate('fieldhouse.fields.none') : <Cell source={source} field={field} value={value} />}
+      {value === null ? (
+        translate('fieldhouse.fields.none')
+      ) : (
+        <Cell source={source} field={field} value={value} />
+      )}
       {(error ?? help) && <FormHelperText>{error ?? help}</FormHelperText>}
     </FormControl>
   );

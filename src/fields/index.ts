@@ -4,6 +4,7 @@ import * as choice from './choice';
 import * as date from './date';
 import * as decimal from './decimal';
 import * as email from './email';
+import type { FieldFace } from './face';
 import * as file from './file';
 import * as instant from './instant';
 import * as integer from './integer';
@@ -13,7 +14,6 @@ import * as phone from './phone';
 import * as reference from './reference';
 import * as text from './text';
 import * as time from './time';
-import type { FieldFace } from './face';
 
 export type { CellProps, FieldFace, FilterProps, FilterValues, InputProps } from './face';
 export { type Included, IncludedRows } from './IncludedRows';

@@ -1,7 +1,7 @@
 import type { MoneyField } from '../../domain/fields/money';
 import type { FilterProps, InputProps } from './face';
-import { RangeFilter } from './RangeFilter';
 import { NumberCell } from './NumberCell';
+import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 

@@ -5,12 +5,18 @@ import { ReferenceTitle } from './ReferenceTitle';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';
 
-const asId = (value: unknown) => (value === null || value === undefined || value === '' ? null : Number(value));
+const asId = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : Number(value);
 
 export function Input({ source, field, isDisabled }: InputProps<ReferenceField>) {
   const control = useFieldControl(source, field);
   return (
-    <ReferencePicker {...control} to={field.to} value={asId(control.value)} isDisabled={isDisabled} />
+    <ReferencePicker
+      {...control}
+      to={field.to}
+      value={asId(control.value)}
+      isDisabled={isDisabled}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TextField } from '../../domain/fields/text';
-import type { FilterProps, InputProps } from './face';
 import { ExactFilter } from './ExactFilter';
+import type { FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';

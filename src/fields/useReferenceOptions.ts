@@ -24,7 +24,12 @@ function usePaused(text: string): string {
  * The records of a resource that fit the words, found by the server: only active ones where records can be
  * retired. The one chosen now is there whatever it is.
  */
-export function useReferenceOptions(to: string, words: string, isOpen: boolean, chosen: number | null) {
+export function useReferenceOptions(
+  to: string,
+  words: string,
+  isOpen: boolean,
+  chosen: number | null,
+) {
   const { route, title, fields, sort } = resourceAt(to);
   const filter = { q: usePaused(words), ...(fields.is_active && { is_active: true }) };
   const found = useGetList(

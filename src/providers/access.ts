@@ -5,7 +5,7 @@ import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { callOperation } from './http';
 import { entryOf } from './resources';
-import type { SessionUser } from './session';
+import { readSession, type SessionUser } from './session';
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list: 'see',
@@ -17,6 +17,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   delete: 'delete',
 };
 
+/** The actions asked of one record; the others are asked of the resource, whatever record stands around. */
+const OF_ONE = ['show', 'edit', 'delete'];
+
+const KEPT_FOR = 60_000;
+const kept = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
+
+/** A record that tells a row's condition; every row of a list asks for the same few, so they are kept a minute. */
+function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
+  const key = `${readSession()?.user.id}/${path}/${id}`;
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.record;
+  const record = callOperation(`${path}/list`, { query: { id, archived: 'include' } }).then(
+    ({ data }) => (data as RecordValues[])[0],
+    () => undefined,
+  );
+  kept.set(key, { until: Date.now() + KEPT_FOR, record });
+  return record;
+}
+
 /** The row conditions that are told by another record need it: the records the row's references point at. */
 async function recordsBehind(entry: Resource, scope: readonly string[], row: RecordValues) {
   const found = new Map<string, RecordValues>();
@@ -25,15 +44,14 @@ async function recordsBehind(entry: Resource, scope: readonly string[], row: Rec
     const id = row[test.path[0]];
     if (!scope.includes(condition) || test.path.length < 2) continue;
     if (field?.kind !== 'reference' || typeof id !== 'number') continue;
-    const query = { id, archived: 'include' };
-    const answer = await callOperation(`${field.to}/list`, { query }).catch(() => undefined);
-    const [record] = (answer?.data as RecordValues[] | undefined) ?? [];
+    const record = await recordAt(field.to, id);
     if (record) found.set(`${field.to}/${id}`, record);
   }
   return found;
 }
 
-const groupOf = (resource: string): AccessGroup | undefined => ACCESS_GROUPS.find((group) => group === resource);
+const groupOf = (resource: string): AccessGroup | undefined =>
+  ACCESS_GROUPS.find((group) => group === resource);
 
 /** Whether this role may do this to a resource at all (its rows apart). What nobody named is denied. */
 export function mayAtAll(role: RoleKey, resource: string, action: string): boolean {
@@ -41,17 +59,23 @@ export function mayAtAll(role: RoleKey, resource: string, action: string): boole
   const group = entry?.access ?? groupOf(resource);
   const asked = ACTIONS[action];
   if (!group || !asked) return false;
-  const hasCall = asked === 'see' || !entry || (asked === 'delete' ? entry.calls.delete : entry.calls.save);
+  const hasCall =
+    asked === 'see' || !entry || (asked === 'delete' ? entry.calls.delete : entry.calls.save);
   return hasCall && scopeOf(role, group, asked) !== undefined;
 }
 
 /** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
-export async function mayDo(user: SessionUser, resource: string, action: string, record?: RecordValues): Promise<boolean> {
+export async function mayDo(
+  user: SessionUser,
+  resource: string,
+  action: string,
+  record?: RecordValues,
+): Promise<boolean> {
   if (!mayAtAll(user.role, resource, action)) return false;
   const entry = entryOf(resource);
   const asked = ACTIONS[action];
   const scope = entry && asked && scopeOf(user.role, entry.access, asked);
-  if (!entry || !record || !scope || scope.length === 0) return true;
+  if (!entry || !record || !scope || scope.length === 0 || !OF_ONE.includes(action)) return true;
   const behind = await recordsBehind(entry, scope, record);
   return isWithin(scope, entry, record, user, (path, id) => behind.get(`${path}/${id}`));
 }

@@ -3,7 +3,13 @@ import type { RoleKey } from '../../domain/access/roles';
 import type { RecordValues } from '../../domain/fields';
 import { mayDo } from './access';
 import { callOperation } from './http';
-import { clearSession, readSession, type SessionUser, toSessionUser, writeSession } from './session';
+import {
+  clearSession,
+  readSession,
+  type SessionUser,
+  toSessionUser,
+  writeSession,
+} from './session';
 
 /** Where people sign in. */
 export const LOGIN_PATH = '/auth/login';

@@ -54,7 +54,8 @@ const writable = (entry: Resource, data: Readonly<Record<string, unknown>>, mode
     ),
   ) as RecordValues;
 
-const remove = (route: string, id: Identifier) => callOperation(`${entryAt(route).path}/delete`, { id });
+const remove = (route: string, id: Identifier) =>
+  callOperation(`${entryAt(route).path}/delete`, { id });
 
 type Failure = { id: Identifier; message: string };
 
@@ -98,8 +99,13 @@ export const contractProvider = {
 
   update: (route, params) => {
     const entry = entryAt(route);
-    const changes = changesOf(writable(entry, params.data, 'edit'), params.previousData as RecordValues);
-    const values = Object.fromEntries(Object.entries(changes).map(([name, [, value]]) => [name, value]));
+    const changes = changesOf(
+      writable(entry, params.data, 'edit'),
+      params.previousData as RecordValues,
+    );
+    const values = Object.fromEntries(
+      Object.entries(changes).map(([name, [, value]]) => [name, value]),
+    );
     const { version } = params.previousData ?? {};
     return save(entry, { id: params.id, ...(version !== undefined && { version }), ...values });
   },
@@ -108,7 +114,9 @@ export const contractProvider = {
     const entry = entryAt(route);
     const rows = new Map((await rowsOf(route, params.ids)).map((row) => [row.id, row]));
     const values = writable(entry, params.data, 'edit');
-    return forEachId(params.ids, (id) => save(entry, { id, version: rows.get(id)?.version, ...values }));
+    return forEachId(params.ids, (id) =>
+      save(entry, { id, version: rows.get(id)?.version, ...values }),
+    );
   },
 
   async delete(route, params) {

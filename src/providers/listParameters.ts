@@ -14,7 +14,9 @@ export interface ListAsked {
 
 function sortParameters(sort: ListAsked['sort']): Record<string, string> {
   const names = (sort?.field ?? '').split(',').filter((name) => name !== '');
-  const orders = names.map((name) => (name.startsWith('-') === (sort?.order === 'DESC') ? 'asc' : 'desc'));
+  const orders = names.map((name) =>
+    name.startsWith('-') === (sort?.order === 'DESC') ? 'asc' : 'desc',
+  );
   return { sort: names.map((name) => name.replace(/^-/, '')).join(','), order: orders.join(',') };
 }
 
@@ -35,8 +37,14 @@ export function includedReferences(entry: Resource, role: RoleKey): string[] {
  * The query of a list in the contract's first dialect. Every filter the list offers is sent, an unused one as
  * an empty string; `archived`, `q` and bounds (`<field>_from`, `<field>_to`) are filters to react-admin too.
  */
-export function listParameters(entry: Resource, asked: ListAsked, role: RoleKey): Record<string, string> {
-  const offered = readableFields(entry, role).flatMap(([name, field]) => (field.filter ? [name] : []));
+export function listParameters(
+  entry: Resource,
+  asked: ListAsked,
+  role: RoleKey,
+): Record<string, string> {
+  const offered = readableFields(entry, role).flatMap(([name, field]) =>
+    field.filter ? [name] : [],
+  );
   const filters = Object.entries(asked.filter ?? {}).map(([name, value]) => [name, asText(value)]);
   return {
     page: asText(asked.pagination?.page ?? 1),

@@ -9,7 +9,8 @@ const passing = localStorageStore('1', PASSING);
 const kept = localStorageStore('1', KEPT);
 
 /** What people arranged for themselves: saved views, columns, density, settings. The rest passes with the session. */
-const isKept = (key: string) => /^(?:preferences|settings|views|columns)\.|savedQueries|\.columns\b|^theme$/.test(key);
+const isKept = (key: string) =>
+  /^(?:preferences|settings|views|columns)\.|savedQueries|\.columns\b|^theme$/.test(key);
 
 const ownKey = (key: string) => `${readSession()?.user.id ?? 'nobody'}.${key}`;
 
@@ -26,8 +27,10 @@ export const store: Store = {
     passing.teardown();
     kept.teardown();
   },
-  getItem: (key, fallback) => (isKept(key) ? kept.getItem(ownKey(key), fallback) : passing.getItem(key, fallback)),
-  setItem: (key, value) => (isKept(key) ? kept.setItem(ownKey(key), value) : passing.setItem(key, value)),
+  getItem: (key, fallback) =>
+    isKept(key) ? kept.getItem(ownKey(key), fallback) : passing.getItem(key, fallback),
+  setItem: (key, value) =>
+    isKept(key) ? kept.setItem(ownKey(key), value) : passing.setItem(key, value),
   removeItem: (key) => (isKept(key) ? kept.removeItem(ownKey(key)) : passing.removeItem(key)),
   removeItems(prefix) {
     passing.removeItems(prefix);

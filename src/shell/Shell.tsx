@@ -18,7 +18,7 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   minHeight: '100dvh',
-  ':root[data-sidenav-size=full] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  'html[data-sidenav-size=full] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const Page = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });

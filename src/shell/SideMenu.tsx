@@ -18,8 +18,8 @@ const Nav = styled('nav')(({ theme }) => ({
   borderRight: '1px solid var(--menu-line)',
   color: 'var(--menu-item)',
   '--sidenav-width': '260px',
-  ':root[data-sidenav-size=condensed] &': { '--sidenav-width': '70px' },
-  ':root[data-sidenav-size=full] &': {
+  'html[data-sidenav-size=condensed] &': { '--sidenav-width': '70px' },
+  'html[data-sidenav-size=full] &': {
     position: 'fixed',
     inset: '0 auto 0 0',
     width: 'min(260px, 84vw)',
@@ -27,7 +27,12 @@ const Nav = styled('nav')(({ theme }) => ({
     visibility: 'hidden',
     transition: 'transform 180ms ease, visibility 180ms',
   },
-  ':root[data-sidenav-size=full].sidebar-enable &': { transform: 'none', visibility: 'visible' },
+  'html[data-sidenav-size=full].sidebar-enable &': {
+    transform: 'none',
+    visibility: 'visible',
+    // Seen at once, or the focus could not go into it.
+    transition: 'transform 180ms ease',
+  },
   '& ul': { flex: 1, margin: 0, padding: '0 12px 24px', listStyle: 'none', overflowY: 'auto' },
   '& ul:focus-visible': { outlineOffset: -2 },
   scrollbarWidth: 'thin',
@@ -49,7 +54,7 @@ const Home = styled(Link)({
   color: 'var(--menu-title)',
   textDecoration: 'none',
   '&:focus-visible': { outlineOffset: -4 },
-  ':root[data-sidenav-size=condensed] &': { padding: '0 10px', '& span': { display: 'none' } },
+  'html[data-sidenav-size=condensed] &': { padding: '0 10px', '& span': { display: 'none' } },
 });
 
 /** The side menu: the same lines for everyone, those that cannot be opened disabled. */

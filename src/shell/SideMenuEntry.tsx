@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { MenuItem } from './menuItem';
 import { useSidenav } from './useSidenav';
 
-const CONDENSED = ':root[data-sidenav-size=condensed] &';
+const CONDENSED = 'html[data-sidenav-size=condensed] &';
 
 const Line = styled('li')({
-  '& > a, & > span[role=link]': {
+  '& > a': {
     display: 'flex',
     alignItems: 'center',
     gap: 10,
@@ -24,13 +24,12 @@ const Line = styled('li')({
   },
   // A rail of icons needs them; beside words they would only be noise.
   '& svg': { display: 'none', flex: 'none', fontSize: '1.25rem' },
-  '& > a:hover': { color: 'var(--menu-active)' },
+  '& > a[href]:hover': { color: 'var(--menu-active)' },
   '& > a:focus-visible': { outlineOffset: -2, outlineColor: 'var(--menu-active)' },
   '& > a[aria-current]': { background: 'var(--menu-selected)', color: 'var(--menu-active)' },
-  '& > span[aria-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
   '& b': { marginLeft: 'auto', fontSize: '0.75rem', fontWeight: 650, color: 'var(--menu-active)' },
   [CONDENSED]: {
-    '& > a, & > span[role=link]': { justifyContent: 'center', padding: 0, minHeight: 40 },
+    '& > a': { justifyContent: 'center', padding: 0, minHeight: 40 },
     '& svg': { display: 'block' },
     '& .words': {
       position: 'absolute',
@@ -43,6 +42,9 @@ const Line = styled('li')({
     '& b': { display: 'none' },
   },
 });
+
+/** A link that leads nowhere yet: without an address, so the Tab key passes it by. */
+const ClosedLink = styled('a')({ opacity: 0.55, cursor: 'not-allowed' });
 
 const Title = styled('li')({
   margin: '14px 10px 4px',
@@ -90,10 +92,9 @@ export function SideMenuEntry({ item, isActive }: { item: MenuItem; isActive: bo
   return (
     <Line>
       <Tooltip title={isRail ? `${label}. ${reason}` : reason} placement="right" describeChild>
-        {/* biome-ignore lint/a11y/useFocusableInteractive: nothing happens here, so Tab passes by. */}
-        <span role="link" aria-disabled="true" aria-current={current}>
+        <ClosedLink role="link" aria-disabled="true" aria-current={current}>
           {content}
-        </span>
+        </ClosedLink>
       </Tooltip>
     </Line>
   );

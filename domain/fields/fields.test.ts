@@ -1,0 +1,392 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boolean } from './boolean';
+import { choice } from './choice';
+import { date } from './date';
+import { decimal } from './decimal';
+import { email } from './email';
+import { file } from './file';
+import { type Field, fieldLabel, kindOf, kinds } from './index';
+import { instant } from './instant';
+import { integer } from './integer';
+import { money } from './money';
+import { note } from './note';
+import { phone } from './phone';
+import { reference } from './reference';
+import { text } from './text';
+import { time } from './time';
+
+const LABEL = 'Odometer';
+
+/** One or more of each kind, bounds and all. */
+const declared: readonly Field[] = [
+  boolean(),
+  choice({ off_road: 'Off the road', available: 'Available' }),
+  date(),
+  date({ min: '2020-01-01', max: '2020-12-31' }),
+  decimal(),
+  decimal({ places: 0, min: 1, max: 5 }),
+  email(),
+  file(),
+  instant(),
+  integer(),
+  integer({ min: 3, max: 7 }),
+  money(),
+  money({ min: -500 }),
+  note(),
+  phone(),
+  reference('employees'),
+  text(),
+  text({ code: true, maxLength: 8 }),
+  text({ pattern: '[A-Z]{2}', patternHelp: 'must be two capitals' }),
+  time(),
+];
+
+const read = (field: Field, value: unknown) => kindOf(field).schema(field, LABEL).safeParse(value);
+const stored = (field: Field, value: unknown) => {
+  const outcome = read(field, value);
+  return outcome.success ? outcome.data : outcome.error.issues.map(({ message }) => message);
+};
+const typed = (field: Field, words: string) => kindOf(field).parse(words, field);
+const shown = (field: Field, value: string | number | boolean) => kindOf(field).format(value, field);
+
+it('has every kind of field among those that are tried', () => {
+  expect(new Set(declared.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+});
+
+describe.each(declared.map((field) => [field.kind, field] as const))('a %s field', (_kind, field) => {
+  const kind = kindOf(field);
+
+  it('refuses in whole sentences that begin with its label, whatever JSON it is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double()), (value) => {
+        const outcome = read(field, value);
+        if (outcome.success) return;
+        expect(outcome.error.issues.length).toBeGreaterThan(0);
+        for (const { message } of outcome.error.issues) expect(message).toMatch(/^Odometer .+\.$/s);
+      }),
+    );
+  });
+
+  it('takes back, unchanged, what it has taken once', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.string({ maxLength: 12 })), (value) => {
+        const outcome = read(field, value);
+        if (outcome.success) expect(stored(field, outcome.data)).toEqual(outcome.data);
+      }),
+    );
+  });
+
+  it('can be typed anything at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
+        const value = typed(field, words);
+        if (words.trim() === '') expect(value).toBeNull();
+        if (value !== undefined && value !== null) expect(typeof value).not.toBe('object');
+      }),
+    );
+  });
+
+  it('is left empty by blanks', () => {
+    expect(typed(field, '')).toBeNull();
+    expect(typed(field, '  ')).toBeNull();
+  });
+
+  it('makes up samples that its own schema takes', () => {
+    for (let n = 1; n <= 30; n += 1) {
+      const sample = kind.sample(n, 'AB', field);
+      const patterned = field.kind === 'text' && field.pattern;
+      if (sample !== null && !patterned && !('min' in field && field.kind === 'date')) {
+        expect(stored(field, sample), String(sample)).toEqual(sample);
+      }
+    }
+  });
+
+  it('is declared without a flaw', () => {
+    expect(kind.flaw?.(field)).toBeUndefined();
+  });
+});
+
+describe('what is shown can be typed back', () => {
+  const twoDigits = (most: number) =>
+    fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
+  const days = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  const words = fc.string({ minLength: 1 }).map((s) => s.trim()).filter((s) => s !== '');
+  const minus = fc.boolean();
+  const hundredths = fc.integer({ min: 0, max: 999_999_999 });
+  it.each<[string, Field, fc.Arbitrary<string | number | boolean>]>([
+    ['a whole number', integer(), fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })],
+    ['hours', decimal(), fc.tuple(hundredths, minus).map(([n, below]) => ((below && n > 0 ? -n : n) / 100).toFixed(2))],
+    ['a number without places', decimal({ places: 0 }), fc.integer({ min: -9_999_999, max: 9_999_999 }).map(String)],
+    ['money', money({ min: -99_999_999_999 }), fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })],
+    ['a date', date(), days],
+    ['a time', time(), fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => `${hour}:${minute}`)],
+    ['a choice', choice({ off_road: 'Off the road', available: 'Available', na: 'N/A' }), fc.constantFrom('off_road', 'available', 'na')],
+    ['yes or no', boolean(), fc.boolean()],
+    ['a line of words', text(), words],
+    ['words over several lines', note(), words],
+    ['an address', email(), fc.emailAddress().map((address) => address.toLowerCase())],
+    ['a pointer at a record', reference('makes'), fc.integer({ min: 1, max: 2_147_483_647 })],
+  ])('%s', (_name, field, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(typed(field, shown(field, value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['05032026', '2026-03-05'],
+    ['05-03-2026', '2026-03-05'],
+    ['5-3-2026', '2026-03-05'],
+    ['05/03/2026', '2026-03-05'],
+    ['05.03.2026', '2026-03-05'],
+    [' 05 03 2026 ', '2026-03-05'],
+    ['2026-03-05', '2026-03-05'],
+    ['29-02-2024', '2024-02-29'],
+  ])('is read day first: %s', (words, value) => {
+    expect(typed(date(), words)).toBe(value);
+  });
+
+  it.each(['05-03', '05-03-26', '30-02-2026', '29-02-2023', '00-01-2026', '32012026', '5032026', 'today', '2026-13-01', '1-1-20266'])(
+    'is none where a part is missing or the day does not exist: %s',
+    (words) => {
+      expect(typed(date(), words)).toBeUndefined();
+    },
+  );
+
+  it('is shown day first, and travels year first', () => {
+    expect(shown(date(), '2026-03-05')).toBe('05-03-2026');
+    expect(stored(date(), '2026-03-05')).toBe('2026-03-05');
+    expect(stored(date(), '05-03-2026')).toEqual(['Odometer must be a date that exists, YYYY-MM-DD.']);
+    expect(stored(date(), 20260305)).toEqual(['Odometer must be a date, YYYY-MM-DD.']);
+  });
+
+  it('lies between 2000 and 2099, or its own bounds', () => {
+    expect(stored(date(), '1999-12-31')).toEqual(['Odometer must be 01-01-2000 or later.']);
+    expect(stored(date(), '2100-01-01')).toEqual(['Odometer must be 31-12-2099 or earlier.']);
+    const in2020 = date({ min: '2020-01-01', max: '2020-12-31' });
+    expect(stored(in2020, '2021-01-01')).toEqual(['Odometer must be 31-12-2020 or earlier.']);
+  });
+});
+
+describe('a decimal number', () => {
+  it.each([
+    ['7.5', '7.50'],
+    ['7', '7.00'],
+    ['.5', '0.50'],
+    ['7.', '7.00'],
+    ['+7.50', '7.50'],
+    ['007.50', '7.50'],
+    ['1,234.5', '1234.50'],
+    ['-0', '0.00'],
+  ])('is filled up to two places: %s', (words, value) => {
+    expect(typed(decimal(), words)).toBe(value);
+  });
+
+  it.each(['7.555', '7,5,5.', 'seven', '1e3', '--7', '1234567890'])('is not guessed at: %s', (words) => {
+    expect([undefined, '755.00']).toContain(typed(decimal(), words));
+  });
+
+  it('travels as text, never as a floating-point number', () => {
+    expect(stored(decimal(), '7.5')).toBe('7.50');
+    expect(stored(decimal(), 7.5)).toEqual(['Odometer must be a decimal number in quotes, for example "7.50".']);
+    expect(stored(decimal(), '7.555')).toEqual(['Odometer must be a number with at most 2 decimal places, for example 7.50.']);
+    expect(stored(decimal({ min: 0, max: 24 }), '24.01')).toEqual(['Odometer must be at most 24.']);
+    expect(stored(decimal({ min: 0 }), '-0.01')).toEqual(['Odometer must be at least 0.']);
+    expect(stored(decimal(), '-0.00')).toBe('0.00');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['£12,345.67', 1_234_567],
+    ['12345.6', 1_234_560],
+    ['0.07', 7],
+    ['-3', -300],
+    ['-0', 0],
+  ])('is typed in pounds and kept in pence: %s', (words, minor) => {
+    expect(typed(money(), words)).toBe(minor);
+  });
+
+  it.each(['1.005', '12.', '£', 'ten', '1.2.3', '12345678901'])('is not guessed at: %s', (words) => {
+    expect(typed(money(), words) ?? undefined).toBeUndefined();
+  });
+
+  it('is shown with its thousands apart', () => {
+    expect(shown(money(), 1_234_567)).toBe('12,345.67');
+    expect(shown(money(), -5)).toBe('-0.05');
+    expect(shown(money(), 0)).toBe('0.00');
+  });
+
+  it('is a whole number of pence, from nothing up unless told', () => {
+    expect(stored(money(), 1250)).toBe(1250);
+    expect(stored(money(), 12.5)).toEqual(['Odometer must be a whole number of minor units (pence).']);
+    expect(stored(money(), -1)).toEqual(['Odometer must be at least 0.00.']);
+    expect(stored(money(), 100_000_000_000)).toEqual(['Odometer must be at most 999,999,999.99.']);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['7:30', '07:30'],
+    ['0730', '07:30'],
+    ['730', '07:30'],
+    ['7.30', '07:30'],
+    ['7h30', '07:30'],
+    ['7', '07:00'],
+    ['23:59', '23:59'],
+  ])('is read as people write it: %s', (words, value) => {
+    expect(typed(time(), words)).toBe(value);
+  });
+
+  it.each(['24:00', '7:60', '7:3', 'noon', '12345'])('is none where there is no such time: %s', (words) => {
+    expect(typed(time(), words)).toBeUndefined();
+    expect(read(time(), words).success).toBe(false);
+  });
+});
+
+describe('text', () => {
+  it.each([text(), note(), email(), phone()])('that cannot be stored is refused ($kind)', (field) => {
+    for (const broken of ['a\u0000b', '\ud800', 'a\udc00b', '\udc00\ud800']) {
+      expect(stored(field, broken)).toContain('Odometer holds characters that cannot be stored.');
+    }
+  });
+
+  it('keeps whole characters, however far from ASCII', () => {
+    expect(stored(text(), 'Zoë 🚐 郵便')).toBe('Zoë 🚐 郵便');
+  });
+
+  it('loses the blanks at its ends', () => {
+    expect(stored(text(), '  van \t')).toBe('van');
+  });
+
+  it('is one line, and a note may be several', () => {
+    expect(stored(text(), 'one\ntwo')).toEqual(['Odometer must be one line.']);
+    expect(stored(note(), 'one\ntwo')).toBe('one\ntwo');
+  });
+
+  it('is as long as it may be and no longer', () => {
+    expect(stored(text(), 'x'.repeat(120))).toBe('x'.repeat(120));
+    expect(stored(text(), 'x'.repeat(121))).toEqual(['Odometer must be at most 120 characters.']);
+    expect(stored(note({ maxLength: 3 }), 'abcd')).toEqual(['Odometer must be at most 3 characters.']);
+  });
+
+  it('that is a code is written in capitals without spaces', () => {
+    expect(stored(text({ code: true }), 'ab12 cde')).toBe('AB12CDE');
+    expect(typed(text({ code: true }), ' ab12 cde ')).toBe('AB12CDE');
+  });
+
+  it('that follows a pattern says in words what it wants', () => {
+    const field = text({ pattern: '[A-Z]{2}|X', patternHelp: 'must be two capitals' });
+    expect(stored(field, 'AB')).toBe('AB');
+    expect(stored(field, 'XAB')).toEqual(['Odometer must be two capitals.']);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is kept in lower case, as people sign in with it in any case', () => {
+    expect(stored(email(), ' Priya.Shah@Example.COM ')).toBe('priya.shah@example.com');
+    expect(typed(email(), 'Priya@Example.com')).toBe('priya@example.com');
+  });
+
+  it.each(['priya', 'priya@', '@example.com', 'a b@example.com', 'a@b@example.com', `${'a'.repeat(250)}@example.com`])('is refused: %s', (words) => {
+    expect(read(email(), words).success).toBe(false);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['020 7946 0958', '+44 (0)20 7946 0958', '02079460958 x12', '01632-960001 ext. 7'])('is taken as people write it: %s', (words) => {
+    expect(stored(phone(), words)).toBe(words);
+  });
+
+  it.each(['call me', '123', '1234567890123456', '020 7946 0958 please'])('is refused: %s', (words) => {
+    expect(read(phone(), words).success).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  const status = choice({ off_road: 'Off the road', available: 'Available' });
+
+  it('is typed by its value or its words, in any case', () => {
+    expect(typed(status, 'off the ROAD')).toBe('off_road');
+    expect(typed(status, 'OFF_ROAD')).toBe('off_road');
+    expect(typed(status, 'sold')).toBeUndefined();
+  });
+
+  it('says what it could be', () => {
+    expect(stored(status, 'sold')).toEqual(['Odometer must be one of: off_road, available.']);
+    expect(stored(status, 'constructor')).toEqual(['Odometer must be one of: off_road, available.']);
+    expect(stored(status, 1)).toEqual(['Odometer must be one of: off_road, available.']);
+  });
+
+  it('shows a value that is no longer among its options as it is', () => {
+    expect(shown(status, 'sold')).toBe('sold');
+    expect(shown(status, 'constructor')).toBe('constructor');
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-03-05T08:30:00Z', '2026-03-05T08:30:00.000Z'],
+    ['2026-03-05T08:30Z', '2026-03-05T08:30:00.000Z'],
+    ['2026-03-05T08:30:00.123456Z', '2026-03-05T08:30:00.123Z'],
+    ['2026-03-05T08:30:00+01:00', '2026-03-05T07:30:00.000Z'],
+    ['2026-01-01T00:30:00+02:00', '2025-12-31T22:30:00.000Z'],
+  ])('is kept in UTC with milliseconds: %s', (given, value) => {
+    expect(stored(instant(), given)).toBe(value);
+    expect(typed(instant(), given)).toBe(value);
+  });
+
+  it.each(['2026-03-05', '2026-03-05T08:30:00', '2026-02-30T08:30:00Z', '2026-03-05T25:00Z', '2026-03-05T08:30:00+99:00', '0000-01-01T00:00Z', '0001-01-01T00:00+01:00', '9999-12-31T23:59-01:00', 'now'])(
+    'is refused where it is none or no database could hold it: %s',
+    (given) => {
+      expect(stored(instant(), given)).toEqual(['Odometer must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.']);
+      expect(typed(instant(), given)).toBeUndefined();
+    },
+  );
+
+  it('is shown to the minute', () => {
+    expect(shown(instant(), '2026-03-05T08:30:00.000Z')).toBe('05-03-2026 08:30 UTC');
+  });
+});
+
+describe('a pointer at a record', () => {
+  it('is the id of one', () => {
+    expect(stored(reference('makes'), 7)).toBe(7);
+    expect(stored(reference('makes'), 0)).toEqual(['Odometer must be the id of a record, a whole number from 1.']);
+    expect(stored(reference('makes'), 2_147_483_648)).toEqual(['Odometer must be the id of a record, at most 2147483647.']);
+    expect(stored(reference('makes'), '7')).toEqual(['Odometer must be the id of a record, a whole number.']);
+  });
+});
+
+describe('a file', () => {
+  const paper = { id: 3, name: 'licence.pdf', type: 'application/pdf', size: 1536 };
+
+  it('is what was uploaded, and nothing typed', () => {
+    expect(stored(file(), paper)).toEqual(paper);
+    expect(typed(file(), 'licence.pdf')).toBeUndefined();
+    expect(kinds.file.format(paper, file())).toBe('licence.pdf (1.5 kB)');
+  });
+
+  it.each([{ ...paper, path: '/etc/passwd' }, { ...paper, id: 0 }, { ...paper, name: '' }, { ...paper, name: 'a\u0000' }, 3, 'licence.pdf', [paper]])(
+    'is refused in one sentence where anything about it is wrong: %j',
+    (value) => {
+      const outcome = read(file(), value);
+      const messages = outcome.success ? [] : outcome.error.issues.map(({ message }) => message);
+      expect(new Set(messages)).toEqual(new Set(['Odometer must be an uploaded file: its id, name, type and size.']));
+    },
+  );
+});
+
+describe('the words people see for a field', () => {
+  it('are made of its name unless it has a label', () => {
+    expect(fieldLabel('make_id', reference('makes'))).toBe('Make');
+    expect(fieldLabel('cost_rate_minor', money())).toBe('Cost rate');
+    expect(fieldLabel('is_active', boolean({ label: 'Active' }))).toBe('Active');
+  });
+});

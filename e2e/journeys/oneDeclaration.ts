@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
+import { newDataDir, removeData, startProduct } from '../support/product';
+import { copyProject, type ProjectCopy } from '../support/projectCopy';
+import { expect, signIn, test } from '../support/test';
+
+/** Adds, finds, changes and deletes a record of the new list by hand. */
+async function useTrades(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/configuration/vehicle`);
+  await signIn(page);
+  await page.getByRole('link', { name: 'Trades', exact: true }).click();
+  await expect(page).toHaveURL(/\/configuration\/vehicle\/trades/);
+  await page.getByRole('link', { name: /^Add/ }).first().click();
+  await page.getByLabel('Name').fill('Electrician');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto(`${url}/configuration/vehicle/trades`);
+  await page.getByRole('searchbox').fill('lectric');
+  await page.getByRole('link', { name: 'Electrician' }).click();
+  await page.getByLabel('Name').fill('Electricians');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto(`${url}/configuration/vehicle/trades`);
+  await expect(page.getByRole('link', { name: 'Electricians' })).toBeVisible();
+}
+
+function runTests(copy: ProjectCopy, target: string): string {
+  return copy.run('vitest', ['run', '--project', 'contract', '-t', 'trades'], {
+    CONTRACT_TARGET: target,
+    NO_COLOR: '1',
+  });
+}
+
+test('one line in the registry is a list in every layer, and one more is a field, on data that exists', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const copy = copyProject();
+  const dataDir = newDataDir();
+
+  await test.step('the product has data before', async () => {
+    const before = await startProduct({ folder: copy.folder, dataDir });
+    const admin = await callerOf(before.url);
+    expect((await admin.post('companies', { name: 'Here Before Ltd' })).status).toBe(200);
+    expect((await admin.get('trades')).status).toBe(404);
+    await before.kill();
+  });
+
+  await test.step('two lines are added and the migration is generated', async () => {
+    copy.insertLine('domain/registry.ts', "'fuel-types'", "  masterList('trades', vehicle),");
+    copy.insertLine(
+      'domain/resources/companies.ts',
+      'postcode: text(',
+      "    vat_number: text({ label: 'VAT number', list: true }),",
+    );
+    copy.run('tsx', ['server/cli/migration.ts', 'add_trades']);
+    const touched = copy
+      .changedFiles()
+      .filter((file) => !/^server\/migrations\/|^\.env\.example$/.test(file));
+    expect(touched).toEqual(['domain/registry.ts', 'domain/resources/companies.ts']);
+  });
+
+  const after = await startProduct({ folder: copy.folder, dataDir });
+  const admin = await callerOf(after.url);
+
+  await test.step('the list is in both dialects, the database and OpenAPI, and what was there is there', async () => {
+    expect((await admin.post('trades', { name: 'Plumber' })).status).toBe(200);
+    expect(rowsOf(await admin.get('trades?q=plumb'))).toHaveLength(1);
+    const rest = await admin.get('rest/trades');
+    expect(rest.status).toBe(200);
+    const { paths } = (await admin.get('openapi.json')).body as unknown as {
+      paths: Record<string, unknown>;
+    };
+    expect(paths).toHaveProperty(['/trades']);
+    expect(paths).toHaveProperty(['/rest/trades/{id}']);
+    const [company] = rowsOf(await admin.get('companies?q=Here Before'));
+    expect(company).toMatchObject({ name: 'Here Before Ltd', vat_number: null });
+  });
+
+  await test.step('an administrator uses the list and fills in the field', async () => {
+    await useTrades(page, after.url);
+    await page.goto(`${after.url}/pages/company`);
+    await page.getByRole('link', { name: 'Here Before Ltd' }).click();
+    await page.getByLabel('VAT number').fill('GB123456789');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.goto(`${after.url}/pages/company`);
+    await expect(page.getByText('GB123456789').first()).toBeVisible();
+  });
+  await after.stop();
+
+  await test.step('json-server has both', async () => {
+    const mock = await startProduct({ folder: copy.folder, script: 'mock' });
+    const tester = await callerOf(mock.url);
+    expect(rowsOf(await tester.get('trades')).length).toBeGreaterThan(0);
+    expect(rowsOf(await tester.get('companies'))[0]).toHaveProperty('vat_number');
+    await mock.stop();
+  });
+
+  await test.step('the table-driven tests cover the list without being told', async () => {
+    for (const target of ['embedded', 'mock'])
+      expect(runTests(copy, target)).toMatch(/Tests\s+[1-9]\d* passed/);
+  });
+  copy.remove();
+  removeData(after);
+});

@@ -1,0 +1,45 @@
+import { expect } from 'playwright/test';
+
+/** A person signed in over HTTP, for what a journey prepares or looks up behind the screens. */
+export interface Caller {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+}
+
+/** An answer's status and its JSON. */
+export interface Answer {
+  status: number;
+  body: { data: unknown; message?: string } & Record<string, unknown>;
+}
+
+async function call(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Signs in over HTTP at a running product. */
+export async function callerOf(url: string, email = 'admin@example.com'): Promise<Caller> {
+  const json = { 'Content-Type': 'application/json' };
+  const signedIn = await call(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password: 'Password1!' }),
+  });
+  expect(signedIn.status).toBe(200);
+  const authorization = `Bearer ${(signedIn.body.data as { token: string }).token}`;
+  return {
+    get: (path) => call(`${url}/api/${path}`, { headers: { authorization } }),
+    post: (path, body) =>
+      call(`${url}/api/${path}`, {
+        method: 'POST',
+        headers: { ...json, authorization },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The rows of a list's answer. */
+export function rowsOf(answer: Answer): Record<string, unknown>[] {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data as Record<string, unknown>[];
+}

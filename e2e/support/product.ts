@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** This project's own folder. */
+export const projectFolder = resolve(import.meta.dirname, '../..');
+
+/** The product, started as a newcomer starts it. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Milliseconds from the start of the process to the line that says it is ready. */
+  startedIn: number;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends the process with SIGKILL, as a crash would; its database is left behind. */
+  kill(): Promise<void>;
+}
+
+/** Where to start it from, and on what data. */
+export interface ProductOptions {
+  folder?: string;
+  /** Left out: a new empty one. */
+  dataDir?: string;
+  script?: 'start' | 'mock';
+  env?: NodeJS.ProcessEnv;
+}
+
+/** An empty folder for data, outside the project. */
+export const newDataDir = () => join(mkdtempSync(join(tmpdir(), 'fieldhouse-')), 'data');
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => child.once('exit', () => done()));
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((done, fail) => {
+    const look = () => {
+      const url = /ready at (http:\/\/\S+)/.exec(output())?.[1];
+      if (url) done(url);
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) =>
+      fail(new Error(`it ended with code ${code} before it was ready:\n${output()}`)),
+    );
+  });
+}
+
+/** Starts the product on a free port and waits until it says that it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { folder = projectFolder, dataDir = newDataDir(), script = 'start' } = options;
+  const began = Date.now();
+  const child = spawn(process.execPath, [`scripts/${script}.mjs`], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      ...options.env,
+      PORT: '0',
+      MOCK_PORT: '0',
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const keep = (chunk: Buffer) => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const url = await ready(child, () => text);
+  return {
+    url,
+    dataDir,
+    output: () => text,
+    startedIn: Date.now() - began,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended(child);
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended(child);
+    },
+  };
+}
+
+/** Removes the data a stopped product leaves behind. */
+export function removeData(product: Product): void {
+  rmSync(resolve(product.dataDir, '..'), { recursive: true, force: true });
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { projectFolder } from './product';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', 'test-results']);
+
+/** A copy of the project in a folder of its own, as a developer has it. */
+export interface ProjectCopy {
+  folder: string;
+  /** Puts a line into a file, behind the one that holds `after`. */
+  insertLine(file: string, after: string, line: string): void;
+  /** Runs a program of the project's packages in the copy; answers what it printed. Throws with its output where it fails. */
+  run(program: string, args: string[], env?: NodeJS.ProcessEnv): string;
+  /** The files that are not what they were when the copy was made. */
+  changedFiles(): string[];
+  remove(): void;
+}
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder)) {
+    if (LEFT_OUT.has(entry)) continue;
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+function fingerprint(folder: string): Map<string, string> {
+  const files = [...filesBelow(folder)];
+  return new Map(
+    files.map((file) => [
+      relative(folder, file),
+      createHash('sha1').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+/** Copies the project; its packages are shared. */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-copy-'));
+  for (const entry of readdirSync(projectFolder)) {
+    if (!LEFT_OUT.has(entry))
+      cpSync(join(projectFolder, entry), join(folder, entry), { recursive: true });
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  const before = fingerprint(folder);
+  return {
+    folder,
+    insertLine(file, after, line) {
+      const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+      const at = lines.findIndex((text) => text.includes(after));
+      if (at < 0) throw new Error(`${file} has no line with ${after}`);
+      writeFileSync(
+        join(folder, file),
+        [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'),
+      );
+    },
+    run(program, args, env = {}) {
+      const command = join(folder, 'node_modules', '.bin', program);
+      try {
+        return execFileSync(command, args, {
+          cwd: folder,
+          env: { ...process.env, ...env },
+          encoding: 'utf8',
+          stdio: 'pipe',
+        });
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+        throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);
+      }
+    },
+    changedFiles() {
+      const now = fingerprint(folder);
+      return [...now]
+        .filter(([file, hash]) => before.get(file) !== hash)
+        .map(([file]) => file)
+        .sort();
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,75 @@
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { type Product, removeData, startProduct } from './product';
+
+/** The password of the demo accounts. */
+const PASSWORD = 'Password1!';
+
+/**
+ * Messages of the browser itself that are no fault of the page: it logs each refused call (a 4xx that a journey
+ * provokes on purpose, or a 401 that ends a session) as an error.
+ */
+const KNOWN = [
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|422)/,
+];
+
+/** Signs in by the form, as a person does, and waits for the first page. */
+export async function signIn(
+  page: Page,
+  email = 'admin@example.com',
+  password = PASSWORD,
+): Promise<void> {
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+}
+
+interface Journey {
+  /** Errors of the console and requests to other origins, gathered and found empty when the journey ends. */
+  faults: string[];
+}
+
+interface Running {
+  /** One product with demo data for all journeys of a worker. */
+  product: Product;
+}
+
+/** Whether a console message is a fault of the page. */
+function isFault(message: ConsoleMessage): boolean {
+  return message.type() === 'error' && !KNOWN.some((known) => known.test(message.text()));
+}
+
+/** Playwright's test with the product running and every console error counted as a failure. */
+export const test = base.extend<Journey, Running>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+      removeData(product);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (isFault(message)) faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        const own = new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
+        if (protocol.startsWith('http') && origin !== own)
+          faults.push(`a request left for ${origin}`);
+      });
+      await use(faults);
+      expect(faults, 'errors in the console, or requests to another origin').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,52 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { identifier, inPublic, type TableShape, tablesOf } from './catalog';
+
+/** What a table holds, in short: equal for equal rows, whatever order they lie in. */
+export const tableChecksum = z.object({ rows: z.number(), checksum: z.string() });
+export type TableChecksum = z.infer<typeof tableChecksum>;
+
+// Text of a value depends on these, and a database or role may have defaults of its own.
+const plainText = [
+  "set local timezone = 'UTC'",
+  "set local datestyle = 'ISO, MDY'",
+  "set local intervalstyle = 'postgres'",
+  'set local extra_float_digits = 1',
+  "set local bytea_output = 'hex'",
+  "set local lc_monetary = 'C'",
+];
+
+/**
+ * The checksum of one table: rows counted, and the sum of the SHA-256 of each. It depends neither
+ * on the order of rows or columns nor on the server's version, locale or settings. Only within a
+ * transaction, as it changes settings for the rest of it.
+ */
+export async function checksumOf(client: Client, table: TableShape): Promise<TableChecksum> {
+  for (const statement of plainText) await client.query(statement);
+  const columns = table.columns.map(({ name }) => identifier(name)).join(', ');
+  // Four whole numbers of 60 bits a row: a sum of them keeps what an exclusive or would cancel out.
+  const part = (from: number) =>
+    `coalesce(sum(('x0' || substr(hash, ${from}, 15))::bit(64)::int8), 0)::text`;
+  const { rows } = await client.query(
+    `select count(*)::int8::float8 as rows,
+       encode(sha256(convert_to(concat_ws(':', ${[1, 16, 31, 46].map(part).join(', ')}), 'UTF8')), 'hex')
+         as checksum
+     from (select encode(sha256(convert_to(row(${columns})::text, 'UTF8')), 'hex') as hash
+       from ${inPublic(table.name)}) as hashed`,
+  );
+  return tableChecksum.parse(rows[0]);
+}
+
+/** The checksums of all tables of schema public, by name, as of one moment. */
+export async function checksumsOf(client: Client): Promise<Record<string, TableChecksum>> {
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    const checksums: Record<string, TableChecksum> = {};
+    for (const table of await tablesOf(client)) {
+      checksums[table.name] = await checksumOf(client, table);
+    }
+    return checksums;
+  } finally {
+    await client.query('rollback');
+  }
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { z } from 'zod';
+import { BackupRefused } from './refused';
+
+/*
+ * A backup file is a gzip stream of frames. Each begins with one byte for its kind (J: one JSON
+ * value, D: a piece of data) and four for its length. Where one piece of data ends and the next
+ * begins means nothing: a table's or file's data reach until the next J.
+ */
+const headLength = 5;
+const kinds = { json: 'J'.charCodeAt(0), data: 'D'.charCodeAt(0) };
+const longestFrame = 1024 * 1024;
+
+/** Takes what is to be written, one after the other; each call waits until there is room. */
+export interface FrameWriter {
+  json(value: unknown): Promise<void>;
+  data(chunk: Buffer): Promise<void>;
+}
+
+/**
+ * Writes a backup file, readable by this user only. It gets its name when it is whole and on the
+ * disk; if anything fails there is no file. Refuses to replace an existing one.
+ */
+export async function writeFrames(
+  file: string,
+  write: (frames: FrameWriter) => Promise<void>,
+): Promise<void> {
+  if (existsSync(file)) throw new BackupRefused(`${file} exists already; choose another name.`);
+  const unfinished = `${file}.unfinished-${randomBytes(4).toString('hex')}`;
+  const gzip = createGzip({ level: 4 });
+  const written = pipeline(gzip, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+  // Awaited below; until then a failure reaches the writer through `put`.
+  written.catch(() => {});
+  const put = async (kind: number, chunk: Buffer) => {
+    const head = Buffer.alloc(headLength);
+    head.writeUInt8(kind, 0);
+    head.writeUInt32BE(chunk.length, 1);
+    gzip.write(head);
+    if (gzip.write(chunk)) return;
+    const drained = new Promise<void>((resolve) => gzip.once('drain', resolve));
+    await Promise.race([drained, written]);
+  };
+  try {
+    await write({
+      json: (value) => put(kinds.json, Buffer.from(JSON.stringify(value))),
+      data: async (chunk) => {
+        for (let from = 0; from < chunk.length; from += longestFrame) {
+          await put(kinds.data, chunk.subarray(from, from + longestFrame));
+        }
+      },
+    });
+    gzip.end();
+    await written;
+    await syncPath(unfinished);
+    await rename(unfinished, file);
+    await syncPath(dirname(file));
+  } catch (problem) {
+    gzip.destroy();
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+    throw problem;
+  }
+}
+
+/** Written is not yet on the disk. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Reads a backup file from front to end. */
+export interface FrameReader {
+  /** The next frame, which has to be JSON of this shape. Refuses anything else. */
+  json<Schema extends z.ZodType>(schema: Schema): Promise<z.infer<Schema>>;
+  /** All data up to the next JSON. */
+  data(): AsyncGenerator<Buffer>;
+  /** Refuses anything after the last frame, a cut-off file included. */
+  end(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a backup file. What is damaged, cut off or no backup at all is refused when it is met. */
+export function readFrames(file: string): FrameReader {
+  const frames = parseFrames(file);
+  let ahead: Frame | undefined;
+  const next = async (): Promise<Frame | undefined> => {
+    const frame = ahead ?? (await frames.next()).value ?? undefined;
+    ahead = undefined;
+    return frame;
+  };
+  return {
+    json: async (schema) => {
+      const frame = await next();
+      const parsed = frame?.kind === kinds.json ? schema.safeParse(parseJson(frame.chunk)) : null;
+      if (parsed?.success) return parsed.data;
+      throw new BackupRefused(`${file} is no backup that this release can read.`);
+    },
+    data: async function* () {
+      for (let frame = await next(); frame; frame = await next()) {
+        if (frame.kind !== kinds.data) {
+          ahead = frame;
+          return;
+        }
+        yield frame.chunk;
+      }
+    },
+    end: async () => {
+      if (await next()) throw new BackupRefused(`${file} is damaged: it goes on after its end.`);
+    },
+    close: async () => {
+      await frames.return(undefined);
+    },
+  };
+}
+
+interface Frame {
+  kind: number;
+  chunk: Buffer;
+}
+
+async function* parseFrames(file: string): AsyncGenerator<Frame, undefined> {
+  const gunzip = createGunzip();
+  const reading = pipeline(createReadStream(file), gunzip);
+  // The same failure comes out of the loop below.
+  reading.catch(() => {});
+  let rest = Buffer.alloc(0);
+  try {
+    for await (const chunk of gunzip) {
+      rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+      for (let frame = firstFrame(rest); frame; frame = firstFrame(rest)) {
+        rest = rest.subarray(headLength + frame.chunk.length);
+        yield frame;
+      }
+    }
+  } catch (problem) {
+    throw inWords(file, problem);
+  } finally {
+    gunzip.destroy();
+  }
+  if (rest.length > 0) throw new BackupRefused(`${file} is damaged: it ends within a record.`);
+  return undefined;
+}
+
+function firstFrame(bytes: Buffer): Frame | null {
+  if (bytes.length < headLength) return null;
+  const end = headLength + bytes.readUInt32BE(1);
+  if (bytes.length < end) return null;
+  return { kind: bytes.readUInt8(0), chunk: bytes.subarray(headLength, end) };
+}
+
+function parseJson(chunk: Buffer): unknown {
+  try {
+    return JSON.parse(chunk.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function inWords(file: string, problem: unknown): unknown {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  const cause = { cause: problem };
+  if (code === 'ENOENT') return new BackupRefused(`There is no file ${file}.`, cause);
+  if (code === 'EACCES') return new BackupRefused(`${file} is not readable by this user.`, cause);
+  if (code === 'Z_BUF_ERROR') return new BackupRefused(`${file} is cut off.`, cause);
+  if (code.startsWith('Z_')) return new BackupRefused(`${file} is damaged, or no backup.`, cause);
+  return problem;
+}

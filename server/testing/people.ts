@@ -1,0 +1,11 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { demoAccounts } from '../../domain/samples';
+import type { ChangedBy } from '../store/activity';
+
+/** The demo account of a role, as the author of a change. */
+export function personAs(role: RoleKey): ChangedBy {
+  const at = demoAccounts.findIndex((account) => account.role === role);
+  const account = demoAccounts[at];
+  if (!account) throw new Error(`no demo account is ${role}`);
+  return { id: at + 1, name: account.name, role, requestId: `test-${role}` };
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../domain/fields';
+import type { FilterValues } from '../fields';
+import { FieldLabel } from './FieldLabel';
+import { FilterEditor } from './FilterEditor';
+
+interface Props {
+  /** The filters that are not set yet. */
+  offered: [string, Field][];
+  onApply: (source: string, values: FilterValues) => void;
+}
+
+/** Offers the filters a list has. */
+export function AddFilter({ offered, onApply }: Props) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [chosen, setChosen] = useState<[string, Field]>();
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setMenuOpen(true);
+        }}
+      >
+        {translate('fieldhouse.crud.filter_add')}
+      </Button>
+      <Menu open={isMenuOpen} anchorEl={anchor} onClose={() => setMenuOpen(false)}>
+        {offered.map(([source, field]) => (
+          <MenuItem
+            key={source}
+            onClick={() => {
+              setMenuOpen(false);
+              setChosen([source, field]);
+            }}
+          >
+            <FieldLabel source={source} field={field} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {chosen && anchor && (
+        <FilterEditor
+          anchor={anchor}
+          source={chosen[0]}
+          field={chosen[1]}
+          values={{}}
+          onClose={() => setChosen(undefined)}
+          onApply={(values) => {
+            onApply(chosen[0], values);
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Resource } from '../../domain/resource';
+import { useWords } from './useWords';
+
+/** Leads back to the list, as it was left. */
+export function BackLink({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(entry);
+  return (
+    <Button component={Link} to={`/${entry.route}`} startIcon={<ArrowBackIcon />} sx={{ mb: 1 }}>
+      {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import { useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Field, Value } from '../../domain/fields';
+import { faceOf } from '../fields';
+import { FieldLabel } from './FieldLabel';
+import type { Standing } from './formFields';
+import { ValueCell } from './ValueCell';
+
+/** Leads to the first field the server found fault with; the form itself does so for what it finds. */
+function useServerErrorFocus(names: readonly string[]) {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting, submitCount } = useFormState();
+  const first = names.find((name) => errors[name]?.type === 'server');
+  // Only a submit moves the focus, not every keystroke that clears or leaves an error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: submitCount is what starts it
+  useEffect(() => {
+    if (first && !isSubmitting) setFocus(first);
+  }, [submitCount, isSubmitting, first, setFocus]);
+}
+
+interface Props {
+  fields: [string, Field, Standing][];
+  values: Readonly<Record<string, Value | undefined>>;
+}
+
+/** The fields of a form, in two columns where there is room; long texts take a row. */
+export function FormFields({ fields, values }: Props) {
+  useServerErrorFocus(fields.map(([name]) => name));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      {fields.map(([name, field, standing]) => (
+        <Box key={name} sx={{ gridColumn: field.kind === 'note' ? '1 / -1' : 'auto' }}>
+          {standing === 'shown' ? (
+            <ShownField source={name} field={field} value={values[name]} />
+          ) : (
+            <InputOf source={name} field={field} isDisabled={standing === 'locked'} />
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
+  const { Input } = faceOf(props.field);
+  return <Input {...props} />;
+}
+
+function ShownField({
+  source,
+  field,
+  value,
+}: {
+  source: string;
+  field: Field;
+  value: Value | undefined;
+}) {
+  return (
+    <FormControl>
+      <FormLabel component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>
+        <FieldLabel source={source} field={field} />
+      </FormLabel>
+      <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.875rem' }}>
+        <ValueCell source={source} field={field} value={value} />
+      </Box>
+    </FormControl>
+  );
+}

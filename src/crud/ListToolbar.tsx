@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ColumnsButton, SortButton, useListFilterContext, useTranslate } from 'react-admin';
+import type { RoleKey } from '../../domain/access/roles';
+import type { Resource } from '../../domain/resource';
+import { AddButton } from './AddButton';
+import { AddFilter } from './AddFilter';
+import { columnsOf, filtersOf, isSearchable, isSortable } from './columns';
+import { FilterChip } from './FilterChip';
+import { filterOf, withFilter } from './filterParameters';
+import { SearchBox } from './SearchBox';
+import { columnsKey } from './storeKeys';
+
+interface Props {
+  entry: Resource;
+  role: RoleKey;
+  isNarrow: boolean;
+  mayAdd: boolean;
+  maySeeDeleted: boolean;
+}
+
+/** Everything that says which rows a list shows, and the way to add one. */
+export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Props) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const filters = filtersOf(entry, role);
+  const isSet = ([source]: [string, unknown]) =>
+    Object.keys(filterOf(source, filterValues)).length > 0;
+  const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
+    setFilters(withFilter(source, filterValues, values), {});
+  const { archived, ...living } = filterValues;
+  const sortable = columnsOf(entry, role).filter(([, field]) => isSortable(field));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      {isSearchable(entry, role) && <SearchBox entry={entry} />}
+      {filters.filter(isSet).map(([source, field]) => (
+        <FilterChip
+          key={source}
+          source={source}
+          field={field}
+          values={filterOf(source, filterValues)}
+          onChange={(values) => set(source, values)}
+        />
+      ))}
+      <AddFilter offered={filters.filter((filter) => !isSet(filter))} onApply={set} />
+      {maySeeDeleted && (
+        <Button
+          aria-pressed={archived === 'only'}
+          variant={archived === 'only' ? 'outlined' : 'text'}
+          onClick={() => setFilters(archived ? living : { ...living, archived: 'only' }, {})}
+        >
+          {translate('fieldhouse.crud.show_deleted')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {isNarrow ? (
+        <SortButton fields={sortable.map(([source]) => source)} />
+      ) : (
+        <ColumnsButton storeKey={columnsKey(entry)} />
+      )}
+      {mayAdd && <AddButton entry={entry} />}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import type { RoleKey } from '../../domain/access/roles';
+import type { Resource } from '../../domain/resource';
+import { readableFields } from '../../domain/schema';
+import { FieldLabel } from './FieldLabel';
+import { ValueCell } from './ValueCell';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: 16,
+  margin: 0,
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+}));
+
+/** A record in words, for those who may not change it. */
+export function ReadOnlyRecord({
+  entry,
+  role,
+  record,
+}: {
+  entry: Resource;
+  role: RoleKey;
+  record: RaRecord;
+}) {
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
+      <Facts>
+        {readableFields(entry, role).map(([source, field]) => (
+          <div key={source}>
+            <dt>
+              <FieldLabel source={source} field={field} />
+            </dt>
+            <dd>
+              <ValueCell source={source} field={field} value={record[source]} />
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Paper>
+  );
+}

@@ -1,0 +1,51 @@
+import { Title, useCanAccess, useCreate, useNotify, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { BackLink } from './BackLink';
+import { failureOf } from './failureOf';
+import { formFields } from './formFields';
+import { NotAllowed } from './NotAllowed';
+import { RecordForm } from './RecordForm';
+import { useLeaving } from './useLeaving';
+import { useRole } from './useRole';
+import { useWords } from './useWords';
+
+/** The form for a new record. */
+export function RecordAdd({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isDone, leave } = useLeaving(entry);
+  const role = useRole();
+  const { oneInSentence, nameOf } = useWords(entry);
+  const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
+  const [create] = useCreate();
+
+  const save = async (data: RecordValues) => {
+    try {
+      const added = await create(entry.route, { data }, { returnPromise: true });
+      notify('fieldhouse.crud.added', { type: 'success', messageArgs: { record: nameOf(added) } });
+      leave();
+      return undefined;
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+  return (
+    <>
+      <Title
+        title={translate('fieldhouse.crud.add_title', { name: oneInSentence })}
+        preferenceKey={false}
+      />
+      <BackLink entry={entry} />
+      {canAccess === false && <NotAllowed />}
+      {canAccess && role && (
+        <RecordForm
+          entry={entry}
+          fields={formFields(entry, role, 'add')}
+          isDone={isDone}
+          onSave={save}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Title, useCanAccess, useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Resource } from '../../domain/resource';
+import { BackLink } from './BackLink';
+import { ListFailed } from './ListFailed';
+import { LoadingForm } from './LoadingForm';
+import { NotAllowed } from './NotAllowed';
+import { NotFound } from './NotFound';
+import { RecordEditor } from './RecordEditor';
+import { RecordHistory } from './RecordHistory';
+import { useRole } from './useRole';
+import { useWords } from './useWords';
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? error.status : undefined;
+
+/** A record: its form, and under it what happened to it. */
+export function RecordEdit({ entry }: { entry: Resource }) {
+  const { id = '' } = useParams();
+  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} />;
+}
+
+function Screen({ entry, id }: { entry: Resource; id: string }) {
+  const { one, nameOf } = useWords(entry);
+  const role = useRole();
+  const isId = /^[1-9]\d{0,9}$/.test(id);
+  const { canAccess: maySee } = useCanAccess({ resource: entry.route, action: 'see' });
+  // Read once: a form that is being filled in must not change under the person's hands.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne(
+    entry.route,
+    { id: Number(id) },
+    {
+      enabled: maySee === true && isId,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: 0,
+    },
+  );
+  const title = record ? `${one} ${nameOf(record)}` : one;
+  if (!isId || statusOf(error) === 404) return <NotFound entry={entry} />;
+  return (
+    <>
+      <Title title={title} preferenceKey={false} />
+      <BackLink entry={entry} />
+      {maySee === false && <NotAllowed />}
+      {error && (
+        <ListFailed
+          error={error}
+          title="fieldhouse.crud.empty.record_failed"
+          onRetry={() => refetch()}
+        />
+      )}
+      {maySee && !record && !error && <LoadingForm entry={entry} />}
+      {record && role && <RecordEditor entry={entry} role={role} record={record} />}
+      {record && <RecordHistory entry={entry} id={record.id} />}
+    </>
+  );
+}

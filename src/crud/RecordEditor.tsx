@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
+import type { RoleKey } from '../../domain/access/roles';
+import type { Resource } from '../../domain/resource';
+import { DeleteButton } from './DeleteButton';
+import { formFields } from './formFields';
+import { ReadOnlyRecord } from './ReadOnlyRecord';
+import { RecordForm } from './RecordForm';
+import { RestoreButton } from './RestoreButton';
+import { StaleDialog } from './StaleDialog';
+import { useLeaving } from './useLeaving';
+import { useSaving } from './useSaving';
+
+interface Props {
+  entry: Resource;
+  role: RoleKey;
+  record: RaRecord;
+}
+
+/** A record's form with everything that can come of saving it. */
+export function RecordEditor({ entry, role, record }: Props) {
+  const translate = useTranslate();
+  const { canAccess: mayEdit } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const { canAccess: mayDelete } = useCanAccess({
+    resource: entry.route,
+    action: 'delete',
+    record,
+  });
+  const { isDone, leave } = useLeaving(entry);
+  const fields = formFields(entry, role, 'edit');
+  const { save, collision, settle, giveUp, isPending } = useSaving(entry, record, fields, leave);
+
+  if (record.archived_at) {
+    return (
+      <>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, maxWidth: 880 }}
+          action={mayDelete && <RestoreButton entry={entry} record={record} />}
+        >
+          {translate('fieldhouse.crud.archived')}
+        </Alert>
+        <ReadOnlyRecord entry={entry} role={role} record={record} />
+      </>
+    );
+  }
+  if (mayEdit === false) {
+    return (
+      <>
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {translate('fieldhouse.crud.read_only')}
+        </Box>
+        <ReadOnlyRecord entry={entry} role={role} record={record} />
+      </>
+    );
+  }
+  return (
+    <>
+      {mayEdit && (
+        <RecordForm entry={entry} fields={fields} record={record} isDone={isDone} onSave={save}>
+          {mayDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
+        </RecordForm>
+      )}
+      {collision && (
+        <StaleDialog
+          key={String(collision.current.version)}
+          differences={collision.differences}
+          isSaving={isPending}
+          onChoose={settle}
+          onClose={giveUp}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import type { Field, RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { FormBar } from './FormBar';
+import { FormFields } from './FormFields';
+import type { FormFailure } from './failureOf';
+import { formErrors, type Standing, startValues, wireValues } from './formFields';
+import { useFieldLabel } from './useFieldLabel';
+
+interface Props {
+  entry: Resource;
+  fields: [string, Field, Standing][];
+  /** The record as it was opened; left out for a new one. */
+  record?: RaRecord;
+  /** Whether it has been saved or deleted and may be left without a question. */
+  isDone: boolean;
+  /** Saves; answers what went wrong, or nothing. */
+  onSave: (values: RecordValues) => Promise<FormFailure | undefined>;
+  children?: ReactNode;
+}
+
+/** Ctrl (or ⌘) and Enter save from anywhere on the form. */
+function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  (event.target as HTMLElement).closest('form')?.requestSubmit();
+}
+
+/** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
+export function RecordForm({ entry, fields, record, isDone, onSave, children }: Props) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(entry);
+  const start = useMemo(
+    () => startValues(entry, record as RecordValues | undefined),
+    [entry, record],
+  );
+  const saving = useRef<Promise<FormFailure | undefined>>(undefined);
+  const tellUnreadable = (name: string, field: Field) =>
+    translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
+
+  // A second submit while the first is on its way has the same outcome, and no second call.
+  const save = (values: Record<string, unknown>) => {
+    saving.current ??= onSave(wireValues(fields, values)).finally(() => {
+      saving.current = undefined;
+    });
+    return saving.current;
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
+      <Box onKeyDown={saveOnShortcut}>
+        <Form
+          record={start as Partial<RaRecord>}
+          onSubmit={save}
+          validate={(values) => formErrors(fields, values, tellUnreadable)}
+          warnWhenUnsavedChanges={!isDone}
+          noValidate
+        >
+          <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
+          <FormBar back={`/${entry.route}`}>{children}</FormBar>
+        </Form>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,110 @@
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
+import type { RoleKey } from '../../domain/access/roles';
+import type { Resource } from '../../domain/resource';
+import { type Included, IncludedRows } from '../fields';
+import { columnsOf } from './columns';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListFailed } from './ListFailed';
+import { ListFoot } from './ListFoot';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { ListToolbar } from './ListToolbar';
+import { NotAllowed } from './NotAllowed';
+import { PlaceTabs } from './PlaceTabs';
+import { listKey } from './storeKeys';
+import { useRole } from './useRole';
+import { useWords } from './useWords';
+
+/** The list of a resource, drawn from its entry in the registry. */
+export function ResourceList({ entry }: { entry: Resource }) {
+  const role = useRole();
+  const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
+  const { many } = useWords(entry);
+  return (
+    <>
+      <Title title={many} preferenceKey={false} />
+      <PlaceTabs place={entry.place} />
+      {canAccess === false && <NotAllowed />}
+      {canAccess && role && (
+        <ListBase
+          key={entry.route}
+          resource={entry.route}
+          storeKey={listKey(entry)}
+          sort={{ field: entry.sort.join(','), order: 'ASC' }}
+          perPage={10}
+          exporter={false}
+          disableAuthentication
+        >
+          <Screen entry={entry} role={role} />
+        </ListBase>
+      )}
+    </>
+  );
+}
+
+function Screen({ entry, role }: { entry: Resource; role: RoleKey }) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
+  const { canAccess: mayDelete = false } = useCanAccess({
+    resource: entry.route,
+    action: 'delete',
+  });
+  return (
+    <>
+      <ListToolbar
+        entry={entry}
+        role={role}
+        isNarrow={isNarrow}
+        mayAdd={mayAdd}
+        maySeeDeleted={mayDelete}
+      />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Rows entry={entry} role={role} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
+      </Paper>
+    </>
+  );
+}
+
+interface RowsProps {
+  entry: Resource;
+  role: RoleKey;
+  isNarrow: boolean;
+  mayAdd: boolean;
+  mayDelete: boolean;
+}
+
+function Rows({ entry, role, isNarrow, mayAdd, mayDelete }: RowsProps) {
+  const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
+  const columns = columnsOf(entry, role);
+  if (error) {
+    return (
+      <ListFailed error={error} title="fieldhouse.crud.empty.failed" onRetry={() => refetch()} />
+    );
+  }
+  if (!isPending && (total === 0 || data?.length === 0)) {
+    return <ListEmpty entry={entry} mayAdd={mayAdd} />;
+  }
+  const included: Included = meta?.included ?? {};
+  const isSelectable = mayDelete && filterValues.archived !== 'only';
+  return (
+    <IncludedRows value={included}>
+      {isPending ? (
+        <ListSkeleton columns={columns} isNarrow={isNarrow} />
+      ) : isNarrow ? (
+        <ListCards entry={entry} columns={columns} isSelectable={isSelectable} />
+      ) : (
+        <ListTable
+          entry={entry}
+          columns={columns}
+          isSelectable={isSelectable}
+          hasActions={mayDelete}
+        />
+      )}
+      <ListFoot />
+    </IncludedRows>
+  );
+}

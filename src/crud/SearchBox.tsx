@@ -1,0 +1,81 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../domain/resource';
+import { useSlashKey } from './useSlashKey';
+import { useWords } from './useWords';
+
+const PAUSE = 300;
+
+/** Looks for words in a list once typing pauses; `/` leads here. */
+export function SearchBox({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(entry);
+  const { filterValues, setFilters } = useListFilterContext();
+  const sought = String(filterValues.q ?? '');
+  const [typed, setTyped] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  useSlashKey(box);
+
+  const seek = useRef(setFilters);
+  seek.current = setFilters;
+  const others = useRef(filterValues);
+  others.current = filterValues;
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      const { q: _before, ...rest } = others.current;
+      seek.current(typed.trim() ? { ...rest, q: typed.trim() } : rest, {});
+      setTyped((now) =>
+        now === typed && document.activeElement !== box.current ? undefined : now,
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const label = translate('fieldhouse.crud.search', { name: manyInSentence });
+  return (
+    <TextField
+      value={typed ?? sought}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => setTyped((now) => (now?.trim() === sought ? undefined : now))}
+      placeholder={label}
+      inputRef={box}
+      margin="none"
+      sx={{ width: { xs: '100%', sm: 260 } }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': label,
+          title: translate('fieldhouse.crud.search_hint'),
+          maxLength: 200,
+        },
+        input: {
+          type: 'text',
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: (typed ?? sought) !== '' && (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                aria-label={translate('fieldhouse.crud.search_clear')}
+                onClick={() => {
+                  setTyped('');
+                  box.current?.focus();
+                }}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { HttpError } from 'react-admin';
+
+/** What a form puts where: field → sentence, and what belongs to the whole form under `root`. */
+export interface FormFailure {
+  [field: string]: string | { serverError: string };
+}
+
+/** Why a save failed, in the shape of a form's errors. */
+export function failureOf(error: unknown): FormFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  const root = { serverError: message };
+  const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined;
+  return { ...(errors as FormFailure | undefined), root };
+}
+
+/** The record as it is now, where a save was refused because somebody else saved in between. */
+export function staleRecordOf(error: unknown): Record<string, unknown> | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
+  const { code, data } = { ...error.body } as Record<string, unknown>;
+  const isRecord = typeof data === 'object' && data !== null;
+  return code === 'stale' && isRecord ? { ...data } : undefined;
+}

@@ -1,0 +1,74 @@
+import type { RoleKey } from '../../domain/access/roles';
+import { type Field, kindOf, type RecordValues, type Value } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { mayWrite, readableFields, readValue } from '../../domain/schema';
+import { isUnreadable } from '../fields';
+
+/** Whether a form adds a record or edits one. */
+export type Mode = 'add' | 'edit';
+
+/** How a field stands on a form: typed into, shown but locked, or as words. */
+export type Standing = 'open' | 'locked' | 'shown';
+
+/** The fields of a form for this role, and how each stands there. */
+export function formFields(
+  entry: Resource,
+  role: RoleKey,
+  mode: Mode,
+): [string, Field, Standing][] {
+  return readableFields(entry, role).flatMap(([name, field]) => {
+    if (field.form === false) return [];
+    if (mayWrite(field, role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
+    if (mode === 'add') return [];
+    return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, Standing]];
+  });
+}
+
+const valueOnForm = (field: Field, value: Value | undefined): Value =>
+  value ?? (kindOf(field).blank === '' ? '' : null);
+
+/** What a form starts with: the record's values, or for a new one the initial ones. */
+export function startValues(entry: Resource, record?: Readonly<RecordValues>): RecordValues {
+  return Object.fromEntries(
+    Object.entries(entry.fields).map(([name, field]) => {
+      const value = record ? record[name] : (field.initial ?? kindOf(field).blank);
+      return [name, valueOnForm(field, value)];
+    }),
+  );
+}
+
+/** What a form sends: its open fields as wire values, an empty text as "not filled in". */
+export function wireValues(
+  fields: [string, Field, Standing][],
+  values: Readonly<Record<string, unknown>>,
+): RecordValues {
+  const open = fields.filter(([, , standing]) => standing === 'open');
+  return Object.fromEntries(
+    open.map(([name, field]) => {
+      const read = readValue(name, field, values[name]);
+      return [name, 'value' in read ? read.value : null];
+    }),
+  );
+}
+
+/**
+ * What is wrong with a form, as one sentence a field; `tellUnreadable` words a text that was typed and cannot
+ * be read. Left empty, a field with an initial value gets that one, so it is never missing.
+ */
+export function formErrors(
+  fields: [string, Field, Standing][],
+  values: Readonly<Record<string, unknown>>,
+  tellUnreadable: (name: string, field: Field) => string,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, field, standing] of fields) {
+    if (standing !== 'open') continue;
+    const value = values[name] ?? field.initial;
+    if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
+    else {
+      const read = readValue(name, field, value);
+      if ('errors' in read) errors[name] = read.errors[0] ?? '';
+    }
+  }
+  return errors;
+}
