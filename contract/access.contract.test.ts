@@ -1,13 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../domain/registry';
+import { registry, resourceAt } from '../domain/registry';
 import type { Resource } from '../domain/resource';
-import { accessMatrix, activityMatrix, isAmong, type May, rolesAbove, type Surroundings, secretFields } from './support/accessMatrix';
+import {
+  accessMatrix,
+  activityMatrix,
+  isAmong,
+  type May,
+  rolesAbove,
+  type Surroundings,
+  secretFields,
+} from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import { changesBetween, eventsOf } from './support/activity';
-import { envelopeOf, expectFailure, expectFieldsWrong, expectSuccess, paginationOf, type Row, rowOf } from './support/answers';
+import {
+  expectFailure,
+  expectFieldsWrong,
+  expectSuccess,
+  paginationOf,
+  type Row,
+  rowOf,
+  rowsOf,
+} from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
-import { anotherValue, type Body, deletable, type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
+import {
+  anotherValue,
+  type Body,
+  deletable,
+  type Ids,
+  idsOf,
+  nextNumber,
+  saveable,
+  validRecord,
+} from './support/records';
 import { targets } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
@@ -45,12 +70,17 @@ describe.each(targets)('access on $name', (target) => {
     admin = await on.as('SUPER_ADMIN');
     ids = await idsOf(admin);
     people = await admin.all('employees');
-    const [roles, documentTypes] = [await admin.all('roles', { archived: 'include' }), await admin.all('document-types')];
+    const [roles, documentTypes] = [
+      await admin.all('roles', { archived: 'include' }),
+      await admin.all('document-types'),
+    ];
     around = { people: byId(people), roles: byId(roles), documentTypes: byId(documentTypes) };
   });
 
   it('is said for every group of resources, and for none that does not exist', () => {
-    expect(new Set(entries.map((entry) => entry.access))).toEqual(new Set(Object.keys(accessMatrix)));
+    expect(new Set(entries.map((entry) => entry.access))).toEqual(
+      new Set(Object.keys(accessMatrix)),
+    );
   });
 
   describe.each(ROLES)('%s', (role) => {
@@ -62,19 +92,22 @@ describe.each(targets)('access on $name', (target) => {
     describe.each(entries)('$path', (entry) => {
       const { path } = entry;
       const may = mayOf(entry, role);
-      const secrets = Object.entries(secretFields[entry.access] ?? {}).flatMap(([name, readers]) => (readers.includes(role) ? [] : [name]));
+      const secrets = Object.entries(secretFields[entry.access] ?? {}).flatMap(([name, readers]) =>
+        readers.includes(role) ? [] : [name],
+      );
 
       it(`sees ${may.see}`, async () => {
         const all = await admin.all(path);
         const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
-        const answers = [await person.get(path, { per_page: 1000 }), await person.get(`rest/${path}`, { range: '[0,999]' })];
+        const first = await person.get(path, { per_page: 1000 });
+        const second = await person.get(`rest/${path}`, { range: '[0,999]' });
         if (may.see === 'none') {
-          for (const answer of answers) expectFailure(answer, 403);
+          for (const answer of [first, second]) expectFailure(answer, 403);
           expectFailure(await person.get(`rest/${path}/${all[0]?.id}`), 403);
           return;
         }
-        expect(ascending(envelopeOf(answers[0] ?? answers[1]!).data as Row[])).toEqual(ascending(visible));
-        expect(ascending(answers[1]?.json as Row[])).toEqual(ascending(visible));
+        expect(ascending(rowsOf(first))).toEqual(ascending(visible));
+        expect(ascending(second.json as Row[])).toEqual(ascending(visible));
         expect(paginationOf(await person.get(path, { per_page: 1 })).total).toBe(visible.length);
         const hidden = all.filter((row) => !visible.includes(row));
         for (const row of hidden.slice(0, 5)) {
@@ -97,10 +130,17 @@ describe.each(targets)('access on $name', (target) => {
         for (const [index, call] of calls.entries()) {
           const answer = await call();
           if (may.save === 'none') expectFailure(answer, 403, `call ${index}`);
-          else expect([200, 201], `call ${index}: ${answer.text.slice(0, 300)}`).toContain(answer.status);
+          else
+            expect([200, 201], `call ${index}: ${answer.text.slice(0, 300)}`).toContain(
+              answer.status,
+            );
         }
         if (may.save !== 'none') return;
-        expectFailure(await person.post(path, { id: NOWHERE, no_such_field: true }), 403, 'whatever the body');
+        expectFailure(
+          await person.post(path, { id: NOWHERE, no_such_field: true }),
+          403,
+          'whatever the body',
+        );
         expectFailure(await person.post(path, {}), 403, 'whatever the body');
         expect(await admin.find(path, row.id)).toEqual(row);
         expect(paginationOf(await admin.get(path)).total).toBe(total);
@@ -111,7 +151,10 @@ describe.each(targets)('access on $name', (target) => {
         if (!entry.calls.delete || !deletable.includes(entry)) return;
         const one = await admin.save(path, humbleRecord(entry));
         const other = await admin.save(path, humbleRecord(entry));
-        const answers = [await person.get(`${path}/delete/${one.id}`), await person.call('DELETE', `rest/${path}/${other.id}`)];
+        const answers = [
+          await person.get(`${path}/delete/${one.id}`),
+          await person.call('DELETE', `rest/${path}/${other.id}`),
+        ];
         if (may.delete !== 'none') {
           for (const answer of answers) expect(answer.status, answer.text.slice(0, 300)).toBe(200);
           expectSuccess(await person.post(`${path}/restore`, { id: one.id }));
@@ -119,7 +162,11 @@ describe.each(targets)('access on $name', (target) => {
         }
         for (const answer of answers) expectFailure(answer, 403);
         expectFailure(await person.post(`${path}/delete/${one.id}`, {}), 403);
-        expectFailure(await person.get(`${path}/delete/${NOWHERE}`), 403, 'whether it is there or not');
+        expectFailure(
+          await person.get(`${path}/delete/${NOWHERE}`),
+          403,
+          'whether it is there or not',
+        );
         expectFailure(await person.post(`${path}/restore`, { id: one.id }), 403);
         expect(await admin.find(path, one.id)).toEqual(one);
         expect(await admin.find(path, other.id)).toEqual(other);
@@ -128,15 +175,21 @@ describe.each(targets)('access on $name', (target) => {
       it('neither reads, filters, sorts by nor is told of fields kept from it', async () => {
         if (may.see === 'none') return;
         for (const name of secrets) {
-          const { data } = expectSuccess(await person.get(path, { per_page: 1000, archived: 'include' }));
+          const { data } = expectSuccess(
+            await person.get(path, { per_page: 1000, archived: 'include' }),
+          );
           for (const row of data as Row[]) expect(row).not.toHaveProperty(name);
           expectFieldsWrong(await person.get(path, { [name]: '1' }), [name]);
           expectFieldsWrong(await person.get(path, { [name]: '' }), [name]);
           expectFieldsWrong(await person.get(path, { [`${name}_from`]: '1' }), [`${name}_from`]);
           expectFieldsWrong(await person.get(path, { sort: name }), ['sort']);
-          expectFieldsWrong(await person.get(`rest/${path}`, { filter: JSON.stringify({ [name]: 1 }) }), [name]);
+          expectFieldsWrong(
+            await person.get(`rest/${path}`, { filter: JSON.stringify({ [name]: 1 }) }),
+            [name],
+          );
           const [first] = data as Row[];
-          if (first) expect((await person.get(`rest/${path}/${first.id}`)).json).not.toHaveProperty(name);
+          if (first)
+            expect((await person.get(`rest/${path}/${first.id}`)).json).not.toHaveProperty(name);
         }
       });
 
@@ -144,20 +197,26 @@ describe.each(targets)('access on $name', (target) => {
         if (may.see === 'none') return;
         for (const [name, field] of Object.entries(entry.fields)) {
           if (field.kind !== 'reference') continue;
-          const { included } = expectSuccess(await person.get(path, { include: name, per_page: 1000 }));
+          const { included } = expectSuccess(
+            await person.get(path, { include: name, per_page: 1000 }),
+          );
           const shown = included?.[field.to] ?? [];
           const target = registry.get(field.to);
           if (!target || mayOf(target, role).see === 'none') {
             expect(shown, name).toEqual([]);
             continue;
           }
-          for (const row of shown) expect(row, `${name} ${row.id}`).toEqual(await person.find(field.to, row.id));
+          for (const row of shown)
+            expect(row, `${name} ${row.id}`).toEqual(await person.find(field.to, row.id));
         }
       });
     });
 
     it(`is shown in the history ${activityMatrix[role]}`, async () => {
-      const answer = await person.get('rest/activity-events', { range: '[0,999]', sort: '["id","DESC"]' });
+      const answer = await person.get('rest/activity-events', {
+        range: '[0,999]',
+        sort: '["id","DESC"]',
+      });
       if (activityMatrix[role] === 'none') {
         expectFailure(answer, 403);
         return;
@@ -175,19 +234,23 @@ describe.each(targets)('access on $name', (target) => {
       const people = registry.get('employees');
       if (!people || mayOf(people, role).see === 'all') return;
       const mine = new Set(ascending(await person.all('employees', { archived: 'include' })));
-      for (const event of events) if (event.entity === 'employees') expect(mine).toContain(event.entity_id);
+      for (const event of events)
+        if (event.entity === 'employees') expect(mine).toContain(event.entity_id);
     });
   });
 
   describe('rank', () => {
     const roleRow = (key: Role) => [...around.roles.values()].find((role) => role.key === key);
-    const personWith = async (key: Role) => admin.save('employees', { ...humbleRecord(registry.get('employees') ?? entries[0]!), role_id: roleRow(key)?.id ?? null });
+    const personWith = async (key: Role) =>
+      admin.save('employees', {
+        ...humbleRecord(resourceAt('employees')),
+        role_id: roleRow(key)?.id ?? null,
+      });
     const writers = ROLES.filter((role) => accessMatrix.employees?.[role].save !== 'none');
 
     it.each(writers)('%s cannot give a role above its own, neither new nor later', async (role) => {
       const person = await on.as(role);
-      const employees = registry.get('employees');
-      if (!employees) throw new Error('no employees');
+      const employees = resourceAt('employees');
       for (const above of rolesAbove(role)) {
         const role_id = roleRow(above)?.id ?? null;
         await person.refused('employees', { ...humbleRecord(employees), role_id }, ['role_id']);
@@ -199,11 +262,12 @@ describe.each(targets)('access on $name', (target) => {
 
     it.each(writers)('%s cannot give a role made as a copy of one above its own', async (role) => {
       const person = await on.as(role);
-      const employees = registry.get('employees');
-      if (!employees) throw new Error('no employees');
+      const employees = resourceAt('employees');
       for (const above of rolesAbove(role)) {
         const copy = await admin.save('roles', { name: `Copy ${nextNumber()}`, copies: above });
-        await person.refused('employees', { ...humbleRecord(employees), role_id: copy.id }, ['role_id']);
+        await person.refused('employees', { ...humbleRecord(employees), role_id: copy.id }, [
+          'role_id',
+        ]);
       }
     });
 
@@ -211,9 +275,18 @@ describe.each(targets)('access on $name', (target) => {
       const person = await on.as(role);
       for (const above of rolesAbove(role)) {
         const row = await personWith(above);
-        expectFailure(await person.post('employees', { id: row.id, version: 1, name: 'Somebody else' }), 403);
-        expectFailure(await person.post('employees', { id: row.id, role_id: roleRow('ENGINEER')?.id }), 403);
-        expectFailure(await person.call('PUT', `rest/employees/${row.id}`, { body: { name: 'Somebody else' } }), 403);
+        expectFailure(
+          await person.post('employees', { id: row.id, version: 1, name: 'Somebody else' }),
+          403,
+        );
+        expectFailure(
+          await person.post('employees', { id: row.id, role_id: roleRow('ENGINEER')?.id }),
+          403,
+        );
+        expectFailure(
+          await person.call('PUT', `rest/employees/${row.id}`, { body: { name: 'Somebody else' } }),
+          403,
+        );
         expectFailure(await person.get(`employees/delete/${row.id}`), 403);
         expect(await admin.find('employees', row.id)).toEqual(row);
         await admin.get(`employees/delete/${row.id}`);
@@ -224,10 +297,14 @@ describe.each(targets)('access on $name', (target) => {
     it('lets a role be given up to the own one', async () => {
       for (const role of writers) {
         const person = await on.as(role);
-        const employees = registry.get('employees');
-        if (!employees) throw new Error('no employees');
-        const row = await person.save('employees', { ...humbleRecord(employees), role_id: roleRow(role)?.id ?? null });
-        expect(changesBetween(['role_id'], undefined, row)).toEqual({ role_id: [null, roleRow(role)?.id] });
+        const employees = resourceAt('employees');
+        const row = await person.save('employees', {
+          ...humbleRecord(employees),
+          role_id: roleRow(role)?.id ?? null,
+        });
+        expect(changesBetween(['role_id'], undefined, row)).toEqual({
+          role_id: [null, roleRow(role)?.id],
+        });
       }
     });
   });
@@ -239,7 +316,9 @@ describe.each(targets)('access on $name', (target) => {
       for (const entry of deletableRows) {
         const may = mayOf(entry, role);
         if (may.see === 'none' || may.delete === 'none') continue;
-        const hidden = (await admin.all(entry.path)).filter((row) => !isAmong(may.see, row, surroundingsOf(role)));
+        const hidden = (await admin.all(entry.path)).filter(
+          (row) => !isAmong(may.see, row, surroundingsOf(role)),
+        );
         for (const row of hidden.slice(0, 3)) {
           expectFailure(await person.get(`${entry.path}/delete/${row.id}`), 404);
           expectFailure(await person.call('DELETE', `rest/${entry.path}/${row.id}`), 404);
@@ -256,17 +335,37 @@ describe.each(targets)('access on $name', (target) => {
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
       await admin.save(path, { id: row.id, version: 1, [name]: value });
       const wrong = { id: row.id, version: 1, no_such_field: true };
-      expectFailure(await on.anyone.call('POST', path, { raw: '{' }), 400, 'unreadable, and nobody');
+      expectFailure(
+        await on.anyone.call('POST', path, { raw: '{' }),
+        400,
+        'unreadable, and nobody',
+      );
       expectFailure(await on.anyone.post(path, wrong), 401, 'nobody, and wrong fields');
       const refused = ROLES.find((role) => mayOf(entry, role).save === 'none');
       if (refused) {
         const person = await on.as(refused);
-        expectFailure(await person.call('POST', path, { raw: '{' }), 400, 'unreadable, and not allowed');
-        expectFailure(await person.post(path, { ...wrong, id: NOWHERE }), 403, 'not allowed, and not there');
+        expectFailure(
+          await person.call('POST', path, { raw: '{' }),
+          400,
+          'unreadable, and not allowed',
+        );
+        expectFailure(
+          await person.post(path, { ...wrong, id: NOWHERE }),
+          403,
+          'not allowed, and not there',
+        );
       }
-      expectFailure(await admin.post(path, { ...wrong, id: NOWHERE }), 404, 'not there, and wrong fields');
+      expectFailure(
+        await admin.post(path, { ...wrong, id: NOWHERE }),
+        404,
+        'not there, and wrong fields',
+      );
       expectFailure(await admin.post(path, wrong), 422, 'wrong fields, and stale');
-      expectFailure(await admin.post(path, { id: row.id, version: 1, [name]: row[name] }), 409, 'stale');
+      expectFailure(
+        await admin.post(path, { id: row.id, version: 1, [name]: row[name] }),
+        409,
+        'stale',
+      );
     });
   });
 

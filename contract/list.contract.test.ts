@@ -29,8 +29,12 @@ function valuesToLookFor(name: string, rows: readonly Row[]): (string | number |
     (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
   );
   const folded = values.map((value) => String(value).toLowerCase());
-  const alone = values.filter((_value, index) => folded.filter((other) => other === folded[index]).length === 1);
-  return [alone[0], alone[Math.floor(alone.length / 2)], alone.at(-1)].filter((value) => value !== undefined);
+  const alone = values.filter(
+    (_value, index) => folded.filter((other) => other === folded[index]).length === 1,
+  );
+  return [alone[0], alone[Math.floor(alone.length / 2)], alone.at(-1)].filter(
+    (value) => value !== undefined,
+  );
 }
 
 describe.each(targets)('lists on $name', (target) => {
@@ -73,7 +77,9 @@ describe.each(targets)('lists on $name', (target) => {
           const value = row[name];
           if (value === null) continue;
           const outcome = kindOf(field).schema(field, fieldLabel(name, field)).safeParse(value);
-          expect(outcome.data, `${path} ${row.id} ${name} = ${JSON.stringify(value)}`).toEqual(value);
+          expect(outcome.data, `${path} ${row.id} ${name} = ${JSON.stringify(value)}`).toEqual(
+            value,
+          );
         }
       }
     });
@@ -83,7 +89,11 @@ describe.each(targets)('lists on $name', (target) => {
       const walked: number[] = [];
       for (let page = 1; page <= Math.ceil(rows.length / size); page += 1) {
         const answer = await admin.get(path, { page, per_page: size });
-        expect(paginationOf(answer)).toMatchObject({ current_page: page, per_page: size, total: rows.length });
+        expect(paginationOf(answer)).toMatchObject({
+          current_page: page,
+          per_page: size,
+          total: rows.length,
+        });
         walked.push(...idsOfRows(rowsOf(answer)));
       }
       expect(walked).toEqual(idsOfRows(await admin.all(path)));
@@ -98,7 +108,10 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it('has its default order', async () => {
-      const order = entry.sort.map((name) => ({ name: name.replace(/^-/, ''), descending: name.startsWith('-') }));
+      const order = entry.sort.map((name) => ({
+        name: name.replace(/^-/, ''),
+        descending: name.startsWith('-'),
+      }));
       expect(idsOfRows(await admin.all(path))).toEqual(idsInOrder(entry, rows, order, titles));
     });
 
@@ -110,23 +123,31 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it('sorts by several fields, each its own way', async () => {
-      const [first, second] = sortableFields(entry).filter(([name]) => !['id', 'version'].includes(name)).reverse();
+      const [first, second] = sortableFields(entry)
+        .filter(([name]) => !['id', 'version'].includes(name))
+        .reverse();
       if (!first || !second) throw new Error(`${path} has no two fields to sort by`);
       const order: SortedBy[] = [
         { name: first[0], descending: false },
         { name: second[0], descending: true },
       ];
       const query = { sort: `${first[0]},${second[0]}`, order: 'asc,desc' };
-      expect(idsOfRows(await admin.all(path, query))).toEqual(idsInOrder(entry, rows, order, titles));
+      expect(idsOfRows(await admin.all(path, query))).toEqual(
+        idsInOrder(entry, rows, order, titles),
+      );
     });
 
     it.each(filterableFields(entry))('filters by %s', async (name, field) => {
-      const found = async (query: Record<string, string>) => idsOfRows(await admin.all(path, { ...query, sort: 'id' }));
-      const having = (test: (value: unknown) => boolean) => idsOfRows(rows.filter((row) => test(row[name])));
+      const found = async (query: Record<string, string>) =>
+        idsOfRows(await admin.all(path, { ...query, sort: 'id' }));
+      const having = (test: (value: unknown) => boolean) =>
+        idsOfRows(rows.filter((row) => test(row[name])));
       expect(await found({ [name]: '' }), 'an empty filter').toEqual(idsOfRows(rows));
       const values = valuesToLookFor(name, rows);
       for (const value of values) {
-        expect(await found({ [name]: String(value) }), `= ${value}`).toEqual(having((it) => it === value));
+        expect(await found({ [name]: String(value) }), `= ${value}`).toEqual(
+          having((it) => it === value),
+        );
       }
       const form = kindOf(field as Field).filter;
       if (form === 'many' && values.length > 1) {
@@ -135,19 +156,33 @@ describe.each(targets)('lists on $name', (target) => {
         );
       }
       if (form !== 'range') return;
-      expect(await found({ [`${name}_from`]: '', [`${name}_to`]: '' }), 'an empty range').toEqual(idsOfRows(rows));
+      expect(await found({ [`${name}_from`]: '', [`${name}_to`]: '' }), 'an empty range').toEqual(
+        idsOfRows(rows),
+      );
       for (const bound of values) {
-        const between = (from: unknown, to: unknown) => having((it) => isBetween(field as Field, it, from, to));
+        const between = (from: unknown, to: unknown) =>
+          having((it) => isBetween(field as Field, it, from, to));
         const text = String(bound);
-        expect(await found({ [`${name}_from`]: text }), `from ${text}`).toEqual(between(bound, undefined));
-        expect(await found({ [`${name}_to`]: text }), `to ${text}`).toEqual(between(undefined, bound));
-        expect(await found({ [`${name}_from`]: text, [`${name}_to`]: text }), `only ${text}`).toEqual(between(bound, bound));
+        expect(await found({ [`${name}_from`]: text }), `from ${text}`).toEqual(
+          between(bound, undefined),
+        );
+        expect(await found({ [`${name}_to`]: text }), `to ${text}`).toEqual(
+          between(undefined, bound),
+        );
+        expect(
+          await found({ [`${name}_from`]: text, [`${name}_to`]: text }),
+          `only ${text}`,
+        ).toEqual(between(bound, bound));
       }
     });
 
     it('answers every id asked for, whatever per_page, and none that is not there', async () => {
       const wanted = idsOfRows(rows).slice(0, 14);
-      const answer = await admin.get(path, { id: [...wanted, 2_147_483_647].join(','), per_page: 3, sort: 'id' });
+      const answer = await admin.get(path, {
+        id: [...wanted, 2_147_483_647].join(','),
+        per_page: 3,
+        sort: 'id',
+      });
       expect(idsOfRows(rowsOf(answer))).toEqual(wanted);
       expect(paginationOf(answer).total).toBe(wanted.length);
     });
@@ -177,10 +212,18 @@ describe.each(targets)('lists on $name', (target) => {
         ['q', 'x'.repeat(201)],
       ];
       for (const [name, value] of bad) {
-        expectFieldsWrong(await admin.get(path, { [name]: value }), [name], `${path}?${name}=${value.slice(0, 30)}`);
+        expectFieldsWrong(
+          await admin.get(path, { [name]: value }),
+          [name],
+          `${path}?${name}=${value.slice(0, 30)}`,
+        );
       }
       expectFieldsWrong(await admin.get(path, { page: ['1', '2'] }), ['page'], 'page twice');
-      expectFieldsWrong(await admin.get(path, { no_such_field: 'x', page: '0' }), ['no_such_field', 'page'], 'two at once');
+      expectFieldsWrong(
+        await admin.get(path, { no_such_field: 'x', page: '0' }),
+        ['no_such_field', 'page'],
+        'two at once',
+      );
     });
 
     it('includes the records that its rows point at', async () => {
@@ -188,7 +231,9 @@ describe.each(targets)('lists on $name', (target) => {
         if (field.kind !== 'reference') continue;
         const { included } = envelopeOf(await admin.get(path, { include: name, per_page: 1000 }));
         const wanted = new Set(rows.map((row) => row[name]).filter((id) => typeof id === 'number'));
-        expect(ascending(idsOfRows(included?.[field.to] ?? [])), name).toEqual(ascending([...wanted]));
+        expect(ascending(idsOfRows(included?.[field.to] ?? [])), name).toEqual(
+          ascending([...wanted]),
+        );
         const [one] = included?.[field.to] ?? [];
         if (one) expect(one).toEqual(await admin.find(field.to, one.id));
       }
@@ -196,13 +241,26 @@ describe.each(targets)('lists on $name', (target) => {
   });
 
   describe.each(saveable.filter(hasFreeTitle))('GET /api/$path?q=', (entry) => {
-    const words = [...AWKWARD_TEXTS.map((text) => text.split(' ')[0] ?? text), '%', '_', '\\', "'", '"', '100%', 'ALPHA', 'éclair', '名'];
+    const words = [
+      ...AWKWARD_TEXTS.map((text) => text.split(' ')[0] ?? text),
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      '100%',
+      'ALPHA',
+      'éclair',
+      '名',
+    ];
 
     it('finds the words as they stand, in any case, in whatever is searchable', async () => {
       const rows = await admin.all(entry.path, { sort: 'id' });
       for (const q of words) {
         const expected = idsOfRows(rows.filter((row) => isFound(entry, row, q)));
-        expect(idsOfRows(await admin.all(entry.path, { q, sort: 'id' })), `q=${q}`).toEqual(expected);
+        expect(idsOfRows(await admin.all(entry.path, { q, sort: 'id' })), `q=${q}`).toEqual(
+          expected,
+        );
       }
       expect(idsOfRows(await admin.all(entry.path, { q: 'no such words anywhere' }))).toEqual([]);
     });

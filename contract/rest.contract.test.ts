@@ -1,11 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../domain/registry';
 import { eventsOf } from './support/activity';
-import { type Answer, expectFailure, expectFieldsWrong, paginationOf, type Row } from './support/answers';
+import {
+  type Answer,
+  expectFailure,
+  expectFieldsWrong,
+  paginationOf,
+  type Row,
+} from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client, Query } from './support/client';
 import { idsInOrder, sortableFields, type Titles, titlesOf } from './support/oracle';
-import { anotherValue, deletable, type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
+import {
+  anotherValue,
+  deletable,
+  type Ids,
+  idsOf,
+  nextNumber,
+  saveable,
+  validRecord,
+} from './support/records';
 import { targets } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
@@ -49,10 +63,16 @@ describe.each(targets)('the second dialect on $name', (target) => {
       const whole = await admin.all(entry.path, { sort: 'id', order: 'desc' });
       const size = Math.max(1, Math.ceil(whole.length / 2));
       for (const first of [0, size]) {
-        const answer = await admin.get(rest, asJson({ sort: ['id', 'DESC'], range: [first, first + size - 1], filter: {} }));
+        const answer = await admin.get(
+          rest,
+          asJson({ sort: ['id', 'DESC'], range: [first, first + size - 1], filter: {} }),
+        );
         const rows = plainRows(answer);
         expect(rows).toEqual(whole.slice(first, first + size));
-        if (rows.length > 0) expect(answer.headers['content-range']).toBe(`${entry.path} ${first}-${first + rows.length - 1}/${whole.length}`);
+        if (rows.length > 0)
+          expect(answer.headers['content-range']).toBe(
+            `${entry.path} ${first}-${first + rows.length - 1}/${whole.length}`,
+          );
         expect(answer.headers['cache-control']).toContain('no-store');
       }
     });
@@ -60,7 +80,9 @@ describe.each(targets)('the second dialect on $name', (target) => {
     it('answers ten rows to a call that asks for nothing in particular', async () => {
       const answer = await admin.get(rest);
       expect(plainRows(answer)).toEqual(await admin.rows(entry.path));
-      expect(answer.headers['content-range']).toMatch(new RegExp(`/${paginationOf(await admin.get(entry.path)).total}$`));
+      expect(answer.headers['content-range']).toMatch(
+        new RegExp(`/${paginationOf(await admin.get(entry.path)).total}$`),
+      );
     });
 
     it('tells the total of no rows too', async () => {
@@ -72,23 +94,31 @@ describe.each(targets)('the second dialect on $name', (target) => {
     it('sorts as the first dialect does', async () => {
       const whole = await admin.all(entry.path);
       for (const [name] of sortableFields(entry)) {
-        const rows = plainRows(await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, 999] })));
-        expect(idsOfRows(rows), name).toEqual(idsInOrder(entry, whole, [{ name, descending: true }], titles));
+        const rows = plainRows(
+          await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, 999] })),
+        );
+        expect(idsOfRows(rows), name).toEqual(
+          idsInOrder(entry, whole, [{ name, descending: true }], titles),
+        );
       }
     });
 
     it('filters by one value, by several, by ids and by words', async () => {
       const whole = await admin.all(entry.path, { sort: 'id' });
       const some = idsOfRows(whole).slice(0, 12);
-      const ask = async (filter: Record<string, unknown>) => plainRows(await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, 999], filter })));
+      const ask = async (filter: Record<string, unknown>) =>
+        plainRows(await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, 999], filter })));
       expect(idsOfRows(await ask({ id: some }))).toEqual(some);
       expect(await ask({ version: 1 })).toEqual(whole.filter((row) => row.version === 1));
       expect(await ask({ q: '' })).toEqual(whole);
       expect(await ask({ version: null })).toEqual(whole);
       for (const [name, field] of Object.entries(entry.fields)) {
         const value = whole.find((row) => row[name] !== null)?.[name];
-        if (value === undefined || !['boolean', 'choice', 'reference'].includes(field.kind)) continue;
-        expect(idsOfRows(await ask({ [name]: value })), name).toEqual(idsOfRows(whole.filter((row) => row[name] === value)));
+        if (value === undefined || !['boolean', 'choice', 'reference'].includes(field.kind))
+          continue;
+        expect(idsOfRows(await ask({ [name]: value })), name).toEqual(
+          idsOfRows(whole.filter((row) => row[name] === value)),
+        );
       }
     });
 
@@ -104,8 +134,15 @@ describe.each(targets)('the second dialect on $name', (target) => {
         ['filter', '{'],
         ['page', '1'],
       ];
-      for (const [name, value] of bad) expectFieldsWrong(await admin.get(rest, { [name]: value }), [name], `${rest}?${name}=${value}`);
-      expectFieldsWrong(await admin.get(rest, { filter: '{"no_such_field":1}' }), ['no_such_field']);
+      for (const [name, value] of bad)
+        expectFieldsWrong(
+          await admin.get(rest, { [name]: value }),
+          [name],
+          `${rest}?${name}=${value}`,
+        );
+      expectFieldsWrong(await admin.get(rest, { filter: '{"no_such_field":1}' }), [
+        'no_such_field',
+      ]);
     });
 
     it('answers one record, and 404 to none', async () => {
@@ -122,7 +159,8 @@ describe.each(targets)('the second dialect on $name', (target) => {
 
   describe.each(saveable)('POST and PUT /api/rest/$path', (entry) => {
     const rest = `rest/${entry.path}`;
-    const add = async () => plainRow(await admin.post(rest, validRecord(entry, nextNumber(), ids)), 201);
+    const add = async () =>
+      plainRow(await admin.post(rest, validRecord(entry, nextNumber(), ids)), 201);
 
     it('adds a record with 201, and both dialects read it', async () => {
       const body = validRecord(entry, nextNumber(), ids);
@@ -135,8 +173,16 @@ describe.each(targets)('the second dialect on $name', (target) => {
     it('edits the fields sent and no other, in the same history', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
-      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }));
-      expect(edited).toEqual({ ...row, [name]: value, version: 2, updated_at: edited.updated_at, updated_by: edited.updated_by });
+      const edited = plainRow(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }),
+      );
+      expect(edited).toEqual({
+        ...row,
+        [name]: value,
+        version: 2,
+        updated_at: edited.updated_at,
+        updated_by: edited.updated_by,
+      });
       const events = await eventsOf(admin, entry.path, row.id);
       expect(events.map((event) => event.changes).at(-1)).toEqual({ [name]: [row[name], value] });
       expect(events).toHaveLength(2);
@@ -145,21 +191,42 @@ describe.each(targets)('the second dialect on $name', (target) => {
     it('takes back the whole record that it gave', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
-      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { ...row, [name]: value } }));
+      const edited = plainRow(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { ...row, [name]: value } }),
+      );
       expect(edited).toMatchObject({ [name]: value, version: 2 });
-      expect(plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: edited }))).toEqual(edited);
+      expect(plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: edited }))).toEqual(
+        edited,
+      );
     });
 
     it('refuses wrong fields, nobody, and what is stale, as the first dialect does', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
-      expectFieldsWrong(await admin.post(rest, { ...validRecord(entry, nextNumber(), ids), no_such_field: 1 }), ['no_such_field']);
-      expectFieldsWrong(await admin.call('PUT', `${rest}/${row.id}`, { body: { [name]: { not: 'a value' } } }), [name]);
-      expectFieldsWrong(await admin.call('PUT', `${rest}/${row.id}`, { body: { id: row.id + 1, [name]: value } }), ['id']);
-      expectFailure(await admin.call('PUT', `${rest}/${NOWHERE}`, { body: { [name]: value } }), 404);
-      const edited = plainRow(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }));
+      expectFieldsWrong(
+        await admin.post(rest, { ...validRecord(entry, nextNumber(), ids), no_such_field: 1 }),
+        ['no_such_field'],
+      );
+      expectFieldsWrong(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { [name]: { not: 'a value' } } }),
+        [name],
+      );
+      expectFieldsWrong(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { id: row.id + 1, [name]: value } }),
+        ['id'],
+      );
+      expectFailure(
+        await admin.call('PUT', `${rest}/${NOWHERE}`, { body: { [name]: value } }),
+        404,
+      );
+      const edited = plainRow(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }),
+      );
       const [other, late] = anotherValue(entry, edited, nextNumber(), ids);
-      const refusal = expectFailure(await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [other]: late } }), 409);
+      const refusal = expectFailure(
+        await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [other]: late } }),
+        409,
+      );
       expect(refusal).toMatchObject({ code: 'stale', data: edited });
     });
 
@@ -191,13 +258,19 @@ describe.each(targets)('the second dialect on $name', (target) => {
       const [entry] = saveable;
       if (!entry) throw new Error('nothing can be saved');
       const row = await admin.save(entry.path, validRecord(entry, nextNumber(), ids));
-      const answer = await admin.get('rest/activity-events', asJson({ sort: ['id', 'DESC'], range: [0, 0], filter: {} }));
+      const answer = await admin.get(
+        'rest/activity-events',
+        asJson({ sort: ['id', 'DESC'], range: [0, 0], filter: {} }),
+      );
       const [last] = plainRows(answer);
       expect(last).toMatchObject({ entity: entry.path, entity_id: row.id });
       expect(answer.headers['content-range']).toMatch(/^activity-events 0-0\/\d+$/);
       expectFailure(await admin.post('rest/activity-events', {}), 405);
       expectFailure(await admin.call('DELETE', 'rest/activity-events'), 405);
-      expectFieldsWrong(await admin.get('rest/activity-events', asJson({ filter: { no_such_field: 1 } })), ['no_such_field']);
+      expectFieldsWrong(
+        await admin.get('rest/activity-events', asJson({ filter: { no_such_field: 1 } })),
+        ['no_such_field'],
+      );
     });
   });
 });

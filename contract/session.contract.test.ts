@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD, ROLES } from './support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from './support/answers';
 import { signIn, useBackend } from './support/backend';
-import { Client, type Query } from "./support/client";
+import { Client, type Query } from './support/client';
 import { targets } from './support/targets';
 
 describe.each(targets)('sessions on $name', (target) => {
@@ -16,24 +16,43 @@ describe.each(targets)('sessions on $name', (target) => {
   });
 
   describe('POST /api/auth/login', () => {
-    it.each(ROLES)('lets the demo account of %s in and says who it is and until when', async (role) => {
-      const { data } = expectSuccess(await login({ email: ACCOUNTS[role], password: PASSWORD }));
-      const { token, expires_at, user } = data as { token: string; expires_at: string; user: Record<string, unknown> };
-      expect(token).toMatch(/^[\w-]{20,}$/);
-      expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 60_000);
-      expect(user).toMatchObject({ id: expect.any(Number), email: ACCOUNTS[role], name: expect.any(String) });
-      expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
-      const profile = rowOf(await new Client(anyone.base, token).get('employees/profile'));
-      expect(profile).toMatchObject({ id: user.id, email: ACCOUNTS[role] });
-    });
+    it.each(ROLES)(
+      'lets the demo account of %s in and says who it is and until when',
+      async (role) => {
+        const { data } = expectSuccess(await login({ email: ACCOUNTS[role], password: PASSWORD }));
+        const { token, expires_at, user } = data as {
+          token: string;
+          expires_at: string;
+          user: Record<string, unknown>;
+        };
+        expect(token).toMatch(/^[\w-]{20,}$/);
+        expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 60_000);
+        expect(user).toMatchObject({
+          id: expect.any(Number),
+          email: ACCOUNTS[role],
+          name: expect.any(String),
+        });
+        expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
+        const profile = rowOf(await new Client(anyone.base, token).get('employees/profile'));
+        expect(profile).toMatchObject({ id: user.id, email: ACCOUNTS[role] });
+      },
+    );
 
     it('takes the address in any case', async () => {
-      expectSuccess(await login({ email: ` ${ACCOUNTS.ENGINEER.toUpperCase()}`, password: PASSWORD }));
+      expectSuccess(
+        await login({ email: ` ${ACCOUNTS.ENGINEER.toUpperCase()}`, password: PASSWORD }),
+      );
     });
 
     it('answers an unknown address and a wrong password alike, with 400', async () => {
-      const wrong = expectFailure(await login({ email: ACCOUNTS.ENGINEER, password: 'not the password' }), 400);
-      const unknown = expectFailure(await login({ email: 'nobody.at.all@example.com', password: PASSWORD }), 400);
+      const wrong = expectFailure(
+        await login({ email: ACCOUNTS.ENGINEER, password: 'not the password' }),
+        400,
+      );
+      const unknown = expectFailure(
+        await login({ email: 'nobody.at.all@example.com', password: PASSWORD }),
+        400,
+      );
       expect(wrong.errors).toEqual([{ message: wrong.message }]);
       const bare = (envelope: object) => ({ ...envelope, request_id: undefined });
       expect(bare(unknown)).toEqual(bare(wrong));
@@ -48,10 +67,18 @@ describe.each(targets)('sessions on $name', (target) => {
     it('refuses what is missing or no text under its name', async () => {
       expectFieldsWrong(await login({}), ['email', 'password']);
       expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER }), ['password']);
-      expectFieldsWrong(await login({ email: { $ne: '' }, password: ['x'] }), ['email', 'password']);
+      expectFieldsWrong(await login({ email: { $ne: '' }, password: ['x'] }), [
+        'email',
+        'password',
+      ]);
       expectFieldsWrong(await login({ email: 'no address', password: 'x' }), ['email']);
-      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD, remember: true }), ['remember']);
-      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER, password: 'x'.repeat(129) }), ['password']);
+      expectFieldsWrong(
+        await login({ email: ACCOUNTS.ENGINEER, password: PASSWORD, remember: true }),
+        ['remember'],
+      );
+      expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER, password: 'x'.repeat(129) }), [
+        'password',
+      ]);
     });
 
     it('lets nobody in who has left, was suspended or was deleted, and ends the sessions they had', async () => {
@@ -105,7 +132,10 @@ describe.each(targets)('sessions on $name', (target) => {
 
   describe('/api/employees/logout', () => {
     it.each(['GET', 'POST'])('%s ends this session and no other', async (method) => {
-      const [one, other] = [await freshly(ACCOUNTS.HR_ADMINISTRATOR), await freshly(ACCOUNTS.HR_ADMINISTRATOR)];
+      const [one, other] = [
+        await freshly(ACCOUNTS.HR_ADMINISTRATOR),
+        await freshly(ACCOUNTS.HR_ADMINISTRATOR),
+      ];
       expectSuccess(await one.call(method, 'employees/logout'));
       expectFailure(await one.get('employees/profile'), 401);
       expectFailure(await one.call(method, 'employees/logout'), 401);
@@ -126,7 +156,9 @@ describe.each(targets)('sessions on $name', (target) => {
       expect(profile).toMatchObject({ email: ACCOUNTS.CONTRACT_MANAGER, role: 'CONTRACT_MANAGER' });
       expect(profile).not.toHaveProperty('cost_rate_minor');
       expect(JSON.stringify(profile)).not.toMatch(/password|hash/i);
-      expect(rowOf(await (await on.as('SUPER_ADMIN')).get('employees/profile'))).toHaveProperty('cost_rate_minor');
+      expect(rowOf(await (await on.as('SUPER_ADMIN')).get('employees/profile'))).toHaveProperty(
+        'cost_rate_minor',
+      );
     });
   });
 
@@ -142,11 +174,16 @@ describe.each(targets)('sessions on $name', (target) => {
       const admin = await on.as('SUPER_ADMIN');
       const people = await admin.all('employees', { sort: 'id' });
       for (const role of await admin.all('roles')) {
-        const expected = people.filter((person) => person.role_id === role.id).map((person) => person.id);
+        const expected = people
+          .filter((person) => person.role_id === role.id)
+          .map((person) => person.id);
         const asked: Query[] = [{ role_id: role.id }, { role: String(role.name) }];
         for (const query of asked) {
           const rows = rowsOf(await admin.get('employees/by-role', { ...query, per_page: 1000 }));
-          expect(rows.map((row) => row.id).sort((a, b) => a - b), JSON.stringify(query)).toEqual(expected);
+          expect(
+            rows.map((row) => row.id).sort((a, b) => a - b),
+            JSON.stringify(query),
+          ).toEqual(expected);
         }
       }
       expect(rowsOf(await admin.get('employees/by-role', { role: 'No such role' }))).toEqual([]);

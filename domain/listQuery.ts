@@ -131,17 +131,22 @@ function readFilter(
   return undefined;
 }
 
+function readOrder(resource: Resource, sort: string, order: string): Read<string[]> {
+  const most = sort === '' ? resource.sort.length : sort.split(',').length;
+  const orders = order === '' ? [] : order.toLowerCase().split(',');
+  if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > most) {
+    return { error: 'Order must be asc or desc, once or for each field of sort.' };
+  }
+  return { value: orders };
+}
+
 function readSort(
   resource: Resource,
   role: RoleKey,
   sort: string,
-  order: string,
+  orders: readonly string[],
 ): Read<ListQuery['sort']> {
   const names = sort === '' ? resource.sort.map((name) => name.replace(/^-/, '')) : sort.split(',');
-  const orders = order === '' ? [] : order.toLowerCase().split(',');
-  if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > names.length) {
-    return { error: 'Order must be asc or desc, once or for each field of sort.' };
-  }
   const read: { field: string; descending: boolean }[] = [];
   for (const [index, name] of names.entries()) {
     const field = queryField(resource, name);
@@ -222,7 +227,8 @@ export function readListQuery(
     readCount(given('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE, 'Per page'),
     1,
   );
-  const sort = take('sort', readSort(resource, role, given('sort'), given('order')), []);
+  const orders = take('order', readOrder(resource, given('sort'), given('order')), []);
+  const sort = take('sort', readSort(resource, role, given('sort'), orders), []);
   const include = take('include', readInclude(resource, role, given('include')), []);
   if (Object.keys(errors).length > 0) return { errors };
   return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };

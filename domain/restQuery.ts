@@ -76,7 +76,8 @@ export function readRestQuery(
       errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];
   }
   const [field, order] = Array.isArray(sort) ? sort : [];
-  if (sort !== undefined && !(typeof field === 'string' && typeof order === 'string')) {
+  const isSort = typeof field === 'string' && /^(?:asc|desc)$/i.test(String(order));
+  if (sort !== undefined && !isSort) {
     errors.sort = ['Sort must be ["field", "ASC"] or ["field", "DESC"].'];
   }
   if (Object.keys(errors).length > 0) return { errors };

@@ -498,6 +498,26 @@ describe('what there is not', () => {
   });
 });
 
+describe('a file', () => {
+  it('is handed out as an attachment to whoever may see a record that holds it', async () => {
+    const answer = await mock.get('ENGINEER', '/api/files/1');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="driving-licence-ben-carter/,
+      ),
+    });
+    const [held] = (await mock.get('ENGINEER', '/api/employee-documents?id=1')).body.data;
+    expect(answer.text.length).toBe(held.file.size);
+  });
+
+  it('is not there for anyone else', async () => {
+    expect((await mock.get('ENGINEER', '/api/files/9')).status).toBe(404);
+    expect((await mock.get('ADMIN', '/api/files/2')).status).toBe(404);
+    expect((await mock.get(undefined, '/api/files/1')).status).toBe(401);
+  });
+});
+
 describe('the documentation', () => {
   it('names every path, and has a page', async () => {
     const document = (await mock.get(undefined, '/api/openapi.json')).body;

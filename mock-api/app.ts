@@ -12,7 +12,8 @@ import { openCollections } from './collections';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
-import { door, guardedRoutes, readJson } from './guard';
+import { fileRoutes } from './files';
+import { door, guardedRoutes, operationNamed, readJson } from './guard';
 import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
 import { openSessions, type Sessions } from './sessions';
@@ -71,6 +72,7 @@ function apiOf(store: Store, sessions: Sessions, today: string): App {
   const routes = guardedRoutes(api, sessions);
   api.use(unstored, door, readJson);
   peopleRoutes(routes, store, sessions, operations, today);
+  fileRoutes(routes, store, operationNamed(operations, 'files/download'));
   docsRoutes(routes, store, operations);
   crudRoutes(routes, store, operations);
   restRoutes(routes, store);

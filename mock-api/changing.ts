@@ -17,7 +17,7 @@ import {
   type SaveFacts,
   uniquesSet,
 } from '../domain/rules/saving';
-import { readSave } from '../domain/schema';
+import { isId, readSave } from '../domain/schema';
 import type { ActivityEvent } from './collections';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
 
@@ -106,8 +106,7 @@ export function save(
   by: Caller,
 ): Outcome {
   const { id } = body;
-  const isEdit = typeof id === 'number' && Number.isInteger(id);
-  const target = isEdit ? recordToChange(store, resource, id, 'edit', by) : undefined;
+  const target = isId(id) ? recordToChange(store, resource, id, 'edit', by) : undefined;
   if (target && isRefusal(target)) return { refusal: target };
   if (!target && !scopeOf(by.role, resource.access, 'add')) return { refusal: notAllowed };
   const read = readSave(resource, body, by.role);

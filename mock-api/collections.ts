@@ -22,7 +22,7 @@ export interface ActivityEvent {
 type State = Record<string, object[]>;
 
 /** The collection of the history, beside one collection for each resource, by path. */
-export const EVENTS = 'activity-events';
+const EVENTS = 'activity-events';
 
 /** What json-server keeps: one collection for each resource, archived records included, and the history. */
 export interface Collections {

@@ -3,6 +3,7 @@ import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
 import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
+import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore, save } from './changing';
@@ -58,7 +59,7 @@ function restoreCall(store: Store, resource: Resource, call: Call): Response {
     [`There is no field called "${key.slice(0, 60)}".`],
   ]);
   if (unknown.length > 0) return refuse(response, fieldsWrong(Object.fromEntries(unknown)));
-  if (typeof id !== 'number' || !Number.isInteger(id)) {
+  if (!isId(id)) {
     return refuse(response, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
   }
   return carryOut(store, resource, restore(store, resource, id, caller), call, (record) =>

@@ -11,6 +11,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API | Fieldhouse</title>
+    <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
   </head>
   <body>

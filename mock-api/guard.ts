@@ -1,8 +1,8 @@
 import jsonServer from 'json-server';
 import { type Action, scopeOf } from '../domain/access/table';
-import { INT4_MAX } from '../domain/fields/integer';
 import type { Operation } from '../domain/operations';
 import { noSuchPath, notAllowed, type Refusal, signedOut, unreadable } from '../domain/refusals';
+import { isId } from '../domain/schema';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import type { Sessions } from './sessions';
@@ -75,7 +75,7 @@ export const notAnObject = unreadable('The body must be a JSON object.');
 export function idOf(request: Request): number | undefined {
   const id = String(request.params.id);
   const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-  return value >= 1 && value <= INT4_MAX ? value : undefined;
+  return isId(value) ? value : undefined;
 }
 
 function refusalAtTheDoor(request: Request): Refusal | undefined {
@@ -104,6 +104,16 @@ function mayCall(caller: Caller, guard: Operation['guard']): boolean {
   if (typeof guard === 'string') return true;
   const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
   return actions.some((action) => scopeOf(caller.role, guard.group, action) !== undefined);
+}
+
+/** The operation of this name; a route for one that does not exist stops the start. */
+export function operationNamed(
+  operations: ReadonlyMap<string, Operation>,
+  name: string,
+): Operation {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`no operation is called "${name}"`);
+  return operation;
 }
 
 /** Routes whose calls are judged by the sessions and the access table before they are handled. */

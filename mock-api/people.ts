@@ -7,7 +7,7 @@ import { readInput } from '../domain/schema';
 import { answer, refuse } from './answers';
 import { answerList } from './crud';
 import { queryOf, type Request, type Response } from './express';
-import { bodyOf, type Call, notAnObject, type Routes } from './guard';
+import { bodyOf, type Call, notAnObject, operationNamed, type Routes } from './guard';
 import { mayWork, roleKeyOf, type Sessions } from './sessions';
 import { present, resourceOf, type Store } from './store';
 
@@ -92,33 +92,36 @@ export function peopleRoutes(
   today: string,
 ): void {
   const accounts = accountIds(store, today);
-  const operation = (name: string): Operation => {
-    const found = operations.get(name);
-    if (!found) throw new Error(`no operation is called "${name}"`);
-    return found;
-  };
-  const login = operation('auth/login');
+  const login = operationNamed(operations, 'auth/login');
   routes.open('post', login.path, (request, response) =>
     logIn(store, sessions, accounts, login, request, response),
   );
-  routes.guarded(['get'], 'auth/ping', operation('auth/ping'), ({ response }) =>
+  routes.guarded(['get'], 'auth/ping', operationNamed(operations, 'auth/ping'), ({ response }) =>
     answer(response, null),
   );
-  routes.guarded(['get'], 'employees/profile', operation('employees/profile'), (call) => {
-    const profile = profileOf(store, call);
-    return profile ? answer(call.response, profile) : refuse(call.response, signedOut);
-  });
+  routes.guarded(
+    ['get'],
+    'employees/profile',
+    operationNamed(operations, 'employees/profile'),
+    (call) => {
+      const profile = profileOf(store, call);
+      return profile ? answer(call.response, profile) : refuse(call.response, signedOut);
+    },
+  );
   routes.guarded(
     ['get', 'post'],
     'employees/logout',
-    operation('employees/logout'),
+    operationNamed(operations, 'employees/logout'),
     ({ response, caller }) => {
       sessions.close(caller.token);
       return answer(response, null, { message: 'Signed out' });
     },
   );
-  routes.guarded(['get'], 'employees/by-role', operation('employees/by-role'), (call) =>
-    listByRole(store, call),
+  routes.guarded(
+    ['get'],
+    'employees/by-role',
+    operationNamed(operations, 'employees/by-role'),
+    (call) => listByRole(store, call),
   );
   routes.open('get', 'health', (_request, response) => answer(response, { status: 'up' }));
   routes.open('get', 'ready', (_request, response) => answer(response, { status: 'ready' }));

@@ -5,7 +5,14 @@ import type { Row } from './answers';
 // a slip in the one is caught by the other. By group of resources, never by resource.
 
 /** The rows a role sees or touches: all, none, or those a sentence below tells. */
-export type Rows = 'all' | 'none' | 'own' | 'team' | 'not sensitive' | 'team, not sensitive' | 'no higher rank';
+export type Rows =
+  | 'all'
+  | 'none'
+  | 'own'
+  | 'team'
+  | 'not sensitive'
+  | 'team, not sensitive'
+  | 'no higher rank';
 
 /** What one role may do to the resources of a group. */
 export interface May {
@@ -100,7 +107,13 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
 };
 
 /** Nobody touches or makes a person who ranks above them. */
-const RANKS: readonly Role[] = ['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ADMIN', 'SUPER_ADMIN'];
+const RANKS: readonly Role[] = [
+  'ENGINEER',
+  'CONTRACT_MANAGER',
+  'HR_ADMINISTRATOR',
+  'ADMIN',
+  'SUPER_ADMIN',
+];
 
 /** The roles that rank above this one. */
 export const rolesAbove = (role: Role): readonly Role[] => RANKS.slice(RANKS.indexOf(role) + 1);
@@ -121,7 +134,8 @@ const personOf = (row: Row, around: Surroundings) =>
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   const isTeam = () => personOf(row, around)?.contract_manager_id === around.me;
-  const isSensitive = () => around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
+  const isSensitive = () =>
+    around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
   switch (rows) {
     case 'all':
       return true;
@@ -136,6 +150,8 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'team, not sensitive':
       return isTeam() && !isSensitive();
     case 'no higher rank':
-      return !rolesAbove(around.role).some((role) => around.roles.get(Number(row.role_id))?.copies === role);
+      return !rolesAbove(around.role).some(
+        (role) => around.roles.get(Number(row.role_id))?.copies === role,
+      );
   }
 }

@@ -15,14 +15,19 @@ export interface ActivityEvent {
 }
 
 /** What happened to a record, oldest first. */
-export async function eventsOf(client: Client, entity: string, id: number): Promise<ActivityEvent[]> {
+export async function eventsOf(
+  client: Client,
+  entity: string,
+  id: number,
+): Promise<ActivityEvent[]> {
   const answer = await client.get('rest/activity-events', {
     filter: JSON.stringify({ entity, entity_id: id }),
     sort: JSON.stringify(['id', 'ASC']),
     range: JSON.stringify([0, 99]),
   });
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-  if (!Array.isArray(answer.json)) throw new Error(`no list of events: ${answer.text.slice(0, 300)}`);
+  if (!Array.isArray(answer.json))
+    throw new Error(`no list of events: ${answer.text.slice(0, 300)}`);
   return answer.json as ActivityEvent[];
 }
 
@@ -32,6 +37,11 @@ export function changesBetween(
   before: Readonly<Record<string, unknown>> | undefined,
   after: Readonly<Record<string, unknown>>,
 ): Record<string, [unknown, unknown]> {
-  const pairs = names.map((name): [string, [unknown, unknown]] => [name, [before?.[name] ?? null, after[name] ?? null]]);
-  return Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)));
+  const pairs = names.map((name): [string, [unknown, unknown]] => [
+    name,
+    [before?.[name] ?? null, after[name] ?? null],
+  ]);
+  return Object.fromEntries(
+    pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),
+  );
 }

@@ -40,7 +40,7 @@ const INSIDES =
 
 /** Something a person can read: it begins like a sentence and ends like one. */
 export function expectSentence(text: unknown, about = 'the message'): void {
-  expect(text, `${about} is a sentence`).toMatch(/^["'“]?[\p{Lu}\d].{4,}[.!?]$/su);
+  expect(text, `${about} is a sentence`).toMatch(/^(?:".|[\p{Lu}\d]).{4,}[.!?]$/su);
 }
 
 /** The body as the contract's envelope. */
@@ -59,7 +59,10 @@ export function expectFailure(answer: Answer, status: number, about = ''): Envel
   const envelope = envelopeOf(answer);
   expect(envelope.success, about).toBe(false);
   expectSentence(envelope.message, `${about} the message "${envelope.message}"`);
-  expect(INSIDES.exec(answer.text)?.[0], `${about} shows our inside: ${answer.text.slice(0, 300)}`).toBeUndefined();
+  expect(
+    INSIDES.exec(answer.text)?.[0],
+    `${about} shows our inside: ${answer.text.slice(0, 300)}`,
+  ).toBeUndefined();
   return envelope;
 }
 
@@ -86,7 +89,8 @@ export function expectSuccess(answer: Answer, about = ''): Envelope {
 /** The rows of a list. */
 export function rowsOf(answer: Answer, about = ''): Row[] {
   const { data } = expectSuccess(answer, about);
-  if (!Array.isArray(data)) throw new Error(`${about} data is no list: ${answer.text.slice(0, 300)}`);
+  if (!Array.isArray(data))
+    throw new Error(`${about} data is no list: ${answer.text.slice(0, 300)}`);
   return data as Row[];
 }
 
@@ -103,7 +107,12 @@ export function rowOf(answer: Answer, about = ''): Row {
 export function paginationOf(answer: Answer): Pagination {
   const { pagination } = expectSuccess(answer);
   if (!pagination) throw new Error(`no pagination: ${answer.text.slice(0, 300)}`);
-  expect(Object.keys(pagination).sort()).toEqual(['current_page', 'last_page', 'per_page', 'total']);
+  expect(Object.keys(pagination).sort()).toEqual([
+    'current_page',
+    'last_page',
+    'per_page',
+    'total',
+  ]);
   for (const figure of Object.values(pagination)) expect(Number.isInteger(figure)).toBe(true);
   expect(pagination.last_page).toBeGreaterThanOrEqual(1);
   return pagination;

@@ -14,7 +14,10 @@ export interface Backend {
 
 /** Signs in, and answers the token. */
 export async function signIn(anyone: Client, email: string, password = PASSWORD): Promise<string> {
-  const { data } = expectSuccess(await anyone.post('auth/login', { email, password }), `sign in as ${email}`);
+  const { data } = expectSuccess(
+    await anyone.post('auth/login', { email, password }),
+    `sign in as ${email}`,
+  );
   const { token } = data as { token: unknown };
   if (typeof token !== 'string' || token.length < 20) throw new Error(`no token for ${email}`);
   return token;
@@ -37,7 +40,9 @@ export function useBackend(target: Target): Backend {
       const known = clients.get(role);
       if (known) return known;
       const { baseUrl } = started();
-      const client = signIn(new Client(baseUrl), ACCOUNTS[role]).then((token) => new Client(baseUrl, token));
+      const client = signIn(new Client(baseUrl), ACCOUNTS[role]).then(
+        (token) => new Client(baseUrl, token),
+      );
       clients.set(role, client);
       return client;
     },

@@ -6,7 +6,8 @@ export interface BadValue {
   value: unknown;
 }
 
-const bad = (why: string, ...values: unknown[]): BadValue[] => values.map((value) => ({ why, value }));
+const bad = (why: string, ...values: unknown[]): BadValue[] =>
+  values.map((value) => ({ why, value }));
 
 const NUL = 'a\u0000b';
 const LONE_HIGH = 'a\ud800b';
@@ -25,7 +26,15 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
   note: (field) => wordsOf(field.maxLength ?? 2000),
   email: () => [
     ...wordsOf(254),
-    ...bad('no address', 'name', 'name@', '@example.com', 'a b@example.com', 'name@example', 'a@b@example.com'),
+    ...bad(
+      'no address',
+      'name',
+      'name@',
+      '@example.com',
+      'a b@example.com',
+      'name@example',
+      'a@b@example.com',
+    ),
     ...bad('too long', `${'x'.repeat(250)}@example.com`),
   ],
   phone: () => [
@@ -58,7 +67,15 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
   },
   date: () => [
     ...bad('no such day', '2026-02-31', '2026-13-01', '2026-00-10', '2025-02-29'),
-    ...bad('other format', '31-12-2026', '2026/12/31', '2026-1-1', '20261231', '', '2026-01-01T00:00:00Z'),
+    ...bad(
+      'other format',
+      '31-12-2026',
+      '2026/12/31',
+      '2026-1-1',
+      '20261231',
+      '',
+      '2026-01-01T00:00:00Z',
+    ),
     ...bad('out of range', '1999-12-31', '2100-01-01', '0001-01-01'),
     ...bad('wrong type', 20260101, true, {}),
   ],
@@ -67,7 +84,10 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
     ...bad('other format', '7:30', '07:30:00', '0730', '', '7.30 am'),
     ...bad('wrong type', 730, {}),
   ],
-  instant: () => [...bad('no moment', 'yesterday', '2026-01-01', '2026-02-31T10:00', ''), ...bad('wrong type', 0, {})],
+  instant: () => [
+    ...bad('no moment', 'yesterday', '2026-01-01', '2026-02-31T10:00', ''),
+    ...bad('wrong type', 0, {}),
+  ],
   boolean: () => bad('wrong type', 'true', 'yes', '', 1, 0, {}, []),
   choice: () => [
     ...bad('no option', 'nonsense', '', ' ', 'constructor', '__proto__', 'toString', NUL),

@@ -38,21 +38,37 @@ function readJson(text: string): unknown {
  * One HTTP call. Node's own http and not fetch, which would set Sec-Fetch-Mode itself; the guard of the GETs
  * that change something looks at just that header.
  */
-export function send(base: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const text = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+export function send(
+  base: string,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const text =
+    options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const typed = text === undefined ? {} : { 'content-type': 'application/json' };
   const headers = { ...typed, ...options.headers };
   return new Promise((resolve, reject) => {
     const call = request(
       `${base}${path}${queryString(options.query)}`,
-      { method, headers: text === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(text) }, agent },
+      {
+        method,
+        headers:
+          text === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(text) },
+        agent,
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
           const body = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: body, json: readJson(body) });
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: body,
+            json: readJson(body),
+          });
         });
       },
     );
@@ -70,7 +86,10 @@ export class Client {
 
   call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const bearer = this.token ? { authorization: `Bearer ${this.token}` } : {};
-    return send(this.base, method, `/api/${path}`, { ...options, headers: { ...bearer, ...options.headers } });
+    return send(this.base, method, `/api/${path}`, {
+      ...options,
+      headers: { ...bearer, ...options.headers },
+    });
   }
 
   get(path: string, query?: Query, headers?: OutgoingHttpHeaders): Promise<Answer> {
@@ -102,7 +121,15 @@ export class Client {
   }
 
   /** A save that must be refused for these fields. */
-  async refused(path: string, body: Record<string, unknown>, names: readonly string[]): Promise<void> {
-    expectFieldsWrong(await this.post(path, body), names, `save ${path} ${JSON.stringify(body).slice(0, 200)}`);
+  async refused(
+    path: string,
+    body: Record<string, unknown>,
+    names: readonly string[],
+  ): Promise<void> {
+    expectFieldsWrong(
+      await this.post(path, body),
+      names,
+      `save ${path} ${JSON.stringify(body).slice(0, 200)}`,
+    );
   }
 }

@@ -42,7 +42,10 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Whether a PostgreSQL that is not the embedded one can be had here. */
 export function hasOwnPostgres(): boolean {
   if (process.env.DATABASE_URL_TEST) return true;
-  return existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(`${DEBIAN}/${version}/bin/postgres`));
+  return (
+    existsSync(DEBIAN) &&
+    readdirSync(DEBIAN).some((version) => existsSync(`${DEBIAN}/${version}/bin/postgres`))
+  );
 }
 
 /** The PostgreSQL at DATABASE_URL_TEST; where none is named, one that Debian installed, thrown away afterwards. */
@@ -51,5 +54,6 @@ export async function startOwnServer(): Promise<DatabaseServer> {
   if (DATABASE_URL_TEST) return databasesAt(DATABASE_URL_TEST);
   const { startOwnPostgres } = await import('../../server/embedded/ownServer');
   const server = await startOwnPostgres();
+  if (!server) throw new Error('There is no PostgreSQL here; DATABASE_URL_TEST can name one.');
   return { create: () => server.createDatabase('contract'), stop: server.stop };
 }

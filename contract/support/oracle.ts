@@ -22,7 +22,8 @@ const SYSTEM: Readonly<Record<string, Field>> = {
 };
 
 /** Every field of a record: its own and those all records have. */
-export const everyField = (entry: Resource): [string, Field][] => Object.entries({ ...entry.fields, ...SYSTEM });
+export const everyField = (entry: Resource): [string, Field][] =>
+  Object.entries({ ...entry.fields, ...SYSTEM });
 
 /** The fields a list can be sorted by. */
 export const sortableFields = (entry: Resource): [string, Field][] =>
@@ -76,7 +77,12 @@ export interface SortedBy {
 }
 
 /** The ids of the rows in this order: nulls last either way, ties by id. */
-export function idsInOrder(entry: Resource, rows: readonly Row[], order: readonly SortedBy[], titles: Titles): number[] {
+export function idsInOrder(
+  entry: Resource,
+  rows: readonly Row[],
+  order: readonly SortedBy[],
+  titles: Titles,
+): number[] {
   const fields = new Map(everyField(entry));
   const compare = (left: Row, right: Row): number => {
     for (const { name, descending } of order) {
@@ -86,7 +92,8 @@ export function idsInOrder(entry: Resource, rows: readonly Row[], order: readonl
       if (a === b) continue;
       if (a === null) return 1;
       if (b === null) return -1;
-      const difference = typeof a === 'string' && typeof b === 'string' ? compareTexts(a, b) : Number(a) - Number(b);
+      const difference =
+        typeof a === 'string' && typeof b === 'string' ? compareTexts(a, b) : Number(a) - Number(b);
       if (difference !== 0) return descending ? -difference : difference;
     }
     return left.id - right.id;
@@ -97,7 +104,8 @@ export function idsInOrder(entry: Resource, rows: readonly Row[], order: readonl
 /** Whether the value lies between the bounds, both inclusive; what is not filled in lies nowhere. */
 export function isBetween(field: Field, value: unknown, from: unknown, to: unknown): boolean {
   if (value === null || value === undefined) return false;
-  const measure = (it: unknown) => (field.kind === 'decimal' ? Number(it) : (it as number | string));
+  const measure = (it: unknown) =>
+    field.kind === 'decimal' ? Number(it) : (it as number | string);
   if (from !== undefined && measure(value) < measure(from)) return false;
   return to === undefined || measure(value) <= measure(to);
 }
@@ -105,6 +113,10 @@ export function isBetween(field: Field, value: unknown, from: unknown, to: unkno
 /** Whether the search box finds the row: some searchable field holds the words, whatever their case. */
 export function isFound(entry: Resource, row: Row, words: string): boolean {
   return Object.entries(entry.fields).some(
-    ([name, field]) => field.searchable && String(row[name] ?? '').toLowerCase().includes(words.toLowerCase()),
+    ([name, field]) =>
+      field.searchable &&
+      String(row[name] ?? '')
+        .toLowerCase()
+        .includes(words.toLowerCase()),
   );
 }

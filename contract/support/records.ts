@@ -20,7 +20,10 @@ export async function idsOf(client: Client): Promise<Ids> {
   const ids = new Map<string, number[]>();
   for (const path of registry.keys()) {
     const rows = await client.rows(path, { per_page: 5, sort: 'id' });
-    ids.set(path, rows.map((row) => row.id));
+    ids.set(
+      path,
+      rows.map((row) => row.id),
+    );
   }
   return ids;
 }
@@ -46,17 +49,26 @@ export function validValue(name: string, field: Field, n: number, ids: Ids): Val
 
 /** A whole valid record, different for each n. */
 export function validRecord(entry: Resource, n: number, ids: Ids): Body {
-  return Object.fromEntries(sentWhenAdding(entry).map(([name, field]) => [name, validValue(name, field, n, ids)]));
+  return Object.fromEntries(
+    sentWhenAdding(entry).map(([name, field]) => [name, validValue(name, field, n, ids)]),
+  );
 }
 
 /** A valid record with what is required, and nothing else. */
 export function leanRecord(entry: Resource, n: number, ids: Ids): Body {
   const required = sentWhenAdding(entry).filter(([, field]) => field.required);
-  return Object.fromEntries(required.map(([name, field]) => [name, validValue(name, field, n, ids)]));
+  return Object.fromEntries(
+    required.map(([name, field]) => [name, validValue(name, field, n, ids)]),
+  );
 }
 
 /** A field that an edit can change freely, and a valid value that it does not have yet. */
-export function anotherValue(entry: Resource, row: Readonly<Record<string, unknown>>, n: number, ids: Ids): [string, Value] {
+export function anotherValue(
+  entry: Resource,
+  row: Readonly<Record<string, unknown>>,
+  n: number,
+  ids: Ids,
+): [string, Value] {
   for (const [name, field] of sentWhenEditing(entry)) {
     for (const m of [n, n + 1]) {
       const value = validValue(name, field, m, ids);

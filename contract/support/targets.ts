@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabaseServer, hasOwnPostgres, startEmbeddedPostgres, startOwnServer } from './databases';
+import {
+  type DatabaseServer,
+  hasOwnPostgres,
+  startEmbeddedPostgres,
+  startOwnServer,
+} from './databases';
 
 /** The back ends that keep the one contract. */
 export type TargetName = 'embedded' | 'own' | 'mock';
@@ -43,7 +48,11 @@ const serverOn = (name: TargetName, startDatabases: () => Promise<DatabaseServer
     try {
       const databaseUrl = await databases.create();
       const server = await startServer({ databaseUrl, seed: 'demo', port: 0, dataDir: folder });
-      return { name, baseUrl: server.baseUrl, stop: () => stopAll(server.stop, databases.stop, remove) };
+      return {
+        name,
+        baseUrl: server.baseUrl,
+        stop: () => stopAll(server.stop, databases.stop, remove),
+      };
     } catch (error) {
       await stopAll(databases.stop, remove);
       throw error;
@@ -70,7 +79,8 @@ const all: readonly Target[] = [
 function chosen(): readonly Target[] {
   const { CONTRACT_TARGET: name, CI } = process.env;
   const wanted = name ? all.filter((target) => target.name === name) : all;
-  if (wanted.length === 0) throw new Error(`CONTRACT_TARGET is "${name}"; it must be embedded, own or mock`);
+  if (wanted.length === 0)
+    throw new Error(`CONTRACT_TARGET is "${name}"; it must be embedded, own or mock`);
   // Without a PostgreSQL to be found a person's run goes on with the others; a CI's run must fail.
   if (name || CI || hasOwnPostgres()) return wanted;
   return wanted.filter((target) => target.name !== 'own');

@@ -1,6 +1,14 @@
-import type { Client } from './client';
-import { type Body, deletable, idsOf, leanRecord, nextNumber, saveable, validRecord } from './records';
 import type { Resource } from '../../domain/resource';
+import type { Client } from './client';
+import {
+  type Body,
+  deletable,
+  idsOf,
+  leanRecord,
+  nextNumber,
+  saveable,
+  validRecord,
+} from './records';
 
 /** Texts that go wrong where somebody quotes, escapes, folds or orders them carelessly. */
 export const AWKWARD_TEXTS = [
@@ -32,7 +40,9 @@ export const AWKWARD_TEXTS = [
 /** Whether the resource's title is free words, so that any text may stand there. */
 export function hasFreeTitle(entry: Resource): boolean {
   const field = entry.fields[entry.title];
-  return field?.kind === 'text' && !field.code && !field.pattern && !field.unique && !field.readOnly;
+  return (
+    field?.kind === 'text' && !field.code && !field.pattern && !field.unique && !field.readOnly
+  );
 }
 
 /** Adds records to every resource that takes some: awkward titles, gaps, equal values, and an archived one. */
@@ -43,7 +53,8 @@ export async function addVariety(client: Client): Promise<void> {
       const make = index % 3 === 0 ? leanRecord : validRecord;
       const title: Body = hasFreeTitle(entry) ? { [entry.title]: text } : {};
       const row = await client.save(entry.path, { ...make(entry, nextNumber(), ids), ...title });
-      if (index === 1 && deletable.includes(entry)) await client.get(`${entry.path}/delete/${row.id}`);
+      if (index === 1 && deletable.includes(entry))
+        await client.get(`${entry.path}/delete/${row.id}`);
     }
   }
 }

@@ -42,7 +42,9 @@ const writes = (grants: Grants) => ({ add: grants, edit: grants, delete: grants 
 export const accessTable = {
   employees: {
     see: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all, ENGINEER: own },
-    ...writes({ SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank }),
+    add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
+    edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
+    delete: { SUPER_ADMIN: all, ADMIN: rank },
   },
   roles: {
     see: { ...administrators, HR_ADMINISTRATOR: all },

@@ -24,7 +24,12 @@ export const choiceKind: FieldKind<ChoiceField> = {
     return z.string({ error }).refine((value) => Object.hasOwn(field.options, value), { error });
   },
   blank: null,
-  format: (value, field) => field.options[String(value)] ?? String(value),
+  format(value, field) {
+    const own = Object.hasOwn(field.options, String(value))
+      ? field.options[String(value)]
+      : undefined;
+    return own ?? String(value);
+  },
   parse(typed, field) {
     const written = typed.trim().toLowerCase();
     if (written === '') return null;

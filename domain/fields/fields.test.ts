@@ -48,64 +48,72 @@ const stored = (field: Field, value: unknown) => {
   return outcome.success ? outcome.data : outcome.error.issues.map(({ message }) => message);
 };
 const typed = (field: Field, words: string) => kindOf(field).parse(words, field);
-const shown = (field: Field, value: string | number | boolean) => kindOf(field).format(value, field);
+const shown = (field: Field, value: string | number | boolean) =>
+  kindOf(field).format(value, field);
 
 it('has every kind of field among those that are tried', () => {
   expect(new Set(declared.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
 });
 
-describe.each(declared.map((field) => [field.kind, field] as const))('a %s field', (_kind, field) => {
-  const kind = kindOf(field);
+describe.each(declared.map((field) => [field.kind, field] as const))(
+  'a %s field',
+  (_kind, field) => {
+    const kind = kindOf(field);
 
-  it('refuses in whole sentences that begin with its label, whatever JSON it is given', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double()), (value) => {
-        const outcome = read(field, value);
-        if (outcome.success) return;
-        expect(outcome.error.issues.length).toBeGreaterThan(0);
-        for (const { message } of outcome.error.issues) expect(message).toMatch(/^Odometer .+\.$/s);
-      }),
-    );
-  });
+    it('refuses in whole sentences that begin with its label, whatever JSON it is given', () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double()),
+          (value) => {
+            const outcome = read(field, value);
+            if (outcome.success) return;
+            expect(outcome.error.issues.length).toBeGreaterThan(0);
+            for (const { message } of outcome.error.issues)
+              expect(message).toMatch(/^Odometer .+\.$/s);
+          },
+        ),
+      );
+    });
 
-  it('takes back, unchanged, what it has taken once', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.jsonValue(), fc.string({ maxLength: 12 })), (value) => {
-        const outcome = read(field, value);
-        if (outcome.success) expect(stored(field, outcome.data)).toEqual(outcome.data);
-      }),
-    );
-  });
+    it('takes back, unchanged, what it has taken once', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.jsonValue(), fc.string({ maxLength: 12 })), (value) => {
+          const outcome = read(field, value);
+          if (outcome.success) expect(stored(field, outcome.data)).toEqual(outcome.data);
+        }),
+      );
+    });
 
-  it('can be typed anything at all', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
-        const value = typed(field, words);
-        if (words.trim() === '') expect(value).toBeNull();
-        if (value !== undefined && value !== null) expect(typeof value).not.toBe('object');
-      }),
-    );
-  });
+    it('can be typed anything at all', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (words) => {
+          const value = typed(field, words);
+          if (words.trim() === '') expect(value).toBeNull();
+          if (value !== undefined && value !== null) expect(typeof value).not.toBe('object');
+        }),
+      );
+    });
 
-  it('is left empty by blanks', () => {
-    expect(typed(field, '')).toBeNull();
-    expect(typed(field, '  ')).toBeNull();
-  });
+    it('is left empty by blanks', () => {
+      expect(typed(field, '')).toBeNull();
+      expect(typed(field, '  ')).toBeNull();
+    });
 
-  it('makes up samples that its own schema takes', () => {
-    for (let n = 1; n <= 30; n += 1) {
-      const sample = kind.sample(n, 'AB', field);
-      const patterned = field.kind === 'text' && field.pattern;
-      if (sample !== null && !patterned && !('min' in field && field.kind === 'date')) {
-        expect(stored(field, sample), String(sample)).toEqual(sample);
+    it('makes up samples that its own schema takes', () => {
+      for (let n = 1; n <= 30; n += 1) {
+        const sample = kind.sample(n, 'AB', field);
+        const patterned = field.kind === 'text' && field.pattern;
+        if (sample !== null && !patterned && !('min' in field && field.kind === 'date')) {
+          expect(stored(field, sample), String(sample)).toEqual(sample);
+        }
       }
-    }
-  });
+    });
 
-  it('is declared without a flaw', () => {
-    expect(kind.flaw?.(field)).toBeUndefined();
-  });
-});
+    it('is declared without a flaw', () => {
+      expect(kind.flaw?.(field)).toBeUndefined();
+    });
+  },
+);
 
 describe('what is shown can be typed back', () => {
   const twoDigits = (most: number) =>
@@ -113,17 +121,40 @@ describe('what is shown can be typed back', () => {
   const days = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10));
-  const words = fc.string({ minLength: 1 }).map((s) => s.trim()).filter((s) => s !== '');
+  const words = fc
+    .string({ minLength: 1 })
+    .map((s) => s.trim())
+    .filter((s) => s !== '');
   const minus = fc.boolean();
   const hundredths = fc.integer({ min: 0, max: 999_999_999 });
   it.each<[string, Field, fc.Arbitrary<string | number | boolean>]>([
     ['a whole number', integer(), fc.integer({ min: -2_147_483_647, max: 2_147_483_647 })],
-    ['hours', decimal(), fc.tuple(hundredths, minus).map(([n, below]) => ((below && n > 0 ? -n : n) / 100).toFixed(2))],
-    ['a number without places', decimal({ places: 0 }), fc.integer({ min: -9_999_999, max: 9_999_999 }).map(String)],
-    ['money', money({ min: -99_999_999_999 }), fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })],
+    [
+      'hours',
+      decimal(),
+      fc.tuple(hundredths, minus).map(([n, below]) => ((below && n > 0 ? -n : n) / 100).toFixed(2)),
+    ],
+    [
+      'a number without places',
+      decimal({ places: 0 }),
+      fc.integer({ min: -9_999_999, max: 9_999_999 }).map(String),
+    ],
+    [
+      'money',
+      money({ min: -99_999_999_999 }),
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+    ],
     ['a date', date(), days],
-    ['a time', time(), fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => `${hour}:${minute}`)],
-    ['a choice', choice({ off_road: 'Off the road', available: 'Available', na: 'N/A' }), fc.constantFrom('off_road', 'available', 'na')],
+    [
+      'a time',
+      time(),
+      fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => `${hour}:${minute}`),
+    ],
+    [
+      'a choice',
+      choice({ off_road: 'Off the road', available: 'Available', na: 'N/A' }),
+      fc.constantFrom('off_road', 'available', 'na'),
+    ],
     ['yes or no', boolean(), fc.boolean()],
     ['a line of words', text(), words],
     ['words over several lines', note(), words],
@@ -152,17 +183,27 @@ describe('a date', () => {
     expect(typed(date(), words)).toBe(value);
   });
 
-  it.each(['05-03', '05-03-26', '30-02-2026', '29-02-2023', '00-01-2026', '32012026', '5032026', 'today', '2026-13-01', '1-1-20266'])(
-    'is none where a part is missing or the day does not exist: %s',
-    (words) => {
-      expect(typed(date(), words)).toBeUndefined();
-    },
-  );
+  it.each([
+    '05-03',
+    '05-03-26',
+    '30-02-2026',
+    '29-02-2023',
+    '00-01-2026',
+    '32012026',
+    '5032026',
+    'today',
+    '2026-13-01',
+    '1-1-20266',
+  ])('is none where a part is missing or the day does not exist: %s', (words) => {
+    expect(typed(date(), words)).toBeUndefined();
+  });
 
   it('is shown day first, and travels year first', () => {
     expect(shown(date(), '2026-03-05')).toBe('05-03-2026');
     expect(stored(date(), '2026-03-05')).toBe('2026-03-05');
-    expect(stored(date(), '05-03-2026')).toEqual(['Odometer must be a date that exists, YYYY-MM-DD.']);
+    expect(stored(date(), '05-03-2026')).toEqual([
+      'Odometer must be a date that exists, YYYY-MM-DD.',
+    ]);
     expect(stored(date(), 20260305)).toEqual(['Odometer must be a date, YYYY-MM-DD.']);
   });
 
@@ -188,14 +229,21 @@ describe('a decimal number', () => {
     expect(typed(decimal(), words)).toBe(value);
   });
 
-  it.each(['7.555', '7,5,5.', 'seven', '1e3', '--7', '1234567890'])('is not guessed at: %s', (words) => {
-    expect([undefined, '755.00']).toContain(typed(decimal(), words));
-  });
+  it.each(['7.555', '7.5.5', '.', 'seven', '1e3', '--7', '1234567890'])(
+    'is not guessed at: %s',
+    (words) => {
+      expect(typed(decimal(), words)).toBeUndefined();
+    },
+  );
 
   it('travels as text, never as a floating-point number', () => {
     expect(stored(decimal(), '7.5')).toBe('7.50');
-    expect(stored(decimal(), 7.5)).toEqual(['Odometer must be a decimal number in quotes, for example "7.50".']);
-    expect(stored(decimal(), '7.555')).toEqual(['Odometer must be a number with at most 2 decimal places, for example 7.50.']);
+    expect(stored(decimal(), 7.5)).toEqual([
+      'Odometer must be a decimal number in quotes, for example "7.50".',
+    ]);
+    expect(stored(decimal(), '7.555')).toEqual([
+      'Odometer must be a number with at most 2 decimal places, for example 7.50.',
+    ]);
     expect(stored(decimal({ min: 0, max: 24 }), '24.01')).toEqual(['Odometer must be at most 24.']);
     expect(stored(decimal({ min: 0 }), '-0.01')).toEqual(['Odometer must be at least 0.']);
     expect(stored(decimal(), '-0.00')).toBe('0.00');
@@ -213,9 +261,12 @@ describe('money', () => {
     expect(typed(money(), words)).toBe(minor);
   });
 
-  it.each(['1.005', '12.', '£', 'ten', '1.2.3', '12345678901'])('is not guessed at: %s', (words) => {
-    expect(typed(money(), words) ?? undefined).toBeUndefined();
-  });
+  it.each(['1.005', '12.', '£', 'ten', '1.2.3', '12345678901'])(
+    'is not guessed at: %s',
+    (words) => {
+      expect(typed(money(), words) ?? undefined).toBeUndefined();
+    },
+  );
 
   it('is shown with its thousands apart', () => {
     expect(shown(money(), 1_234_567)).toBe('12,345.67');
@@ -225,7 +276,9 @@ describe('money', () => {
 
   it('is a whole number of pence, from nothing up unless told', () => {
     expect(stored(money(), 1250)).toBe(1250);
-    expect(stored(money(), 12.5)).toEqual(['Odometer must be a whole number of minor units (pence).']);
+    expect(stored(money(), 12.5)).toEqual([
+      'Odometer must be a whole number of minor units (pence).',
+    ]);
     expect(stored(money(), -1)).toEqual(['Odometer must be at least 0.00.']);
     expect(stored(money(), 100_000_000_000)).toEqual(['Odometer must be at most 999,999,999.99.']);
   });
@@ -244,18 +297,24 @@ describe('a time of day', () => {
     expect(typed(time(), words)).toBe(value);
   });
 
-  it.each(['24:00', '7:60', '7:3', 'noon', '12345'])('is none where there is no such time: %s', (words) => {
-    expect(typed(time(), words)).toBeUndefined();
-    expect(read(time(), words).success).toBe(false);
-  });
+  it.each(['24:00', '7:60', '7:3', 'noon', '12345'])(
+    'is none where there is no such time: %s',
+    (words) => {
+      expect(typed(time(), words)).toBeUndefined();
+      expect(read(time(), words).success).toBe(false);
+    },
+  );
 });
 
 describe('text', () => {
-  it.each([text(), note(), email(), phone()])('that cannot be stored is refused ($kind)', (field) => {
-    for (const broken of ['a\u0000b', '\ud800', 'a\udc00b', '\udc00\ud800']) {
-      expect(stored(field, broken)).toContain('Odometer holds characters that cannot be stored.');
-    }
-  });
+  it.each([text(), note(), email(), phone()])(
+    'that cannot be stored is refused ($kind)',
+    (field) => {
+      for (const broken of ['a\u0000b', '\ud800', 'a\udc00b', '\udc00\ud800']) {
+        expect(stored(field, broken)).toContain('Odometer holds characters that cannot be stored.');
+      }
+    },
+  );
 
   it('keeps whole characters, however far from ASCII', () => {
     expect(stored(text(), 'Zoë 🚐 郵便')).toBe('Zoë 🚐 郵便');
@@ -273,7 +332,9 @@ describe('text', () => {
   it('is as long as it may be and no longer', () => {
     expect(stored(text(), 'x'.repeat(120))).toBe('x'.repeat(120));
     expect(stored(text(), 'x'.repeat(121))).toEqual(['Odometer must be at most 120 characters.']);
-    expect(stored(note({ maxLength: 3 }), 'abcd')).toEqual(['Odometer must be at most 3 characters.']);
+    expect(stored(note({ maxLength: 3 }), 'abcd')).toEqual([
+      'Odometer must be at most 3 characters.',
+    ]);
   });
 
   it('that is a code is written in capitals without spaces', () => {
@@ -294,19 +355,32 @@ describe('an e-mail address', () => {
     expect(typed(email(), 'Priya@Example.com')).toBe('priya@example.com');
   });
 
-  it.each(['priya', 'priya@', '@example.com', 'a b@example.com', 'a@b@example.com', `${'a'.repeat(250)}@example.com`])('is refused: %s', (words) => {
+  it.each([
+    'priya',
+    'priya@',
+    '@example.com',
+    'a b@example.com',
+    'a@b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('is refused: %s', (words) => {
     expect(read(email(), words).success).toBe(false);
   });
 });
 
 describe('a telephone number', () => {
-  it.each(['020 7946 0958', '+44 (0)20 7946 0958', '02079460958 x12', '01632-960001 ext. 7'])('is taken as people write it: %s', (words) => {
-    expect(stored(phone(), words)).toBe(words);
-  });
+  it.each(['020 7946 0958', '+44 (0)20 7946 0958', '02079460958 x12', '01632-960001 ext. 7'])(
+    'is taken as people write it: %s',
+    (words) => {
+      expect(stored(phone(), words)).toBe(words);
+    },
+  );
 
-  it.each(['call me', '123', '1234567890123456', '020 7946 0958 please'])('is refused: %s', (words) => {
-    expect(read(phone(), words).success).toBe(false);
-  });
+  it.each(['call me', '123', '1234567890123456', '020 7946 0958 please'])(
+    'is refused: %s',
+    (words) => {
+      expect(read(phone(), words).success).toBe(false);
+    },
+  );
 });
 
 describe('a choice', () => {
@@ -320,7 +394,9 @@ describe('a choice', () => {
 
   it('says what it could be', () => {
     expect(stored(status, 'sold')).toEqual(['Odometer must be one of: off_road, available.']);
-    expect(stored(status, 'constructor')).toEqual(['Odometer must be one of: off_road, available.']);
+    expect(stored(status, 'constructor')).toEqual([
+      'Odometer must be one of: off_road, available.',
+    ]);
     expect(stored(status, 1)).toEqual(['Odometer must be one of: off_road, available.']);
   });
 
@@ -342,13 +418,22 @@ describe('a moment', () => {
     expect(typed(instant(), given)).toBe(value);
   });
 
-  it.each(['2026-03-05', '2026-03-05T08:30:00', '2026-02-30T08:30:00Z', '2026-03-05T25:00Z', '2026-03-05T08:30:00+99:00', '0000-01-01T00:00Z', '0001-01-01T00:00+01:00', '9999-12-31T23:59-01:00', 'now'])(
-    'is refused where it is none or no database could hold it: %s',
-    (given) => {
-      expect(stored(instant(), given)).toEqual(['Odometer must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.']);
-      expect(typed(instant(), given)).toBeUndefined();
-    },
-  );
+  it.each([
+    '2026-03-05',
+    '2026-03-05T08:30:00',
+    '2026-02-30T08:30:00Z',
+    '2026-03-05T25:00Z',
+    '2026-03-05T08:30:00+99:00',
+    '0000-01-01T00:00Z',
+    '0001-01-01T00:00+01:00',
+    '9999-12-31T23:59-01:00',
+    'now',
+  ])('is refused where it is none or no database could hold it: %s', (given) => {
+    expect(stored(instant(), given)).toEqual([
+      'Odometer must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.',
+    ]);
+    expect(typed(instant(), given)).toBeUndefined();
+  });
 
   it('is shown to the minute', () => {
     expect(shown(instant(), '2026-03-05T08:30:00.000Z')).toBe('05-03-2026 08:30 UTC');
@@ -358,9 +443,15 @@ describe('a moment', () => {
 describe('a pointer at a record', () => {
   it('is the id of one', () => {
     expect(stored(reference('makes'), 7)).toBe(7);
-    expect(stored(reference('makes'), 0)).toEqual(['Odometer must be the id of a record, a whole number from 1.']);
-    expect(stored(reference('makes'), 2_147_483_648)).toEqual(['Odometer must be the id of a record, at most 2147483647.']);
-    expect(stored(reference('makes'), '7')).toEqual(['Odometer must be the id of a record, a whole number.']);
+    expect(stored(reference('makes'), 0)).toEqual([
+      'Odometer must be the id of a record, a whole number from 1.',
+    ]);
+    expect(stored(reference('makes'), 2_147_483_648)).toEqual([
+      'Odometer must be the id of a record, at most 2147483647.',
+    ]);
+    expect(stored(reference('makes'), '7')).toEqual([
+      'Odometer must be the id of a record, a whole number.',
+    ]);
   });
 });
 
@@ -373,14 +464,21 @@ describe('a file', () => {
     expect(kinds.file.format(paper, file())).toBe('licence.pdf (1.5 kB)');
   });
 
-  it.each([{ ...paper, path: '/etc/passwd' }, { ...paper, id: 0 }, { ...paper, name: '' }, { ...paper, name: 'a\u0000' }, 3, 'licence.pdf', [paper]])(
-    'is refused in one sentence where anything about it is wrong: %j',
-    (value) => {
-      const outcome = read(file(), value);
-      const messages = outcome.success ? [] : outcome.error.issues.map(({ message }) => message);
-      expect(new Set(messages)).toEqual(new Set(['Odometer must be an uploaded file: its id, name, type and size.']));
-    },
-  );
+  it.each([
+    { ...paper, path: '/etc/passwd' },
+    { ...paper, id: 0 },
+    { ...paper, name: '' },
+    { ...paper, name: 'a\u0000' },
+    3,
+    'licence.pdf',
+    [paper],
+  ])('is refused in one sentence where anything about it is wrong: %j', (value) => {
+    const outcome = read(file(), value);
+    const messages = outcome.success ? [] : outcome.error.issues.map(({ message }) => message);
+    expect(new Set(messages)).toEqual(
+      new Set(['Odometer must be an uploaded file: its id, name, type and size.']),
+    );
+  });
 });
 
 describe('the words people see for a field', () => {

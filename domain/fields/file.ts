@@ -25,16 +25,21 @@ function sizeInWords(bytes: number): string {
 }
 
 export const fileKind: FieldKind<FileField> = {
-  schema: (_field, label) =>
-    z.strictObject(
+  schema(_field, label) {
+    const error = `${label} must be an uploaded file: its id, name, type and size.`;
+    const words = (most: number) =>
+      z.string({ error }).min(1, { error }).max(most, { error }).refine(isStorable, { error });
+    const whole = (least: number) => z.int({ error }).min(least, { error });
+    return z.strictObject(
       {
-        id: z.int().min(1).max(INT4_MAX),
-        name: z.string().min(1).max(255).refine(isStorable),
-        type: z.string().min(1).max(120).refine(isStorable),
-        size: z.int().min(0),
+        id: whole(1).max(INT4_MAX, { error }),
+        name: words(255),
+        type: words(120),
+        size: whole(0),
       },
-      { error: `${label} must be an uploaded file: its id, name, type and size.` },
-    ),
+      { error },
+    );
+  },
   blank: null,
   format: (value) => (isFileValue(value) ? `${value.name} (${sizeInWords(value.size)})` : ''),
   // A file is chosen, never typed.

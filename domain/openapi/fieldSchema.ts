@@ -32,8 +32,8 @@ export function schemaOfField(name: string, field: Field): Json {
 export const whole = { type: 'integer' };
 const moment = { type: 'string', format: 'date-time' };
 
-/** What a record looks like when it is read. */
-export function schemaOfRecord(resource: Resource): Json {
+/** What a record looks like when it is read; `beside` are properties it has beside its fields. */
+export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
   const own = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [name, schemaOfField(name, field)]),
   );
@@ -46,7 +46,7 @@ export function schemaOfRecord(resource: Resource): Json {
     updated_by: { type: ['integer', 'null'] },
     archived_at: { type: ['string', 'null'], format: 'date-time' },
   };
-  return { type: 'object', title: resource.singular, properties: { ...system, ...own } };
+  return { type: 'object', title: resource.singular, properties: { ...system, ...own, ...beside } };
 }
 
 /** What a save may send. */

@@ -1,8 +1,11 @@
 import type { Operation } from '../operations';
+import { crudOperations } from '../operations/crud';
 import type { Resource } from '../resource';
+import { activityEvents } from '../resources/activityEvents';
+import { contractPaths } from './contractPaths';
 import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
 import { componentName, type Json } from './json';
-import { pathsOfResource } from './resourcePaths';
+import { restList, restPaths } from './restPaths';
 import { pathsOfVerb } from './verbPaths';
 
 const COMPONENTS: Json = {
@@ -28,6 +31,21 @@ const COMPONENTS: Json = {
   },
 };
 
+const CHANGES: Json = {
+  type: 'object',
+  description: 'Field name to [old, new].',
+  additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+};
+
+function addVerb(paths: Json, operation: Operation): void {
+  const path = `/${operation.path}`;
+  const tag = operation.name.includes('/') ? 'Sign-in and people' : 'Health';
+  const verb = pathsOfVerb(operation, tag);
+  const methods: Json = { [operation.method.toLowerCase()]: verb };
+  if (operation.changes) methods.post = { ...verb, operationId: `${operation.name}-post` };
+  paths[path] = { ...(paths[path] as Json | undefined), ...methods };
+}
+
 /** The OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table. */
 export function openApiDocument(
   registry: ReadonlyMap<string, Resource>,
@@ -36,25 +54,18 @@ export function openApiDocument(
   const paths: Json = {};
   const schemas: Json = { ...COMPONENTS };
   for (const resource of registry.values()) {
-    Object.assign(paths, pathsOfResource(resource, operations));
+    Object.assign(paths, contractPaths(resource, operations), restPaths(resource));
     schemas[componentName(resource.path)] = schemaOfRecord(resource);
     if (resource.calls.save)
       schemas[`${componentName(resource.path)}Save`] = schemaOfSave(resource);
   }
+  // The history is read in the second dialect alone; its events carry their changes beside the fields.
+  const history = componentName(activityEvents.path);
+  schemas[history] = schemaOfRecord(activityEvents, { changes: CHANGES });
+  paths[`/rest/${activityEvents.path}`] = { get: restList(activityEvents) };
+  const crud = new Set([...registry.values()].flatMap(crudOperations).map(({ name }) => name));
   for (const operation of operations.values()) {
-    if (
-      registry.has(operation.name.split('/')[0] ?? '') &&
-      /\/(list|save|delete|restore)$/.test(operation.name)
-    )
-      continue;
-    const path = `/${operation.path}`;
-    const verb = pathsOfVerb(
-      operation,
-      operation.name.includes('/') ? 'Sign-in and people' : 'Health',
-    );
-    const methods: Json = { [operation.method.toLowerCase()]: verb };
-    if (operation.changes) methods.post = { ...verb, operationId: `${operation.name}-post` };
-    paths[path] = { ...(paths[path] as Json | undefined), ...methods };
+    if (!crud.has(operation.name)) addVerb(paths, operation);
   }
   return {
     openapi: '3.1.0',

@@ -11,7 +11,7 @@ export const json = (schema: Json) => ({ content: { 'application/json': { schema
 const refusal = (description: string) => ({ description, ...json(ref('Failure')) });
 
 /** How any call can be refused. */
-export const FAILURES: Json = {
+const FAILURES: Json = {
   400: refusal('The request cannot be read.'),
   401: refusal('No session, or one that has ended.'),
   403: refusal('This role may not.'),
@@ -39,4 +39,10 @@ export const parameter = (
   required: where === 'path',
   schema,
   description,
+});
+
+/** The answers of a call: what it gives when it is done, and every way it can be refused. */
+export const answering = (description: string, schema: Json, status = 200): Json => ({
+  [status]: { description, ...json(schema) },
+  ...FAILURES,
 });

@@ -1,16 +1,19 @@
 import { fieldLabel } from '../fields';
 import type { Operation } from '../operations';
-import { schemaOfField } from './fieldSchema';
-import { envelope, FAILURES, type Json, json, parameter } from './json';
+import { schemaOfField, whole } from './fieldSchema';
+import { answering, envelope, type Json, json, parameter } from './json';
 
 function inputOf(operation: Operation): Json {
   const fields = Object.entries(operation.input ?? {});
   if (operation.method === 'GET') {
-    return {
-      parameters: fields.map(([name, field]) =>
-        parameter(name, 'query', schemaOfField(name, field), fieldLabel(name, field)),
-      ),
-    };
+    // A placeholder of a path is always an id.
+    const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+      parameter(name, 'path', whole),
+    );
+    const asked = fields.map(([name, field]) =>
+      parameter(name, 'query', schemaOfField(name, field), fieldLabel(name, field)),
+    );
+    return { parameters: [...ids, ...asked] };
   }
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
   const properties = Object.fromEntries(
@@ -29,6 +32,6 @@ export function pathsOfVerb(operation: Operation, tag: string): Json {
     summary: operation.summary,
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
-    responses: { 200: { description: 'Done', ...json(envelope({})) }, ...FAILURES },
+    responses: answering('Done', envelope({})),
   };
 }

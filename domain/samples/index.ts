@@ -9,8 +9,8 @@ import { roles } from './roles';
 import type { SampleRow, SampleRows } from './sampleRow';
 import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
 
-export { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
-export { type SampleFile, sampleFiles } from './documents';
+export { DEMO_PASSWORD, demoAccounts } from './accounts';
+export { sampleFiles } from './documents';
 
 /** The samples somebody wrote, by path. */
 export const writtenSamples: Readonly<Record<string, SampleRows>> = {

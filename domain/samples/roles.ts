@@ -2,7 +2,7 @@ import { ROLE_NAMES, type RoleKey } from '../access/roles';
 import type { SampleRow } from './sampleRow';
 
 /** The built-in roles in the order of their ids. */
-export const ROLE_ORDER: readonly RoleKey[] = [
+const ROLE_ORDER: readonly RoleKey[] = [
   'SUPER_ADMIN',
   'ADMIN',
   'CONTRACT_MANAGER',

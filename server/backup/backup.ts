@@ -15,6 +15,7 @@ import { checksumOf } from './checksum';
 import { copyOut } from './copy';
 import type { Carried, Header } from './format';
 import { type FrameWriter, writeFrames } from './frames';
+import { BackupRefused } from './refused';
 import { withSession } from './session';
 
 /** From where to where. */
@@ -60,13 +61,19 @@ async function describeDatabase(client: Client): Promise<Header> {
   const { rows } = await client.query<{ now: Date; postgres: string }>(
     `select now() as now, current_setting('server_version') as postgres`,
   );
+  const tables = await tablesOf(client);
+  if (tables.length === 0) {
+    throw new BackupRefused(
+      'The database has no tables: look whether DATABASE_URL or DATA_DIR names the right one.',
+    );
+  }
   return {
     format: 'fieldhouse-backup',
     version: 1,
     takenAt: (rows[0]?.now ?? new Date()).toISOString(),
     postgres: rows[0]?.postgres ?? '',
     migrations: await migrationsOf(client),
-    tables: await tablesOf(client),
+    tables,
   };
 }
 

@@ -8,7 +8,7 @@ export const tableShape = z.object({
   name: z.string(),
   /** Sorted by name: two databases may have come to the same columns in another order. */
   columns: z.array(column),
-  /** Columns that PostgreSQL computes by itself: part of the checksum, not of the data. */
+  /** Those of the columns that PostgreSQL computes by itself, which nobody may write. */
   computed: z.array(z.string()),
   /**
    * `binary` where every type is PostgreSQL's own: these are written alike from 15 to 18. Types

@@ -108,7 +108,12 @@ export async function copyIn(
 /** A lost connection drains nothing any more; pg tells that to the query by itself. */
 async function drained(stream: Duplex): Promise<void> {
   await new Promise<void>((resolve) => {
-    stream.once('drain', resolve);
-    stream.once('close', resolve);
+    const done = () => {
+      stream.off('drain', done);
+      stream.off('close', done);
+      resolve();
+    };
+    stream.on('drain', done);
+    stream.on('close', done);
   });
 }

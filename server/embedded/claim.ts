@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedRefused } from './contract';
 import { identityOf } from './processes';
+import { runFolderName } from './runFolder';
 
 /*
  * Who may run PostgreSQL on a folder. Every start leaves a file named after its process
@@ -11,9 +12,15 @@ import { identityOf } from './processes';
  * process can be removed by anyone without ever hitting a living one. Only empty files are made,
  * because a full disk has no room for content.
  */
+const claims = 'postgres.claims';
 const held = '.held';
+/** A link to the run folder, so that whoever comes after a killed process can remove that too. */
+const noted = '.run';
 
+/** This process's right to a data folder. */
 export interface Claim {
+  /** Remembers a run folder, to be removed should this process not live to do it. */
+  note(runFolder: string): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -23,13 +30,10 @@ export interface Claim {
  * Of several that start at the same moment exactly one is let in.
  */
 export async function claimFolder(dataDir: string): Promise<Claim> {
-  const folder = join(dataDir, 'postgres.claims');
+  const folder = join(dataDir, claims);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const mine = `${process.pid}_${identityOf(process.pid)}_${randomBytes(4).toString('hex')}`;
-  const release = async () => {
-    await rm(join(folder, mine + held), { force: true });
-    await rm(join(folder, mine), { force: true });
-  };
+  const release = () => remove(folder, mine);
   await writeFile(join(folder, mine), '', { flag: 'wx', mode: 0o600 });
   try {
     for (;;) {
@@ -42,7 +46,7 @@ export async function claimFolder(dataDir: string): Promise<Claim> {
       await pause(5);
     }
     await writeFile(join(folder, mine + held), '', { flag: 'wx', mode: 0o600 });
-    return { release };
+    return { release, note: (runFolder) => symlink(runFolder, join(folder, mine + noted)) };
   } catch (problem) {
     await release();
     throw problem;
@@ -53,15 +57,28 @@ async function livingRivals(folder: string, mine: string) {
   const names = await readdir(folder);
   const rivals: { name: string; holds: boolean }[] = [];
   for (const name of names) {
-    if (name === mine || name.endsWith(held)) continue;
+    if (name === mine || name.endsWith(held) || name.endsWith(noted)) continue;
     if (identityOf(pidOf(name)) === name.split('_')[1]) {
       rivals.push({ name, holds: names.includes(name + held) });
     } else {
-      await rm(join(folder, name + held), { force: true });
-      await rm(join(folder, name), { force: true });
+      const runFolder = await readlink(join(folder, name + noted)).catch(() => '');
+      if (runFolderName.test(basename(runFolder))) {
+        await rm(runFolder, { recursive: true, force: true });
+      }
+      await remove(folder, name);
     }
   }
   return rivals;
+}
+
+/** The name itself goes last: what is left of a removal cut short is found by it. */
+async function remove(folder: string, name: string): Promise<void> {
+  for (const suffix of [noted, held, '']) await rm(join(folder, name + suffix), { force: true });
+}
+
+/** Removes what killed processes left of their claims, run folders included. */
+export async function forgetDeadClaims(dataDir: string): Promise<void> {
+  await livingRivals(join(dataDir, claims), '').catch(() => {});
 }
 
 function pidOf(name: string): number {

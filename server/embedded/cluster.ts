@@ -86,7 +86,11 @@ async function initdb(
     child.on('error', reject);
     child.on('close', (exit, name) => resolve(exit ?? name));
   }).finally(() => watch?.dismiss());
-  if (code !== 0) throw new Error(`The database could not be created (initdb ${code}): ${said}`);
+  if (code !== 0) {
+    throw new EmbeddedRefused(
+      `The database could not be created in ${place.dataDir} (initdb ${code}): ${said.trim()}`,
+    );
+  }
 }
 
 /** A rename is on the disk only when the folder around it is. */

@@ -6,8 +6,8 @@ export interface EmbeddedLog {
 }
 
 /**
- * A start that was refused on purpose, said in a sentence a person can act on: the folder is in
- * use, there are no binaries for this machine, the data belong to another major version.
+ * A start that could not be, said in a sentence a person can act on: the folder is in use, there
+ * are no binaries for this machine, the data belong to another major version, the disk is full.
  */
 export class EmbeddedRefused extends Error {
   override name = 'EmbeddedRefused';

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readlink, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
@@ -26,6 +27,14 @@ function postmasterOf(dataDir: string): number {
   return pid;
 }
 
+async function runFolderOf(dataDir: string): Promise<string> {
+  const claims = join(dataDir, 'postgres.claims');
+  const note = (await readdir(claims)).find((name) => name.endsWith('.run'));
+  const runFolder = await readlink(join(claims, note ?? ''));
+  expect(existsSync(runFolder)).toBe(true);
+  return runFolder;
+}
+
 /** Starts again on the folder and compares with what the killed writer was promised. */
 async function missingAfter(dataDir: string, writer: Writer): Promise<number[]> {
   const server = await startEmbedded({ dataDir, log: makeTestLog() });
@@ -45,10 +54,13 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     for (let round = 0; round < 3; round += 1) {
       const writer = startWriter(dataDir);
       await writer.untilRows(20 + round * 30);
+      const runFolder = await runFolderOf(dataDir);
       signal(writer.pid, 'SIGKILL');
       await writer.ended;
       expect(await missingAfter(dataDir, writer)).toEqual([]);
+      expect(existsSync(runFolder)).toBe(false);
     }
+    expect(await readdir(join(dataDir, 'postgres.claims'))).toEqual([]);
   });
 
   it('stops PostgreSQL by itself within a second of that kill', async () => {
@@ -124,6 +136,21 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     await pause(30);
     await server.stop();
     expect(workersIn(join(dataDir, 'postgres'))).toEqual([]);
+  });
+
+  it('finds its orphan where the cluster is a link to another disk', async () => {
+    const dataDir = await testFolder();
+    await (await startEmbedded({ dataDir, log: makeTestLog() })).stop();
+    await mkdir(join(dataDir, 'disk'));
+    await rename(join(dataDir, 'postgres'), join(dataDir, 'disk', 'rows'));
+    await symlink(join(dataDir, 'disk', 'rows'), join(dataDir, 'postgres'));
+    const writer = startWriter(dataDir);
+    await writer.untilRows(5);
+    signal(guardOf(writer.pid), 'SIGKILL');
+    signal(writer.pid, 'SIGKILL');
+    await writer.ended;
+    expect(await missingAfter(dataDir, writer)).toEqual([]);
+    expect(workersIn(join(dataDir, 'disk', 'rows'))).toEqual([]);
   });
 
   it('starts although postmaster.pid names a process that is no PostgreSQL of ours', async () => {

@@ -110,7 +110,7 @@ async function initialise(
     'postgres',
     '-E',
     'UTF8',
-    '--locale=C',
+    '--locale=C.UTF-8',
     '-A',
     'scram-sha-256',
     '--no-sync',

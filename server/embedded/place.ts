@@ -36,7 +36,7 @@ export async function findPlace(
   const dataDir = (await movedTo(given)) ?? given;
   const account = await accountFor(join(dataDir, 'postgres'));
   const binaries = await runnableBinaries(account, shelter, log);
-  const place = placeIn(dataDir, account, binaries);
+  const place = await placeIn(dataDir, account, binaries);
   if (!account) return place;
 
   log.info(`PostgreSQL refuses to run as root, so it runs as the user ${account.name}.`);
@@ -56,9 +56,19 @@ export async function findPlace(
   return placeIn(moved, account, binaries);
 }
 
-function placeIn(dataDir: string, account: Account | null, binaries: Binaries): Place {
-  const cluster = join(dataDir, 'postgres');
+async function placeIn(
+  dataDir: string,
+  account: Account | null,
+  binaries: Binaries,
+): Promise<Place> {
+  const cluster = await clusterIn(dataDir);
   return { dataDir, cluster, logFile: join(dataDir, 'postgres.log'), account, binaries };
+}
+
+/** The folder of the cluster without links: only so can it be told which processes work there. */
+export async function clusterIn(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres');
+  return realpath(cluster).catch(() => cluster);
 }
 
 function noteIn(dataDir: string): string {
@@ -69,7 +79,7 @@ function noteIn(dataDir: string): string {
 export async function movedTo(given: string): Promise<string | null> {
   if (!existsSync(noteIn(given))) return null;
   const moved = resolve((await readFile(noteIn(given), 'utf8')).trim());
-  if (existsSync(moved)) return moved;
+  if (existsSync(moved)) return realpath(moved);
   throw new EmbeddedRefused(
     `The database of ${given} was kept in ${moved}, which is gone. Bring it back, or delete ${noteIn(given)} to begin with an empty one.`,
   );
@@ -80,7 +90,7 @@ async function shelterFor(given: string, shelter: string): Promise<string> {
   const moved = join(shelter, key);
   await mkdir(moved, { recursive: true, mode: 0o755 });
   await writeFile(noteIn(given), `${moved}\n`);
-  return moved;
+  return realpath(moved);
 }
 
 /** A cluster that a copy or a restore left with root as its owner goes back to the account. */

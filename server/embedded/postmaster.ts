@@ -49,7 +49,7 @@ export async function launch(place: Place, run: RunFolder): Promise<Postmaster> 
   const ready = untilReady(place.cluster, pid, () => over).then(async (isReady) => {
     if (isReady) return;
     const words = lastWords(place.logFile, from);
-    throw new Error(`PostgreSQL ended while starting (${await ended}). ${words}`);
+    throw new EmbeddedRefused(`PostgreSQL ended while starting (${await ended}). ${words}`);
   });
   // Who only waits for the end must not be surprised by the other promise.
   ready.catch(() => {});

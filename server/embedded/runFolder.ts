@@ -16,6 +16,7 @@ const longestFolder = 89;
 
 /** A fresh folder for one life of the server: socket, settings, links to libraries. */
 export interface RunFolder {
+  root: string;
   socketFolder: string;
   settingsFile: string;
   hbaFile: string;
@@ -62,7 +63,7 @@ export async function makeRunFolder(
     await furnish();
   };
   const remove = () => rm(root, { recursive: true, force: true });
-  const files = { socketFolder, settingsFile, hbaFile, identFile, links };
+  const files = { root, socketFolder, settingsFile, hbaFile, identFile, links };
   return { ...files, furnish, demandPassword, remove };
 }
 

@@ -1,6 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
-import { movedTo } from './place';
+import { clusterIn, movedTo } from './place';
 import { worksIn } from './processes';
 import { applicationDatabase, applicationRole, socketUrl } from './settings';
 import { readPostmasterFile } from './settle';
@@ -15,7 +14,7 @@ export async function findRunning(
   const given = await realpath(dataDir).catch(() => null);
   if (!given) return null;
   const used = (await movedTo(given)) ?? given;
-  const cluster = join(used, 'postgres');
+  const cluster = await clusterIn(used);
   const file = readPostmasterFile(cluster);
   if (!file?.ready || !worksIn(file.pid, cluster)) return null;
   const url = socketUrl(file.socketFolder, applicationDatabase, applicationRole);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { lstat, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type EmbeddedLog, reasonOf } from './contract';
 import { signal, waitUntil, workersIn, worksIn } from './processes';
-import { runFolderName } from './runFolder';
 
 /** What postmaster.pid says. `ready` only when connections are let in. */
 export interface PostmasterFile {
@@ -39,14 +38,9 @@ export async function haltPostmaster(pid: number, isGone: () => boolean): Promis
 
 /**
  * Leaves a cluster without any process and without a stale postmaster.pid, ready to be started.
- * Only for who holds the folder's claim: then whatever still runs here is an orphan. The run
- * folder of an earlier life goes too; within one life it stays, as the URL leads there.
+ * Only for who holds the folder's claim: then whatever still runs here is an orphan.
  */
-export async function settle(
-  cluster: string,
-  log: EmbeddedLog,
-  runFolder: 'leave run folder' | 'remove run folder',
-): Promise<void> {
+export async function settle(cluster: string, log: EmbeddedLog): Promise<void> {
   const left = readPostmasterFile(cluster);
   if (left && worksIn(left.pid, cluster)) {
     log.warn(`PostgreSQL (pid ${left.pid}) outlived the process that started it; stopping it.`);
@@ -54,28 +48,18 @@ export async function settle(
   }
   await dismissWorkers(cluster);
   // The pid in it may by now be anyone's, and PostgreSQL would take that process for itself.
-  if (left) await rm(join(cluster, 'postmaster.pid'), { force: true });
-  if (left && runFolder === 'remove run folder') await removeRunFolder(left.socketFolder);
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /** Sessions of a killed postmaster end by themselves; while one lives, no other may start. */
 async function dismissWorkers(cluster: string): Promise<void> {
   const none = () => workersIn(cluster).length === 0;
-  for (const name of ['SIGQUIT', 'SIGKILL', 'SIGKILL'] as const) {
-    if (await waitUntil(none, 3_000)) return;
+  if (await waitUntil(none, 1_000)) return;
+  for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
     for (const pid of workersIn(cluster)) signal(pid, name);
+    if (await waitUntil(none, 3_000)) return;
   }
   throw new Error(`Processes still work in ${cluster}: ${workersIn(cluster).join(', ')}.`);
-}
-
-/** A path out of a file that root does not own: it is only believed where it has our shape. */
-async function removeRunFolder(socketFolder: string): Promise<void> {
-  const folder = dirname(socketFolder);
-  if (!runFolderName.test(basename(folder))) return;
-  const found = await lstat(folder).catch(() => null);
-  if (found?.isDirectory() && found.uid === process.getuid?.()) {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** Removes clusters whose initialising was cut off. They are never used: initdb marks no end. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ownName } from './account';
 import { claimFolder } from './claim';
 import { prepareCluster } from './cluster';
-import type { EmbeddedLog } from './contract';
+import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './contract';
 import { ensureDatabase, setPassword } from './database';
 import { findPlace } from './place';
 import { makeRunFolder } from './runFolder';
@@ -48,13 +48,14 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     const place = await findPlace(options.dataDir, log, options.shelter);
     const claim = await claimFolder(place.dataDir);
     undo.push(claim.release);
-    await settle(place.cluster, log, 'remove run folder');
+    await settle(place.cluster, log);
     await removeUnfinished(place.dataDir, log);
 
     const name = ownName();
     const password = name === null ? randomBytes(24).toString('hex') : undefined;
     const run = await makeRunFolder(place, durability, name);
     undo.push(run.remove);
+    await claim.note(run.root);
     await run.furnish();
     await prepareCluster(place, durability, run.links);
 
@@ -81,6 +82,20 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     return { dataDir: place.dataDir, urlOf, stop };
   } catch (problem) {
     await undoAll();
-    throw problem;
+    throw inWords(options.dataDir, problem);
   }
+}
+
+/** What the system says only by a code becomes a sentence. */
+function inWords(dataDir: string, problem: unknown): unknown {
+  const code = codeOf(problem) ?? '';
+  const cause = { cause: problem };
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    const reason = `this user may not write there (${reasonOf(problem)})`;
+    return new EmbeddedRefused(`The data folder ${dataDir} cannot be used: ${reason}.`, cause);
+  }
+  if (code === 'ENOSPC') {
+    return new EmbeddedRefused(`The disk that holds ${dataDir} is full: make room first.`, cause);
+  }
+  return problem;
 }

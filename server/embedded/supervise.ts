@@ -36,7 +36,7 @@ export async function supervise(
     await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     if (stopping.signal.aborted) return null;
     try {
-      await settle(place.cluster, log, 'leave run folder');
+      await settle(place.cluster, log);
       current = await launch(place, run);
       if (stopping.signal.aborted) await current.halt();
       await current.ready;

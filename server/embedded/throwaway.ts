@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { isRoot } from './account';
+import { forgetDeadClaims } from './claim';
 import type { EmbeddedLog } from './contract';
 import { quoted, runStatements } from './database';
 import { identityOf } from './processes';
@@ -79,6 +80,7 @@ async function removeAbandoned(): Promise<void> {
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (identityOf(pid) !== null) continue;
     // Another user's leftovers stay where they are.
+    await forgetDeadClaims(join(tmpdir(), name));
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -3,17 +3,12 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './projectRoot';
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
-
 const schema = z.object({
-  NODE_ENV: optional,
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional,
+  DATABASE_URL: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -39,7 +34,9 @@ export class BadEnvironment extends Error {
 
 /** Reads the settings from the environment and, beneath it, from `.env`. Throws BadEnvironment, naming the setting. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const read = schema.safeParse(variables);
+  // A setting left empty is one left out: `HOST=` must not open the server to the whole network.
+  const said = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const read = schema.safeParse(Object.fromEntries(said));
   if (!read.success) {
     const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new BadEnvironment(`A setting cannot be read. ${issues.join('; ')}`);

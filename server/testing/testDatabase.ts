@@ -29,7 +29,7 @@ export const createDemoDatabase = (): Promise<string> => create(inject('database
 export const createEmptyDatabase = (): Promise<string> => create('template1');
 
 /** Gives the tests of a file a connection to a demo database of their own; it is there once they run. */
-export function useDemoDatabase(): Connection {
+export function openDemoDatabase(): Connection {
   const held = {} as Connection;
   beforeAll(async () => {
     Object.assign(

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { registry } from '../../domain/registry';
+import { useRole } from '../crud/useRole';
 import { LOGIN_PATH } from '../providers/authProvider';
 import { Shell } from '../shell/Shell';
 import { menu } from './menu';
 import { openMenu } from './openMenu';
 import { screens } from './paths';
-import { useRole } from './useRole';
 
 /** The shell, told what there is and who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {

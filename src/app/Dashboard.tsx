@@ -1,8 +1,8 @@
 import { registry } from '../../domain/registry';
+import { useRole } from '../crud/useRole';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
 import { menu } from './menu';
 import { sectionsOf } from './sections';
-import { useRole } from './useRole';
 
 /** The dashboard, told which lists there are for this person. */
 export function Dashboard() {

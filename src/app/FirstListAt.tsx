@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
 import { resourcesAt } from '../crud/places';
+import { useRole } from '../crud/useRole';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { maySee } from './openMenu';
-import { useRole } from './useRole';
 
 /** A place with nothing but tabs leads to the first of them that this person may see. */
 export function FirstListAt({ place }: { place: string }) {

@@ -1,13 +1,12 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { BulkBar } from './BulkBar';
 import { FieldLabel } from './FieldLabel';
 import { RowActions } from './RowActions';
+import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
-import { useWords } from './useWords';
 import { ValueCell } from './ValueCell';
 
 const Cards = styled('ul')(({ theme }) => ({
@@ -54,24 +53,11 @@ export function ListCards({ entry, columns, isSelectable }: Props) {
 }
 
 function RowCard({ entry, record, columns, isSelectable }: Props & { record: RaRecord }) {
-  const translate = useTranslate();
-  const { nameOf } = useWords(entry);
-  const { selectedIds, onToggleItem } = useListContext();
   const [title, ...rest] = columns;
   return (
     <>
       <header>
-        {isSelectable && (
-          <Checkbox
-            checked={selectedIds.includes(record.id)}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{
-              input: {
-                'aria-label': translate('fieldhouse.crud.select_row', { name: nameOf(record) }),
-              },
-            }}
-          />
-        )}
+        {isSelectable && <SelectRow entry={entry} record={record} />}
         <strong>
           {title && <RowTitle entry={entry} record={record} source={title[0]} field={title[1]} />}
         </strong>

@@ -15,6 +15,7 @@ export function ListFoot() {
   const pages = (
     <TablePagination
       component="div"
+      sx={{ px: 1, '& .MuiTablePagination-spacer': { flex: '1 1 0' } }}
       count={total ?? INITIAL_TOTAL}
       page={isPending ? 0 : Math.min(page, Math.ceil((total ?? INITIAL_TOTAL) / perPage)) - 1}
       rowsPerPage={perPage}

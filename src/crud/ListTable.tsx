@@ -5,6 +5,7 @@ import type { Resource } from '../../domain/resource';
 import { BulkBar } from './BulkBar';
 import { isFigure, isSortable } from './columns';
 import { RowActions } from './RowActions';
+import { SelectPage, SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
 import { columnsKey } from './storeKeys';
 import { ValueCell } from './ValueCell';
@@ -40,37 +41,47 @@ export function ListTable({ entry, columns, isSelectable, hasActions }: Props) {
   const translate = useTranslate();
   const first = columns[0]?.[0] ?? entry.title;
   return (
-    <DataTable
-      storeKey={columnsKey(entry)}
-      rowClick={false}
-      bulkActionButtons={isSelectable ? undefined : false}
-      bulkActionsToolbar={isSelectable ? <BulkBar entry={entry} /> : undefined}
-      sx={layout(first)}
-    >
-      {columns.map(([source, field]) => (
-        <DataTable.Col
-          key={source}
-          source={source}
-          label={`resources.${entry.route}.fields.${source}`}
-          align={isFigure(field) ? 'right' : 'left'}
-          disableSort={!isSortable(field)}
-          render={(record: RaRecord) =>
-            source === first ? (
-              <RowTitle entry={entry} record={record} source={source} field={field} />
-            ) : (
-              <ValueCell source={source} field={field} value={record[source]} />
-            )
-          }
-        />
-      ))}
-      {hasActions && (
-        <DataTable.Col
-          label={translate('fieldhouse.crud.actions')}
-          disableSort
-          align="right"
-          render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
-        />
-      )}
-    </DataTable>
+    <>
+      {isSelectable && <BulkBar entry={entry} />}
+      <DataTable
+        storeKey={columnsKey(entry)}
+        rowClick={false}
+        bulkActionButtons={false}
+        sx={layout(first)}
+      >
+        {isSelectable && (
+          <DataTable.Col
+            label={<SelectPage />}
+            disableSort
+            padding="checkbox"
+            render={(record: RaRecord) => <SelectRow entry={entry} record={record} />}
+          />
+        )}
+        {columns.map(([source, field]) => (
+          <DataTable.Col
+            key={source}
+            source={source}
+            label={`resources.${entry.route}.fields.${source}`}
+            align={isFigure(field) ? 'right' : 'left'}
+            disableSort={!isSortable(field)}
+            render={(record: RaRecord) =>
+              source === first ? (
+                <RowTitle entry={entry} record={record} source={source} field={field} />
+              ) : (
+                <ValueCell source={source} field={field} value={record[source]} />
+              )
+            }
+          />
+        ))}
+        {hasActions && (
+          <DataTable.Col
+            label={translate('fieldhouse.crud.actions')}
+            disableSort
+            align="right"
+            render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
+          />
+        )}
+      </DataTable>
+    </>
   );
 }

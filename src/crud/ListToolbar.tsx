@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ColumnsButton, SortButton, useListFilterContext, useTranslate } from 'react-admin';
+import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
 import type { RoleKey } from '../../domain/access/roles';
 import type { Resource } from '../../domain/resource';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
+import { ColumnsMenu } from './ColumnsMenu';
 import { columnsOf, filtersOf, isSearchable, isSortable } from './columns';
 import { FilterChip } from './FilterChip';
 import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
-import { columnsKey } from './storeKeys';
 
 interface Props {
   entry: Resource;
@@ -56,7 +56,7 @@ export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Pr
       {isNarrow ? (
         <SortButton fields={sortable.map(([source]) => source)} />
       ) : (
-        <ColumnsButton storeKey={columnsKey(entry)} />
+        <ColumnsMenu entry={entry} columns={columnsOf(entry, role)} />
       )}
       {mayAdd && <AddButton entry={entry} />}
     </Box>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
@@ -41,6 +41,11 @@ export function RecordForm({ entry, fields, record, isDone, onSave, children }: 
   const tellUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
 
+  const refuseWhileSaving = (event: SyntheticEvent) => {
+    if (!saving.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   // A second submit while the first is on its way has the same outcome, and no second call.
   const save = (values: Record<string, unknown>) => {
     saving.current ??= onSave(wireValues(fields, values)).finally(() => {
@@ -48,13 +53,19 @@ export function RecordForm({ entry, fields, record, isDone, onSave, children }: 
     });
     return saving.current;
   };
+  const resolver = (values: Record<string, unknown>) => {
+    const wrong = Object.entries(formErrors(fields, values, tellUnreadable));
+    if (wrong.length === 0) return { values, errors: {} };
+    const told = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(told) };
+  };
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
-      <Box onKeyDown={saveOnShortcut}>
+      <Box onKeyDown={saveOnShortcut} onSubmitCapture={refuseWhileSaving}>
         <Form
           record={start as Partial<RaRecord>}
           onSubmit={save}
-          validate={(values) => formErrors(fields, values, tellUnreadable)}
+          resolver={resolver}
           warnWhenUnsavedChanges={!isDone}
           noValidate
         >

@@ -11,7 +11,9 @@ function windowOf(width: number) {
     const band = { matches: current <= limit, limit, listeners: [] as (() => void)[] };
     bands.push(band);
     return Object.assign(band, {
-      addEventListener: (_type: string, listener: () => void) => band.listeners.push(listener),
+      addEventListener: (_type: 'change', listener: () => void) => {
+        band.listeners.push(listener);
+      },
     });
   };
   const resize = (to: number) => {

@@ -12,7 +12,11 @@ export interface SidenavState {
   open: boolean;
 }
 
-type Band = Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+/** What is needed of a media query. */
+interface Band {
+  readonly matches: boolean;
+  addEventListener(type: 'change', listener: () => void): void;
+}
 
 /**
  * The effective size of the side menu: the width of the window decides when one of its bands is

@@ -17,7 +17,7 @@ export interface MenuItem {
 }
 
 /** Whether the path is the entry's screen or lies below it. */
-export const isAt = (item: MenuItem, pathname: string) =>
+const isAt = (item: MenuItem, pathname: string) =>
   item.url !== undefined && (pathname === item.url || pathname.startsWith(`${item.url}/`));
 
 /** The key of the entry that a path belongs to: the one with the longest address, if any. */

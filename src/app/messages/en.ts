@@ -1,7 +1,9 @@
+import { crudMessages } from './crud';
 import { startupMessages } from './startup';
 
 /** Every text that is ours and that the registry does not say, by key. */
 export const messages = {
+  ...crudMessages,
   app: {
     name: 'Fieldhouse',
     company: 'Northern Field Services Ltd',
@@ -26,7 +28,6 @@ export const messages = {
     credit: 'Made by the Fieldhouse team',
     broken_heading: 'This page could not be shown',
     broken_advice: 'Nothing you saved is lost. Try again, or go to another page.',
-    broken_detail: 'Details',
     retry: 'Retry',
   },
   menu: {
@@ -72,8 +73,6 @@ export const messages = {
       remember: 'Remember my e-mail address on this device',
       submit: 'Sign in',
       submitting: 'Signing in…',
-      show_password: 'Show password',
-      hide_password: 'Hide password',
       email_missing: 'Please enter your e-mail address.',
       email_malformed: 'Please enter a whole e-mail address, such as name@example.com.',
       password_missing: 'Please enter your password.',

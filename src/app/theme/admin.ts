@@ -47,6 +47,12 @@ export const admin: Components<Theme> = {
       root: ({ theme }) => ({
         '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         '& .RaDataTable-headerCell': { top: 0 },
+        '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked)': {
+          backgroundColor: theme.palette.action.selected,
+          // The sticky cell has a surface of its own, so that others can pass under it.
+          '& > td': { backgroundColor: 'inherit !important' },
+          '& > td:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
+        },
         '& tbody tr:last-of-type td': { borderBottom: 0 },
         '& td a': { fontWeight: 500, color: theme.palette.text.primary, textDecoration: 'none' },
         '& td a:hover': { textDecoration: 'underline' },

@@ -44,7 +44,7 @@ export const lists: Components<Theme> = {
   MuiTablePagination: {
     styleOverrides: {
       root: ({ theme }) => ({ color: theme.palette.text.secondary, overflow: 'visible' }),
-      toolbar: { minHeight: 48, padding: '4px 0 0 !important', flexWrap: 'wrap' },
+      toolbar: { minHeight: 48, padding: '4px 10px !important', flexWrap: 'wrap' },
       selectLabel: { fontSize: '0.8125rem' },
       displayedRows: { fontSize: '0.8125rem' },
       select: { fontSize: '0.8125rem' },

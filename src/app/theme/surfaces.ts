@@ -15,7 +15,10 @@ const raised = (theme: Theme) => ({
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none' } },
+    styleOverrides: {
+      root: { backgroundImage: 'none', boxShadow: 'none' },
+      outlined: ({ theme }) => ({ ...hairline(theme), borderRadius: CARD_RADIUS }),
+    },
   },
   MuiCard: {
     styleOverrides: {

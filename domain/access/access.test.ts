@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
+import { isWithin } from './rows';
+import { ACCESS_GROUPS, type Action, scopeOf } from './table';
+
+const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+
+describe('the access table', () => {
+  it('gives a super administrator everything but the history to write', () => {
+    for (const group of ACCESS_GROUPS) {
+      for (const action of ACTIONS) {
+        const may = group !== 'activity-events' || action === 'see';
+        expect(scopeOf('SUPER_ADMIN', group, action), `${action} ${group}`).toEqual(
+          may ? [] : undefined,
+        );
+      }
+    }
+  });
+
+  it('denies what it does not name', () => {
+    expect(scopeOf('ENGINEER', 'roles', 'see')).toBeUndefined();
+    expect(scopeOf('CONTRACT_MANAGER', 'employees', 'edit')).toBeUndefined();
+    expect(scopeOf('HR_ADMINISTRATOR', 'companies', 'add')).toBeUndefined();
+    for (const action of ['add', 'edit', 'delete'] as const) {
+      for (const group of ACCESS_GROUPS) expect(scopeOf('ENGINEER', group, action)).toBeUndefined();
+      for (const role of ROLE_KEYS)
+        expect(scopeOf(role, 'activity-events', action)).toBeUndefined();
+    }
+  });
+
+  it('never lets anybody change what they may not see', () => {
+    for (const group of ACCESS_GROUPS) {
+      for (const role of ROLE_KEYS) {
+        for (const action of ['add', 'edit', 'delete'] as const) {
+          if (scopeOf(role, group, action))
+            expect(scopeOf(role, group, 'see'), `${role} ${group}`).toBeDefined();
+        }
+      }
+    }
+  });
+
+  it('shows an engineer themselves and a manager their team', () => {
+    expect(scopeOf('ENGINEER', 'employees', 'see')).toEqual(['own']);
+    expect(scopeOf('CONTRACT_MANAGER', 'employees', 'see')).toEqual(['team']);
+    expect(scopeOf('CONTRACT_MANAGER', 'employee-documents', 'see')).toEqual([
+      'team',
+      'not_sensitive',
+    ]);
+    expect(scopeOf('ADMIN', 'employees', 'edit')).toEqual(['rank']);
+  });
+});
+
+describe('the ranks', () => {
+  it('run from engineer to super administrator', () => {
+    expect(rolesUpTo('ENGINEER')).toEqual(['ENGINEER']);
+    expect(rolesUpTo('HR_ADMINISTRATOR')).toEqual([
+      'ENGINEER',
+      'CONTRACT_MANAGER',
+      'HR_ADMINISTRATOR',
+    ]);
+    expect(rolesUpTo('SUPER_ADMIN')).toEqual(ROLE_KEYS);
+  });
+
+  it('are of the five built-in roles and no others', () => {
+    expect(ROLE_KEYS.every(isRoleKey)).toBe(true);
+    expect(Object.keys(ROLE_NAMES).sort()).toEqual([...ROLE_KEYS].sort());
+    for (const other of ['', 'admin', 'ROOT', 'constructor', null, undefined, 1])
+      expect(isRoleKey(other)).toBe(false);
+  });
+});
+
+describe('a row', () => {
+  const papers = resource({
+    path: 'papers',
+    place: 'pages/papers',
+    access: 'employee-documents',
+    title: 'number',
+    rows: {
+      own: { path: ['user_id'], is: 'me' },
+      team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
+      not_sensitive: { path: ['type_id', 'is_sensitive'], is: 'not_true' },
+      rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
+    },
+    fields: {
+      number: text(),
+      user_id: reference('employees'),
+      type_id: reference('document-types'),
+      role_id: reference('roles'),
+    },
+  });
+  const records: Record<
+    string,
+    Record<number, Record<string, string | number | boolean | null>>
+  > = {
+    employees: { 4: { contract_manager_id: 3 }, 5: { contract_manager_id: null } },
+    'document-types': {
+      1: { is_sensitive: false },
+      2: { is_sensitive: true },
+      3: { is_sensitive: null },
+    },
+    roles: { 1: { copies: 'ENGINEER' }, 2: { copies: 'ADMIN' }, 3: { copies: 'LORD' } },
+  };
+  const find = (path: string, id: number) => records[path]?.[id];
+  const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
+  const row = { id: 9, number: 'A1', user_id: 4, type_id: 1, role_id: 1 };
+  const within = (
+    scope: Parameters<typeof isWithin>[0],
+    change = {},
+    actor: Parameters<typeof isWithin>[3] = manager,
+  ) => isWithin(scope, papers, { ...row, ...change }, actor, find);
+
+  it('lies within a scope without conditions', () => {
+    expect(within([])).toBe(true);
+  });
+
+  it('is own where it is about me', () => {
+    expect(within(['own'], {}, { id: 4, role: 'ENGINEER' })).toBe(true);
+    expect(within(['own'])).toBe(false);
+    expect(within(['own'], { user_id: null })).toBe(false);
+  });
+
+  it('is of my team where I manage the person it is about', () => {
+    expect(within(['team'])).toBe(true);
+    expect(within(['team'], { user_id: 5 })).toBe(false);
+    expect(within(['team'], { user_id: null })).toBe(false);
+    expect(within(['team'], { user_id: 77 })).toBe(false);
+    expect(within(['team'], {}, { id: 8, role: 'CONTRACT_MANAGER' })).toBe(false);
+  });
+
+  it('is not sensitive unless it is said to be', () => {
+    expect(within(['not_sensitive'])).toBe(true);
+    expect(within(['not_sensitive'], { type_id: 2 })).toBe(false);
+    expect(within(['not_sensitive'], { type_id: 3 })).toBe(true);
+    expect(within(['not_sensitive'], { type_id: null })).toBe(true);
+  });
+
+  it('is within my rank where its role ranks no higher than mine', () => {
+    expect(within(['rank'])).toBe(true);
+    expect(within(['rank'], { role_id: 2 })).toBe(false);
+    expect(within(['rank'], { role_id: 2 }, { id: 1, role: 'ADMIN' })).toBe(true);
+    expect(within(['rank'], { role_id: 3 }, { id: 1, role: 'SUPER_ADMIN' })).toBe(false);
+    expect(within(['rank'], { role_id: null }, { id: 1, role: 'SUPER_ADMIN' })).toBe(false);
+  });
+
+  it('must meet every condition', () => {
+    expect(within(['team', 'not_sensitive'])).toBe(true);
+    expect(within(['team', 'not_sensitive'], { type_id: 2 })).toBe(false);
+    expect(within(['team', 'not_sensitive'], { user_id: 5 })).toBe(false);
+  });
+
+  it('is denied by a condition that its resource does not tell', () => {
+    expect(
+      isWithin(['own'], { ...papers, rows: {} }, row, { id: 4, role: 'SUPER_ADMIN' }, find),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Operation } from '../operations';
+import type { Resource } from '../resource';
+import { whole } from './fieldSchema';
+import { answering, componentName, envelope, type Json, json, parameter, ref } from './json';
+import { listParameters } from './listParameters';
+
+const id = parameter('id', 'path', whole);
+const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
+
+/** The calls of a resource in the first dialect: list, save, delete, restore. */
+export function contractPaths(
+  resource: Resource,
+  operations: ReadonlyMap<string, Operation>,
+): Json {
+  const { path, calls } = resource;
+  const name = componentName(path);
+  const head = (call: string) => ({
+    operationId: `${path}/${call}`,
+    tags: [path],
+    summary: operations.get(`${path}/${call}`)?.summary ?? '',
+  });
+  const page = envelope({ type: 'array', items: ref(name) }, { pagination: ref('Pagination') });
+  const record = answering('The record', envelope(ref(name)));
+  const deleted = answering('Deleted', envelope({ type: 'object', properties: { id: whole } }));
+  const list = {
+    ...head('list'),
+    parameters: listParameters(resource),
+    responses: answering('A page of records', page),
+  };
+  const save = { ...head('save'), requestBody: json(ref(`${name}Save`)), responses: record };
+  const remove = { ...head('delete'), parameters: [id], responses: deleted };
+  const restore = { ...head('restore'), requestBody: idBody, responses: record };
+  return {
+    [`/${path}`]: { get: list, ...(calls.save && { post: save }) },
+    ...(calls.delete && {
+      [`/${path}/delete/{id}`]: {
+        get: remove,
+        post: { ...remove, operationId: `${path}/delete-post` },
+      },
+      [`/${path}/restore`]: { post: restore },
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { fieldLabel, kindOf } from '../fields';
+import type { Resource } from '../resource';
+import { type Json, parameter } from './json';
+
+/** The query parameters of a list in the first dialect. */
+export function listParameters(resource: Resource): Json[] {
+  const own = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const { filter } = kindOf(field);
+    const label = fieldLabel(name, field);
+    if (filter === 'none') return [];
+    const exact = parameter(
+      name,
+      'query',
+      { type: 'string' },
+      filter === 'many' ? `${label}: one or more, separated by commas` : label,
+    );
+    if (filter !== 'range') return [exact];
+    return [
+      exact,
+      parameter(`${name}_from`, 'query', { type: 'string' }, `${label}, at least`),
+      parameter(`${name}_to`, 'query', { type: 'string' }, `${label}, at most`),
+    ];
+  });
+  return [
+    parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
+    parameter(
+      'sort',
+      'query',
+      { type: 'string', default: resource.sort.join(',') },
+      'Field names, separated by commas',
+    ),
+    parameter('order', 'query', { type: 'string' }, 'asc or desc, once or for each field of sort'),
+    parameter('q', 'query', { type: 'string', maxLength: 200 }, 'Words looked for'),
+    parameter(
+      'id',
+      'query',
+      { type: 'string' },
+      'Ids, separated by commas: these rows, whatever per_page',
+    ),
+    parameter('archived', 'query', { type: 'string', enum: ['', 'include', 'only'] }),
+    parameter(
+      'include',
+      'query',
+      { type: 'string' },
+      'References whose records are wanted under `included`',
+    ),
+    ...own,
+  ];
+}

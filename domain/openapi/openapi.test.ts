@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../operations';
+import { registry } from '../registry';
+import { openApiDocument } from './index';
+
+const document = openApiDocument(registry, operations);
+const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
+const schemas = (
+  document.components as {
+    schemas: Record<string, { properties: Record<string, Record<string, unknown>> }>;
+  }
+).schemas;
+
+/** Every value in the document with its key, however deep. */
+function* inside(value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    yield [key, child];
+    yield* inside(child);
+  }
+}
+
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+);
+
+describe('the OpenAPI document', () => {
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('points at nothing that is not there', () => {
+    const pointers = [...inside(document)]
+      .filter(([key]) => key === '$ref')
+      .map(([, to]) => String(to));
+    expect(pointers.length).toBeGreaterThan(0);
+    for (const to of new Set(pointers)) {
+      expect(to).toMatch(/^#\/components\/schemas\//);
+      expect(Object.keys(schemas)).toContain(to.split('/').at(-1));
+    }
+  });
+
+  it('gives every call a name of its own', () => {
+    const ids = calls.map(({ call }) => call.operationId);
+    expect(ids.every((id) => typeof id === 'string' && id !== '')).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(calls)(
+    'says how $method $path can be refused, and declares what stands in its path',
+    ({ path, call }) => {
+      expect(Object.keys(call.responses as object)).toEqual(
+        expect.arrayContaining(['400', '401', '403', '404', '422']),
+      );
+      const declared = ((call.parameters ?? []) as { name: string; in: string }[])
+        .filter((one) => one.in === 'path')
+        .map(({ name }) => name);
+      expect(declared).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    },
+  );
+
+  it.each([...operations.values()])(
+    'tells of $name, and of its POST where the GET changes something',
+    ({ path, method, changes }) => {
+      expect(paths[`/${path}`]).toHaveProperty(method.toLowerCase());
+      if (changes) expect(paths[`/${path}`]).toHaveProperty('post');
+    },
+  );
+
+  it.each([...registry.values()])(
+    'tells of $path in both dialects, and of no call it lacks',
+    ({ path, calls: has }) => {
+      const methods = (at: string) => Object.keys(paths[at] ?? {}).sort();
+      expect(methods(`/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
+      expect(methods(`/${path}/delete/{id}`)).toEqual(has.delete ? ['get', 'post'] : []);
+      expect(methods(`/${path}/restore`)).toEqual(has.delete ? ['post'] : []);
+      expect(methods(`/rest/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
+      expect(methods(`/rest/${path}/{id}`)).toEqual([
+        ...(has.delete ? ['delete'] : []),
+        'get',
+        ...(has.save ? ['put'] : []),
+      ]);
+    },
+  );
+
+  it.each([...registry.values()])(
+    'describes every field of $path, and lets nobody send what is read-only',
+    (entry) => {
+      const name = entry.path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) =>
+        letter.toUpperCase(),
+      );
+      expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(
+        expect.arrayContaining(['id', 'version', 'archived_at', ...Object.keys(entry.fields)]),
+      );
+      if (!entry.calls.save) return;
+      const sent = Object.keys(schemas[`${name}Save`]?.properties ?? {});
+      const writable = Object.entries(entry.fields)
+        .filter(([, field]) => !field.readOnly)
+        .map(([field]) => field);
+      expect(sent).toEqual(['id', 'version', ...writable]);
+    },
+  );
+
+  it('says what a field may hold, and that it may be empty unless it is required', () => {
+    const { name, phone, status, start_date } = schemas.Employees?.properties ?? {};
+    expect(name).toMatchObject({ type: 'string', maxLength: 120, title: 'Name' });
+    expect(phone?.type).toEqual(['string', 'null']);
+    expect(status).toMatchObject({ enum: ['active', 'suspended', 'left'], default: 'active' });
+    expect(start_date).toMatchObject({ format: 'date' });
+  });
+});

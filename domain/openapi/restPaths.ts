@@ -1,0 +1,53 @@
+import type { Resource } from '../resource';
+import { whole } from './fieldSchema';
+import { answering, componentName, type Json, json, parameter, ref } from './json';
+
+const id = parameter('id', 'path', whole);
+const listParameters = ['sort', 'range', 'filter'].map((name) =>
+  parameter(name, 'query', { type: 'string' }, 'As JSON'),
+);
+
+const head = ({ path }: Resource, call: string, summary: string) => ({
+  operationId: `rest/${path}/${call}`,
+  tags: [path],
+  summary: `${summary} (second dialect)`,
+});
+
+/** A resource's list in the second dialect. */
+export function restList(resource: Resource): Json {
+  const rows = { type: 'array', items: ref(componentName(resource.path)) };
+  return {
+    ...head(resource, 'list', 'List'),
+    parameters: listParameters,
+    responses: answering('A page of records; Content-Range tells the total', rows),
+  };
+}
+
+/** The calls of a resource in the second dialect: plain REST. */
+export function restPaths(resource: Resource): Json {
+  const { path, calls } = resource;
+  const name = componentName(path);
+  const record = answering('The record', ref(name));
+  const requestBody = json(ref(`${name}Save`));
+  const add = {
+    ...head(resource, 'add', 'Add'),
+    requestBody,
+    responses: answering('The record', ref(name), 201),
+  };
+  const get = { ...head(resource, 'get', 'Get one'), parameters: [id], responses: record };
+  const edit = {
+    ...head(resource, 'edit', 'Edit'),
+    parameters: [id],
+    requestBody,
+    responses: record,
+  };
+  const remove = { ...head(resource, 'delete', 'Delete'), parameters: [id], responses: record };
+  return {
+    [`/rest/${path}`]: { get: restList(resource), ...(calls.save && { post: add }) },
+    [`/rest/${path}/{id}`]: {
+      get,
+      ...(calls.save && { put: edit }),
+      ...(calls.delete && { delete: remove }),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE_KEYS } from './access/roles';
+import { scopeOf } from './access/table';
+import { kindOf } from './fields';
+import { labelsOf } from './labels';
+import { registry, resourceAt } from './registry';
+import { defineRegistry, masterList } from './resource';
+
+describe('the registry', () => {
+  it.each([
+    ['companies', 'pages/company', 'Companies', 'Company'],
+    ['departments', 'pages/department', 'Departments', 'Department'],
+    ['employees', 'pages/users', 'Employees', 'Employee'],
+    ['document-types', 'configuration/document-type', 'Document Types', 'Document Type'],
+    ['base-locations', 'configuration/vehicle/base-locations', 'Base Locations', 'Base Location'],
+    ['makes', 'configuration/vehicle/makes', 'Makes', 'Make'],
+    ['models', 'configuration/vehicle/models', 'Models', 'Model'],
+    [
+      'years-of-manufacture',
+      'configuration/vehicle/years-of-manufacture',
+      'Years of Manufacture',
+      'Year of Manufacture',
+    ],
+    ['fuel-types', 'configuration/vehicle/fuel-types', 'Fuel Types', 'Fuel Type'],
+    ['engine-sizes', 'configuration/vehicle/engine-sizes', 'Engine Sizes', 'Engine Size'],
+    ['vehicle-categories', 'configuration/vehicle/vehicle-categories', 'Categories', 'Category'],
+    ['purchase-lease', 'configuration/vehicle/purchase-lease', 'Purchase/Lease', 'Purchase/Lease'],
+    ['it-categories', 'configuration/it-assets/it-categories', 'Categories', 'Category'],
+    ['it-brands', 'configuration/it-assets/it-brands', 'Brands', 'Brand'],
+    ['it-conditions', 'configuration/it-assets/it-conditions', 'Conditions', 'Condition'],
+    ['it-locations', 'configuration/it-assets/it-locations', 'Locations', 'Location'],
+    ['it-makes', 'configuration/it-assets/it-makes', 'Makes', 'Make'],
+    ['it-models', 'configuration/it-assets/it-models', 'Models', 'Model'],
+    ['it-operating-systems', 'configuration/it-assets/it-operating-systems', 'OS', 'OS'],
+    [
+      'payment-types',
+      'configuration/parking-management-configuration/payment-types',
+      'Payment Types',
+      'Payment Type',
+    ],
+  ])('has %s at /%s, called %s', (path, route, label, singular) => {
+    expect(resourceAt(path)).toMatchObject({ path, route, label, singular });
+  });
+
+  it.each([
+    'it-categories',
+    'it-brands',
+    'it-conditions',
+    'it-locations',
+    'it-makes',
+    'it-models',
+    'it-operating-systems',
+    'payment-types',
+    'employment-types',
+    'work-schedules',
+    'work-locations',
+    'holiday-types',
+    'document-types',
+  ])('retires an entry of %s by is_active: the list has no delete call', (path) => {
+    expect(resourceAt(path).calls.delete).toBe(false);
+    expect(resourceAt(path).fields.is_active).toMatchObject({ kind: 'boolean', initial: true });
+  });
+
+  it('has no resource at a path nobody declared', () => {
+    expect(() => resourceAt('unicorns')).toThrow('no resource is called "unicorns"');
+  });
+
+  it('can be defined from its own entries again', () => {
+    expect([...defineRegistry([...registry.values()]).keys()]).toEqual([...registry.keys()]);
+  });
+});
+
+describe.each([...registry.values()])('$path', (entry) => {
+  it('has something to show in its list, and a title a person can read', () => {
+    expect(Object.values(entry.fields).some(({ list }) => list)).toBe(true);
+    expect(kindOf(entry.fields[entry.title] ?? { kind: 'file' }).sortable).toBe(true);
+  });
+
+  it('can be told apart for every role that may see only some of its rows', () => {
+    for (const role of ROLE_KEYS) {
+      for (const action of ['see', 'add', 'edit', 'delete'] as const) {
+        const scope = scopeOf(role, entry.access, action) ?? [];
+        // A condition that the entry does not tell denies every row: nobody means that by a grant.
+        for (const condition of scope) expect(Object.keys(entry.rows)).toContain(condition);
+      }
+    }
+  });
+});
+
+describe('the texts of the registry', () => {
+  it('name each resource, its fields, their help and their choices by its route', () => {
+    const texts = labelsOf(registry) as { resources: Record<string, Record<string, unknown>> };
+    expect(Object.keys(texts.resources)).toEqual([...registry.values()].map(({ route }) => route));
+    expect(texts.resources['pages/users']).toMatchObject({
+      name: 'Employee |||| Employees',
+      fields: {
+        email: 'E-mail',
+        cost_rate_minor: 'Cost rate an hour',
+        contract_manager_id: 'Contract manager',
+      },
+      choices: { status: { active: 'Active', suspended: 'Suspended', left: 'Left' } },
+    });
+    expect(texts.resources['pages/users/roles']?.help).toMatchObject({
+      key: 'Only the built-in roles have one.',
+    });
+  });
+
+  it('follow one line that is added', () => {
+    const grown = defineRegistry([
+      ...registry.values(),
+      masterList('trades', { place: 'configuration/trade', access: 'configuration' }),
+    ]);
+    expect(labelsOf(grown).resources).toMatchObject({
+      'configuration/trade/trades': {
+        name: 'Trade |||| Trades',
+        fields: { name: 'Name', sort_order: 'Sort order', is_active: 'Active' },
+        help: { sort_order: 'Lower numbers come first.' },
+        choices: {},
+      },
+    });
+  });
+});

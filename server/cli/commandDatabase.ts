@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type EmbeddedLog, findRunning, startEmbedded } from '../embedded';
+import { loadEnvFile, readEnvironment } from '../plugins/environment';
+
+/** The database a command works on, and the folder of its uploaded files. */
+export interface CommandDatabase {
+  url: string;
+  filesDir: string;
+  close(): Promise<void>;
+}
+
+// The command's own answer goes to standard output, what happens on the way does not.
+const log: EmbeddedLog = { info: () => {}, warn: console.error, error: console.error };
+
+/**
+ * Finds the database: the one of DATABASE_URL, else the built-in one in DATA_DIR, which is started
+ * for the command. `whenRunning` says what to do where a server already runs it: `join` it, as
+ * reading may, or `refuse`.
+ */
+export async function openCommandDatabase(
+  whenRunning: 'join' | 'refuse',
+): Promise<CommandDatabase> {
+  loadEnvFile();
+  const env = readEnvironment();
+  const filesIn = (dataDir: string) => join(dataDir, 'files');
+  const close = async () => {};
+  if (env.databaseUrl) return { url: env.databaseUrl, filesDir: filesIn(env.dataDir), close };
+  const running = whenRunning === 'join' ? await findRunning(env.dataDir) : null;
+  if (running) return { url: running.url, filesDir: filesIn(running.dataDir), close };
+  const own = await startEmbedded({ dataDir: env.dataDir, log });
+  return { url: own.url, filesDir: filesIn(own.dataDir), close: own.stop };
+}
+
+/**
+ * Runs a command that takes one file, then ends the process: 0 if it did its work, 1 with the
+ * reason on standard error if not, 2 if it was called wrongly.
+ */
+export async function runFileCommand(
+  usage: string,
+  work: (file: string) => Promise<string>,
+): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith('-') || more.length > 0) {
+    console.error(`Use: ${usage}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    console.log(await work(file));
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message || problem : problem);
+    process.exitCode = 1;
+  }
+}

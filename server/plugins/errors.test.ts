@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { createDemoDatabase } from '../testing/testDatabase';
+import { refusalOfError } from './errors';
+
+const failing = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
+const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause });
+
+describe('an error', () => {
+  it.each([
+    ['the connection broke', failing('08006')],
+    ['the server shuts down', failing('57P01')],
+    ['the server starts', failing('57P03')],
+    ['there are too many connections', failing('53300')],
+    ['nobody listens', failing('ECONNREFUSED')],
+    ['the socket is gone', failing('ENOENT')],
+    ['the connection was reset', failing('ECONNRESET')],
+    ['the driver says so in words', new Error('Connection terminated unexpectedly')],
+    ['the pool waited too long', new Error('timeout exceeded when trying to connect')],
+  ])('is a database that is away where %s, also beneath what wraps it', (_case, error) => {
+    for (const thrown of [error, wrapped(error), wrapped(wrapped(error))]) {
+      expect(refusalOfError(thrown)).toMatchObject({
+        status: 503,
+        message: expect.stringContaining('Nothing was saved'),
+      });
+    }
+  });
+
+  it.each(['53100', 'ENOSPC'])('is a full disk with code %s', (code) => {
+    expect(refusalOfError(wrapped(failing(code)))).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('disk space'),
+    });
+  });
+
+  it('is a value that two saves gave at the same moment', () => {
+    expect(refusalOfError(wrapped(failing('23505')))).toMatchObject({
+      status: 422,
+      errors: { root: [expect.stringMatching(/very moment\.$/)] },
+    });
+  });
+
+  it.each([
+    ['FST_ERR_CTP_BODY_TOO_LARGE', 413],
+    ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 415],
+  ])('of the request is the caller’s: %s', (code, status) => {
+    expect(refusalOfError(failing(code))).toMatchObject({ status });
+  });
+
+  it('of the request that has no name is a 400', () => {
+    expect(refusalOfError(Object.assign(new Error('bad'), { statusCode: 400 }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it.each([
+    failing('42601', 'syntax error'),
+    failing('23502'),
+    new TypeError('x is not a function'),
+    'thrown',
+    null,
+    undefined,
+    7,
+    Object.assign(new Error('x'), { statusCode: 500 }),
+  ])('of ours is no refusal: %s', (error) => {
+    expect(refusalOfError(error)).toBeUndefined();
+  });
+
+  it('that is its own cause comes to an end', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(refusalOfError(error)).toBeUndefined();
+  });
+});
+
+describe('a failure of ours', () => {
+  it('is answered without a stack and without SQL', async () => {
+    const server = await startTestApp();
+    const headers = await server.as('ADMIN');
+    await server.app.connection.pool.query('drop table makes cascade');
+    const answer = await server.app.inject({ url: '/api/makes', headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'Something went wrong on the server.',
+      data: null,
+      request_id: expect.any(String),
+    });
+    await server.close();
+  });
+});
+
+/** Stands between the server and its database, and can be shut. */
+class Gate {
+  readonly folder = join(tmpdir(), `fieldhouse-gate-${process.pid}-${Date.now()}`);
+  private readonly socket = join(this.folder, '.s.PGSQL.5432');
+  private listening: Server | undefined;
+  private readonly open = new Set<Socket>();
+
+  constructor(private readonly behind: string) {}
+
+  async unlock(): Promise<void> {
+    const { mkdir } = await import('node:fs/promises');
+    await mkdir(this.folder, { recursive: true });
+    this.listening = createServer((caller) => {
+      const database = createConnection(this.behind);
+      for (const end of [caller, database]) {
+        this.open.add(end);
+        end.on('error', () => {});
+        end.on('close', () => {
+          this.open.delete(end);
+          caller.destroy();
+          database.destroy();
+        });
+      }
+      caller.pipe(database).pipe(caller);
+    });
+    this.listening.listen(this.socket);
+    await once(this.listening, 'listening');
+  }
+
+  async shut(): Promise<void> {
+    const closed = new Promise((resolve) => this.listening?.close(resolve));
+    for (const end of this.open) end.destroy();
+    await closed;
+  }
+}
+
+describe('a database that goes away', () => {
+  let server: TestApp;
+  let gate: Gate;
+  beforeAll(async () => {
+    const direct = new URL((await createDemoDatabase()).replace('@/', '@host/'));
+    const folder = direct.searchParams.get('host') ?? '';
+    gate = new Gate(join(folder, '.s.PGSQL.5432'));
+    await gate.unlock();
+    direct.searchParams.set('host', gate.folder);
+    server = await startTestApp(direct.href.replace('@host/', '@/'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await gate.shut();
+    await rm(gate.folder, { recursive: true, force: true });
+  });
+
+  it('is said to be away, with a time to try again, and is used again once it is back', async () => {
+    const headers = await server.as('ADMIN');
+    const list = () => server.app.inject({ url: '/api/makes', headers });
+    const add = (name: string) =>
+      server.app.inject({ method: 'POST', url: '/api/makes', headers, payload: { name } });
+    expect((await list()).statusCode).toBe(200);
+    await gate.shut();
+    for (const answer of [
+      await list(),
+      await add('While away'),
+      await server.app.inject('/api/ready'),
+    ]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toMatchObject({
+        success: false,
+        data: null,
+        message: expect.stringContaining('cannot be reached'),
+      });
+    }
+    expect((await server.app.inject('/api/health')).statusCode).toBe(200);
+    await gate.unlock();
+    expect((await server.app.inject('/api/ready')).statusCode).toBe(200);
+    expect((await add('After all')).statusCode).toBe(200);
+    const names = (await server.app.inject({ url: '/api/makes?per_page=100', headers }))
+      .json()
+      .data.map(({ name }: { name: string }) => name);
+    expect(names).toContain('After all');
+    expect(names).not.toContain('While away');
+  });
+
+  it('in the middle of a request costs only that request', async () => {
+    const headers = await server.as('ADMIN');
+    const slow = server.app.inject({
+      method: 'POST',
+      url: '/api/makes',
+      headers,
+      payload: { name: 'Cut off' },
+    });
+    await gate.shut();
+    expect([200, 503]).toContain((await slow).statusCode);
+    await gate.unlock();
+    expect((await server.app.inject({ url: '/api/makes', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOfError } from '../plugins/errors';
+import { hashPassword, isPassword, TooManySignIns } from './passwords';
+
+// N = 2: as cheap as can be, for what is not about the cost.
+const CHEAP =
+  '$scrypt$ln=1,r=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+describe('a password', () => {
+  it('is kept as a PHC string that says how it was made', async () => {
+    const [one, two] = await Promise.all([hashPassword('Password1!'), hashPassword('Password1!')]);
+    expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await isPassword('Password1!', one)).toBe(true);
+    expect(await isPassword('password1!', one)).toBe(false);
+    expect(await isPassword('', one)).toBe(false);
+  });
+
+  it('is the same however its accents were typed', async () => {
+    const hash = await hashPassword('caf\u00e9 noir');
+    expect(await isPassword('cafe\u0301 noir', hash)).toBe(true);
+  });
+
+  it('is never right against a hash that cannot be read, or none', async () => {
+    expect(await isPassword('x', '$argon2id$v=19$m=19456')).toBe(false);
+    expect(await isPassword('', '')).toBe(false);
+    expect(await isPassword('x', undefined)).toBe(false);
+  });
+
+  it('takes as long to refuse where there is no such person', async () => {
+    const hash = await hashPassword('Password1!');
+    const shortest = async (hashOrNone: string | undefined) => {
+      const times: number[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        const started = performance.now();
+        await isPassword('wrong', hashOrNone);
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await shortest(hash), await shortest(undefined)];
+    expect(unknown).toBeGreaterThan(known * 0.3);
+  });
+});
+
+describe('a crowd at the door', () => {
+  it('is let in two at a time, fifty wait, and the rest are turned away in words', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, () => isPassword('x', CHEAP)),
+    );
+    const turnedAway = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
+    );
+    expect(turnedAway).toHaveLength(8);
+    expect(turnedAway.every((reason) => reason instanceof TooManySignIns)).toBe(true);
+    expect(refusalOfError(turnedAway[0])).toMatchObject({
+      status: 503,
+      message: 'Too many people are signing in at this moment. Please try again.',
+    });
+    expect(await isPassword('x', CHEAP)).toBe(false);
+  });
+});

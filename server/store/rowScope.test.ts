@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_KEYS } from '../../domain/access/roles';
+import { isWithin } from '../../domain/access/rows';
+import { type Condition, scopeOf } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
+import { registry } from '../../domain/registry';
+import { personAs } from '../testing/people';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { rowScope } from './rowScope';
+import { toRecord } from './rows';
+import { tableOf } from './tables';
+
+const connection = openDemoDatabase();
+const records = new Map<string, Map<number, RecordValues>>();
+
+beforeAll(async () => {
+  // Rows with nothing filled in, and pointing at nothing, are judged alike too.
+  await connection.db.execute(sql`insert into employees (name) values ('Nobody''s child')`);
+  await connection.db.execute(
+    sql`insert into employee_documents (number) values ('Nobody''s paper')`,
+  );
+  await connection.db.execute(sql`update employees set archived_at = now() where id = 9`);
+  for (const resource of registry.values()) {
+    const rows = await connection.db.select().from(tableOf(resource.path));
+    records.set(
+      resource.path,
+      new Map(rows.map((row) => [Number(row.id), toRecord(resource, row)])),
+    );
+  }
+});
+
+const find = (path: string, id: number) => records.get(path)?.get(id);
+const CONDITIONS: readonly Condition[] = ['own', 'team', 'not_sensitive', 'rank'];
+
+describe.each([...registry.values()])('the rows of $path', (resource) => {
+  const table = tableOf(resource.path);
+  const rows = () => [...(records.get(resource.path)?.values() ?? [])];
+  const idsInSql = async (scope: readonly Condition[], actor: Parameters<typeof isWithin>[3]) =>
+    (
+      await connection.db
+        .select({ id: table.id })
+        .from(table)
+        .where(rowScope(resource, scope, actor))
+        .orderBy(table.id)
+    ).map(({ id }) => id);
+  const idsInTheDomain = (scope: readonly Condition[], actor: Parameters<typeof isWithin>[3]) =>
+    rows()
+      .filter((row) => isWithin(scope, resource, row, actor, find))
+      .map(({ id }) => id)
+      .sort((a, b) => Number(a) - Number(b));
+
+  it.each(ROLE_KEYS)(
+    'are the same in SQL as in the domain, for %s and every action',
+    async (role) => {
+      const actor = personAs(role);
+      for (const action of ['see', 'add', 'edit', 'delete'] as const) {
+        const scope = scopeOf(role, resource.access, action);
+        if (scope)
+          expect(await idsInSql(scope, actor), action).toEqual(idsInTheDomain(scope, actor));
+      }
+    },
+  );
+
+  it('are the same in SQL as in the domain under every condition, also one it does not tell', async () => {
+    for (const condition of CONDITIONS) {
+      for (const role of ROLE_KEYS) {
+        const actor = personAs(role);
+        expect(await idsInSql([condition], actor), `${condition} ${role}`).toEqual(
+          idsInTheDomain([condition], actor),
+        );
+        if (!resource.rows[condition]) expect(await idsInSql([condition], actor)).toEqual([]);
+      }
+    }
+  });
+});
+
+it('is not all for a manager without a team', async () => {
+  const employees = registry.get('employees');
+  if (!employees) throw new Error('no employees');
+  const lonely = { id: 4, role: 'CONTRACT_MANAGER' } as const;
+  const rows = await connection.db
+    .select()
+    .from(tableOf('employees'))
+    .where(rowScope(employees, ['team'], lonely));
+  expect(rows).toEqual([]);
+});

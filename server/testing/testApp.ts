@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RoleKey } from '../../domain/access/roles';
+import { buildApp } from '../app';
+import { openSession } from '../store/sessions';
+import { personAs } from './people';
+import { createDemoDatabase } from './testDatabase';
+
+/** A server without a port, on a demo database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  /** The headers of a call by the demo account of this role. */
+  as(role: RoleKey): Promise<{ authorization: string }>;
+  close(): Promise<void>;
+}
+
+/** Builds the application over a copy of the demo database, or over the one at `url`. */
+export async function startTestApp(url?: string): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
+  const databaseUrl = url ?? (await createDemoDatabase());
+  const app = await buildApp({ databaseUrl, dataDir, seed: 'none' });
+  return {
+    app,
+    async as(role) {
+      const { token } = await openSession(app.db, personAs(role).id);
+      return { authorization: `Bearer ${token}` };
+    },
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { RecordValues } from '../../domain/fields';
+import { boolean } from '../../domain/fields/boolean';
+import { choice } from '../../domain/fields/choice';
+import { decimal } from '../../domain/fields/decimal';
+import { text } from '../../domain/fields/text';
+import { resource } from '../../domain/resource';
+import type { FormFailure } from './failureOf';
+import { formFields } from './formFields';
+import { RecordForm } from './RecordForm';
+
+const entry = resource({
+  path: 'things',
+  place: 'tests',
+  access: 'configuration',
+  fields: {
+    name: text({ required: true }),
+    hours: decimal({ min: 0, required: true }),
+    colour: choice(['red', 'blue'], { fixed: true }),
+    key: text({ readOnly: true }),
+    hidden: text({ form: false }),
+    secret: text({ read: ['SUPER_ADMIN'] }),
+    is_active: boolean({ initial: true }),
+  },
+});
+
+// Says what the registry would say where it has words, else the key.
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+const record = {
+  id: 4,
+  version: 2,
+  name: 'Spade',
+  hours: '1.00',
+  colour: 'red',
+  key: 'K',
+  is_active: true,
+};
+
+type Save = (values: RecordValues) => Promise<FormFailure | undefined>;
+
+function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined) {
+  const form = (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value={entry.route}>
+        <RecordForm
+          entry={entry}
+          fields={formFields(entry, 'ADMIN', mode)}
+          record={mode === 'edit' ? record : undefined}
+          isDone={false}
+          onSave={onSave}
+        />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+}
+
+const box = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const write = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.save' }));
+
+it('draws the fields a person may fill in, and no others', () => {
+  draw('add');
+  expect(box(/Name/).value).toBe('');
+  expect(box(/Is active/).checked).toBe(true);
+  for (const label of [/^Key/, /Hidden/, /Secret/]) expect(screen.queryByText(label)).toBeNull();
+});
+
+it('shows what cannot be changed as words, and locks what was fixed when it was added', () => {
+  draw('edit');
+  expect(screen.getByText('K')).toBeTruthy();
+  expect(screen.getByRole('combobox').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says what is wrong after a submit only, and leads to the first', async () => {
+  const onSave = vi.fn<Save>();
+  draw('add', onSave);
+  write(/Hours/, 'plenty');
+  fireEvent.blur(box(/Hours/));
+  expect(screen.queryByText('Name is required.')).toBeNull();
+  expect(box(/Hours/).getAttribute('aria-invalid')).toBe('false');
+  submit();
+  await screen.findByText('Name is required.');
+  expect(screen.getByText('fieldhouse.fields.unreadable.decimal')).toBeTruthy();
+  expect(document.activeElement).toBe(box(/Name/));
+  expect(box(/Hours/).value).toBe('plenty');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('saves wire values', async () => {
+  const onSave = vi.fn<Save>(async () => undefined);
+  draw('add', onSave);
+  write(/Name/, ' Spade ');
+  write(/Hours/, '7.5');
+  submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({
+    name: 'Spade',
+    hours: '7.50',
+    colour: null,
+    is_active: true,
+  });
+});
+
+it('saves with Ctrl and Enter, once, however often it is pressed', async () => {
+  let finish = (_: undefined) => {};
+  const onSave = vi.fn<Save>(() => new Promise((done) => (finish = done)));
+  draw('edit', onSave);
+  write(/Name/, 'Fork');
+  for (let press = 0; press < 3; press += 1) {
+    fireEvent.keyDown(box(/Name/), { key: 'Enter', ctrlKey: true });
+  }
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  fireEvent.keyDown(box(/Name/), { key: 'Enter', ctrlKey: true });
+  await act(async () => finish(undefined));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+it("puts the server's findings on their fields and keeps what was typed", async () => {
+  const told = { hours: 'Too many hours.', root: { serverError: 'Not saved.' } };
+  draw('edit', async () => told);
+  write(/Hours/, '900');
+  submit();
+  await screen.findByText('Too many hours.');
+  expect(screen.getByText('Not saved.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box(/Hours/)));
+  expect(box(/Hours/).value).toBe('900');
+});

@@ -1,0 +1,128 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { type Field, kinds, type Value } from '../../domain/fields';
+import { faceOf, faces } from '.';
+import { steppedDate } from './typedDate';
+import { readInstant } from './typedInstant';
+
+// Says what the registry would say where it has words, else the key.
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+let seen: unknown;
+
+function Watch() {
+  seen = useFormContext().watch('it');
+  return null;
+}
+
+function draw(field: Field, value: Value = null) {
+  const { Input } = faceOf(field);
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value="tests">
+        <Form record={{ it: value }}>
+          <Input source="it" field={field} />
+          <Watch />
+        </Form>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+}
+
+function drawBox(field: Field, value: Value = null) {
+  draw(field, value);
+  return screen.getByLabelText<HTMLInputElement>(/^It/, { selector: 'input, textarea' });
+}
+
+it('has a face for every kind of field the domain knows', () => {
+  expect(Object.keys(faces).sort()).toEqual(Object.keys(kinds).sort());
+});
+
+const typed: [Field, string, Value, string][] = [
+  [{ kind: 'text' }, '  Ford ', 'Ford', 'Ford'],
+  [{ kind: 'text', code: true }, 'ab12 cde', 'AB12CDE', 'AB12CDE'],
+  [{ kind: 'email' }, 'Ann@Example.com', 'ann@example.com', 'ann@example.com'],
+  [{ kind: 'phone' }, '020 7946 0958', '020 7946 0958', '020 7946 0958'],
+  [{ kind: 'note' }, 'two\nlines', 'two\nlines', 'two\nlines'],
+  [{ kind: 'integer' }, '1,200', 1200, '1200'],
+  [{ kind: 'decimal' }, '7.5', '7.50', '7.50'],
+  [{ kind: 'money' }, '£1,234.5', 123450, '1,234.50'],
+  [{ kind: 'date' }, '05032026', '2026-03-05', '05-03-2026'],
+  [{ kind: 'date' }, '5-3-2026', '2026-03-05', '05-03-2026'],
+  [{ kind: 'date' }, '2026-03-05', '2026-03-05', '05-03-2026'],
+  [{ kind: 'time' }, '730', '07:30', '07:30'],
+  [{ kind: 'instant' }, '05-03-2026 08:30', '2026-03-05T08:30:00.000Z', '05-03-2026 08:30 UTC'],
+];
+
+it.each(typed)('reads what is typed into %o: %s', (field, text, wire, shown) => {
+  const box = drawBox(field);
+  fireEvent.change(box, { target: { value: text } });
+  expect(seen).toEqual(wire);
+  fireEvent.blur(box);
+  expect(box.value).toBe(shown);
+});
+
+it.each(typed)(
+  'shows a value of %o as it is written by hand, and takes it back',
+  (field, _text, wire, shown) => {
+    const box = drawBox(field, wire);
+    expect(box.value).toBe(shown);
+    fireEvent.change(box, { target: { value: '' } });
+    fireEvent.change(box, { target: { value: shown } });
+    expect(seen).toEqual(wire);
+  },
+);
+
+it.each<[Field, string]>([
+  [{ kind: 'integer' }, '12.5'],
+  [{ kind: 'decimal' }, 'seven'],
+  [{ kind: 'money' }, '12.345'],
+  [{ kind: 'date' }, '31-02-2026'],
+  [{ kind: 'time' }, '25:00'],
+  [{ kind: 'instant' }, 'tomorrow'],
+])('keeps what cannot be read as %o, so that nothing typed is lost: %s', (field, text) => {
+  const box = drawBox(field);
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.blur(box);
+  expect(seen).toBe(text);
+  expect(box.value).toBe(text);
+});
+
+it('sets hyphens as soon as eight digits are typed', () => {
+  const box = drawBox({ kind: 'date' });
+  fireEvent.change(box, { target: { value: '05032026' } });
+  expect(box.value).toBe('05-03-2026');
+});
+
+it('steps the part of a date in which the caret stands', () => {
+  expect(steppedDate('2026-03-31', 1, 1)).toBe('2026-04-01');
+  expect(steppedDate('2026-03-31', 4, -1)).toBe('2026-02-28');
+  expect(steppedDate('2026-03-31', 9, 1)).toBe('2027-03-31');
+});
+
+it('does not take half an instant for a whole one', () => {
+  expect(readInstant('05-03-2026')).toBeUndefined();
+  expect(readInstant('31-02-2026 08:30')).toBeUndefined();
+});
+
+it('turns yes and no with a switch', () => {
+  const box = drawBox({ kind: 'boolean' }, false);
+  fireEvent.click(box);
+  expect(seen).toBe(true);
+});
+
+it('chooses from a list, or nothing where nothing is needed', () => {
+  draw({ kind: 'choice', options: { a: 'First', b: 'Second' } }, 'a');
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(screen.getByRole('option', { name: 'Second' }));
+  expect(seen).toBe('b');
+  fireEvent.mouseDown(screen.getByRole('combobox'));
+  fireEvent.click(screen.getByRole('option', { name: 'fieldhouse.fields.none' }));
+  expect(seen).toBeNull();
+});

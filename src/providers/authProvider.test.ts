@@ -1,0 +1,104 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { registry } from '../../domain/registry';
+import { authProvider, connectAuth, loginPath } from './authProvider';
+import { readSession, type SessionUser, writeSession } from './session';
+import { store } from './store';
+
+const replace = vi.fn();
+const forget = vi.fn();
+const person = (role: SessionUser['role']): SessionUser => ({ id: 5, name: 'Ann', role });
+const begin = (role: SessionUser['role']) =>
+  writeSession({ token: 't', expires_at: '2999-01-01T00:00:00Z', user: person(role) });
+
+const answering = (...bodies: [number, unknown][]) =>
+  vi.stubGlobal('fetch', async () => {
+    const [status, data] = bodies.shift() ?? [500, null];
+    return new Response(JSON.stringify({ success: status < 400, message: 'm', data }), { status });
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  connectAuth({ replace, forget });
+});
+
+it('keeps the session and the profile of whoever signs in, and forgets the refusal that led there', async () => {
+  answering(
+    [200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }],
+    [200, { ...person('ADMIN'), phone: '020' }],
+  );
+  await authProvider.login({ email: 'a@example.com', password: 'p' });
+  expect(readSession()).toMatchObject({ token: 'new', user: { phone: '020', role: 'ADMIN' } });
+  expect(forget).toHaveBeenCalledWith(['auth']);
+});
+
+it('keeps nothing where the profile cannot be read', async () => {
+  answering([200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }]);
+  await expect(authProvider.login({ email: 'a', password: 'p' })).rejects.toThrow();
+  expect(readSession()).toBeUndefined();
+});
+
+it('ends the session on a 401 and nothing else, and comes back to the page afterwards', async () => {
+  begin('ADMIN');
+  await authProvider.checkError({ status: 403 });
+  await authProvider.checkError({ status: 500 });
+  expect(readSession()).toBeDefined();
+  await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({
+    logoutUser: false,
+  });
+  expect(readSession()).toBeUndefined();
+  expect(replace).toHaveBeenCalledWith('/auth/login');
+  expect(loginPath({ pathname: '/pages/users', search: '?page=2' })).toBe(
+    '/auth/login?returnUrl=%2Fpages%2Fusers%3Fpage%3D2',
+  );
+});
+
+it('clears the session even if the server cannot be told', async () => {
+  begin('ADMIN');
+  answering([500, null]);
+  expect(await authProvider.logout({})).toBe('/auth/login');
+  expect(readSession()).toBeUndefined();
+});
+
+it('takes a session that has passed its end for none', () => {
+  writeSession({ token: 't', expires_at: '2020-01-01T00:00:00Z', user: person('ADMIN') });
+  expect(readSession()).toBeUndefined();
+});
+
+it('lets people do what the access table says, and what nobody declared is denied', async () => {
+  const makes = registry.get('makes')?.route ?? '';
+  const may = (action: string, resource: string) => authProvider.canAccess?.({ action, resource });
+  begin('ENGINEER');
+  expect(await may('list', makes)).toBe(true);
+  expect(await may('create', makes)).toBe(false);
+  expect(await may('list', 'nowhere')).toBe(false);
+  begin('ADMIN');
+  expect(await may('edit', makes)).toBe(true);
+  const documentTypes = registry.get('document-types')?.route ?? '';
+  expect(await may('delete', documentTypes)).toBe(false);
+});
+
+it('looks at the row where the access table narrows it: an administrator does not edit a super administrator', async () => {
+  begin('ADMIN');
+  const employees = registry.get('employees')?.route ?? '';
+  answering([200, [{ id: 901, copies: 'SUPER_ADMIN' }]], [200, [{ id: 902, copies: 'ENGINEER' }]]);
+  const edit = (role_id: number) =>
+    authProvider.canAccess?.({ action: 'edit', resource: employees, record: { id: 9, role_id } });
+  expect(await edit(901)).toBe(false);
+  expect(await edit(902)).toBe(true);
+});
+
+it('keeps columns after a sign-out, for each person apart, and wipes the rest', () => {
+  begin('ADMIN');
+  store.setItem('columns.pages/users.x', ['phone']);
+  store.setItem('pages/users.x.list', { page: 3 });
+  store.reset();
+  expect(store.getItem('columns.pages/users.x')).toEqual(['phone']);
+  expect(store.getItem('pages/users.x.list')).toBeUndefined();
+  writeSession({
+    token: 't',
+    expires_at: '2999-01-01T00:00:00Z',
+    user: { ...person('ADMIN'), id: 6 },
+  });
+  expect(store.getItem('columns.pages/users.x')).toBeUndefined();
+});

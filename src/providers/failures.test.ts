@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrors, messageOf, refused, unreachable } from './failures';
+
+describe('the sentence of a failed call', () => {
+  it('is the same for everything from 500 on, whatever the server said', () => {
+    const body = { message: 'Table lost', errors: [{ message: 'SQL' }] };
+    expect(messageOf(500, body, 'Internal')).toBe('fieldhouse.providers.server_error');
+    expect(messageOf(503, {}, '')).toBe('fieldhouse.providers.server_error');
+  });
+
+  it('takes the first item of an errors list before the message', () => {
+    const errors = [{ message: 'First.' }, { message: 'Second.' }];
+    expect(messageOf(400, { message: 'Bad', errors }, 'Bad Request')).toBe('First.');
+    expect(messageOf(400, { message: 'Bad', errors: ['Plain.'] }, '')).toBe('Plain.');
+  });
+
+  it('takes the first entry of an errors map before the message', () => {
+    const errors = { name: ['Name is required.', 'And more.'], email: ['No.'] };
+    expect(messageOf(422, { message: 'Wrong', errors }, '')).toBe('Name is required.');
+    expect(messageOf(422, { message: 'Wrong', errors: { name: 'Said once.' } }, '')).toBe(
+      'Said once.',
+    );
+  });
+
+  it('takes the message, and without one the status in words', () => {
+    expect(messageOf(403, { message: 'Not you.', errors: [] }, 'Forbidden')).toBe('Not you.');
+    expect(messageOf(404, {}, 'Not Found')).toBe('Not Found');
+  });
+
+  it('passes the message of an answer that says success false on', () => {
+    expect(messageOf(200, { message: 'Closed.', errors: ['Else'] }, 'OK')).toBe('Closed.');
+  });
+
+  it('never ends up without words', () => {
+    expect(messageOf(400, { errors: {} }, '')).toBe('fieldhouse.providers.unreachable');
+    expect(unreachable().message).toBe('fieldhouse.providers.unreachable');
+    expect(unreachable().status).toBe(0);
+  });
+});
+
+it('gives forms the first sentence of each field and one for the whole', () => {
+  expect(fieldErrors({ name: ['A.', 'B.'], odd: 5 })).toEqual({ name: 'A.' });
+  const error = refused(422, { message: 'M', errors: { name: ['A.'] } }, '');
+  expect(error.body.errors).toEqual({ name: 'A.', root: { serverError: 'A.' } });
+});
+
+it('keeps the record of a 409 within reach', () => {
+  const error = refused(409, { message: 'Stale', code: 'stale', data: { id: 1, version: 3 } }, '');
+  expect(error.body).toMatchObject({ code: 'stale', data: { id: 1, version: 3 } });
+});
