@@ -90,6 +90,12 @@ export const databaseAway: Refusal = {
   message: 'The database cannot be reached for the moment. Nothing was saved; please try again.',
 };
 
+/** Others hold what this call needs for longer than it may wait. */
+export const tooBusy: Refusal = {
+  status: 503,
+  message: 'The server is too busy for this at the moment. Nothing was saved; please try again.',
+};
+
 /** The disk is full. */
 export const diskFull: Refusal = {
   status: 503,

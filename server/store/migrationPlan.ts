@@ -60,9 +60,10 @@ function renameColumns(snapshot: Snapshot, registry: Registry, statements: strin
 /** The old schema without what the new one no longer has. */
 function withoutDropped(previous: Snapshot, current: Snapshot): Snapshot {
   const kept: Snapshot = JSON.parse(JSON.stringify(previous));
-  for (const [key, table] of Object.entries(kept.tables)) {
+  for (const key of Object.keys(kept.tables)) {
+    const table = kept.tables[key];
     const now = current.tables[key];
-    if (!now) {
+    if (!table || !now) {
       delete kept.tables[key];
       continue;
     }

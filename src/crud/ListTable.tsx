@@ -22,7 +22,6 @@ const layout = (first: string): SxProps<Theme> => ({
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
     maxHeight: 'calc(100dvh - 200px)',
-    minHeight: 120,
   },
   '& .RaDataTable-headerCell': { top: 0 },
   [`& .column-${first}`]: {

@@ -46,7 +46,11 @@ export function SearchBox({ entry }: { entry: Resource }) {
       placeholder={label}
       inputRef={box}
       margin="none"
-      sx={{ width: { xs: '100%', sm: 260 } }}
+      sx={{
+        width: { xs: '100%', sm: 260 },
+        // The box has a clear button of its own, with a name.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: {
           'aria-label': label,
@@ -54,7 +58,7 @@ export function SearchBox({ entry }: { entry: Resource }) {
           maxLength: 200,
         },
         input: {
-          type: 'text',
+          type: 'search',
           startAdornment: (
             <InputAdornment position="start">
               <SearchIcon fontSize="small" />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
@@ -30,6 +31,12 @@ function AskedTitle({ to, id }: Props) {
   });
   if (isAsking || (canAccess && isPending))
     return <Skeleton variant="text" width={80} component="span" />;
-  if (!referenceRecord) return translate('fieldhouse.fields.hidden');
+  if (!referenceRecord) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('fieldhouse.fields.hidden')}
+      </Box>
+    );
+  }
   return titleOf(referenceRecord, title);
 }

@@ -1,0 +1,58 @@
+import { callerOf, rowsOf } from '../support/api';
+import { save } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+test('a stale save shows both values and lets the person choose', async ({ page, product }) => {
+  const other = await callerOf(product.url, 'super.admin@example.com');
+  const added = await other.post('engine-sizes', { name: 'Stale 1.0', sort_order: 500 });
+  const { id } = added.body.data as { id: number };
+  await page.goto(`/configuration/vehicle/engine-sizes/${id}`);
+  await signIn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Mine 1.0');
+  expect((await other.post('engine-sizes', { id, name: 'Theirs 1.0' })).status).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Mine 1.0');
+  await expect(dialog).toContainText('Theirs 1.0');
+  await dialog.getByRole('radio', { name: /Mine 1\.0/ }).check();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  const [row] = rowsOf(await other.get(`engine-sizes?id=${id}`));
+  expect(row).toMatchObject({ name: 'Mine 1.0', version: 3 });
+});
+
+test('what the server refuses stands on its field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/pages/users/4');
+  await signIn(page);
+  const email = page.getByLabel('E-mail', { exact: true });
+  await page.getByLabel('Phone', { exact: true }).fill('07700 900999');
+  await email.fill('super.admin@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('E-mail is taken by another record.').first()).toBeVisible();
+  await expect(email).toHaveValue('super.admin@example.com');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('07700 900999');
+  await email.fill('engineer@example.com');
+  await save(page);
+});
+
+test('a form says what is missing only after a try to save, and goes to the first of it', async ({
+  page,
+}) => {
+  await page.goto('/pages/company/create');
+  await signIn(page);
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toBeVisible();
+  await expect(page.getByText('Name is required.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await expect(name).toBeFocused();
+});
+
+test('a record that others need is not deleted, and the reason is said', async ({ page }) => {
+  await page.goto('/pages/company/1');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(/still used by departments/)).toBeVisible();
+});

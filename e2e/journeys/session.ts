@@ -1,0 +1,67 @@
+import { expect, signIn, test } from '../support/test';
+
+test('without a session a page leads to sign-in and back to where the person was going', async ({
+  page,
+}) => {
+  await page.goto('/configuration/vehicle/fuel-types?perPage=25');
+  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/configuration\/vehicle\/fuel-types\?.*perPage=25/);
+  await expect(page.locator('main')).toContainText('Diesel');
+});
+
+test('a wrong password is refused in words and the address stays', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.locator('input[type=email]').fill('admin@example.com');
+  await page.locator('input[type=password]').fill('not it');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.locator('input[type=email]')).toHaveValue('admin@example.com');
+});
+
+test('the menu has the 24 entries of the product, open where a screen stands and disabled elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/pages\/dashboard$/);
+  const menu = page.getByRole('navigation').first();
+  for (const label of [
+    'Company',
+    'Department',
+    'Document Type',
+    'Parking management',
+    'Employee',
+  ]) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      /^\//,
+    );
+  }
+  for (const label of ['Timesheet', 'AFP Batches', 'Daily Vehicle Check', 'Public Holiday']) {
+    await expect(menu.getByText(label, { exact: true })).toBeVisible();
+    await expect(menu.locator(`a[href]:text-is("${label}")`)).toHaveCount(0);
+  }
+});
+
+test('signing out ends the session and leaves nothing to go back to', async ({ page, product }) => {
+  await page.goto('/pages/company');
+  await signIn(page);
+  await expect(page.locator('main')).toContainText('Northern Field Services Ltd');
+  const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
+  await page.getByRole('button', { name: /Daniel Okafor/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${product.url}/api/employees/profile`, { headers })).status).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('an engineer sees what is theirs, and what is not is shown disabled', async ({ page }) => {
+  await page.goto('/pages/users');
+  await signIn(page, 'engineer@example.com');
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.goto('/pages/company');
+  await expect(page.locator('main')).toContainText(/may not see this/);
+});

@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test';
+import { type Field, fieldLabel, kindOf } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+
+/** What a person would type into a required field of a new record, `n` telling records apart. */
+async function fillIn(page: Page, name: string, field: Field, n: number): Promise<void> {
+  const label = fieldLabel(name, field);
+  const input = page.getByLabel(label, { exact: true }).first();
+  if (field.kind === 'choice' || field.kind === 'reference') {
+    await input.click();
+    await page
+      .getByRole('option')
+      .nth(field.required ? 0 : 1)
+      .click();
+    return;
+  }
+  const sample = kindOf(field).sample(n, label, field);
+  if (sample !== null && typeof sample !== 'boolean')
+    await input.fill(kindOf(field).format(sample, field));
+}
+
+const isFilledIn = (entry: Resource, name: string, field: Field) =>
+  name !== entry.title && field.required === true && !field.readOnly && field.initial === undefined;
+
+/** Fills a form for a new record: its title, and whatever else is required. */
+export async function fillNewRecord(
+  page: Page,
+  entry: Resource,
+  title: string,
+  n: number,
+): Promise<void> {
+  const titleField = entry.fields[entry.title];
+  if (!titleField) throw new Error(`${entry.path} has no title`);
+  await page.getByLabel(fieldLabel(entry.title, titleField), { exact: true }).fill(title);
+  for (const [name, field] of Object.entries(entry.fields)) {
+    if (isFilledIn(entry, name, field)) await fillIn(page, name, field, n);
+  }
+}
+
+/** Presses Save and waits until the product says that it was saved. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/ was (saved|added)/)).toBeVisible();
+}

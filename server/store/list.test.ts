@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '../../domain/access/roles';
+import { readListQuery } from '../../domain/listQuery';
+import { registry, resourceAt } from '../../domain/registry';
+import { activityEvents } from '../../domain/resources/activityEvents';
+import { personAs } from '../testing/people';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { TODAY } from '../testing/today';
+import { listActivity } from './activity';
+import { includedRecords, listRecords } from './list';
+import { saveRecord } from './records';
+import { findRoles } from './roles';
+import { seedDemo, seedRoles } from './seed';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+
+function queryFor(path: string, query: Record<string, string>, role: RoleKey) {
+  const resource = path === activityEvents.path ? activityEvents : resourceAt(path);
+  const read = readListQuery(resource, { per_page: '1000', ...query }, role);
+  if ('errors' in read) throw new Error(JSON.stringify(read.errors));
+  return read;
+}
+const list = (path: string, query: Record<string, string> = {}, role: RoleKey = 'SUPER_ADMIN') =>
+  listRecords(db(), resourceAt(path), queryFor(path, query, role), personAs(role));
+const names = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).rows.map(({ name }) => name);
+
+beforeAll(async () => {
+  await db().execute(
+    sql`insert into makes (name, sort_order) values ('50% off', 900), ('5000 off', 900), ('a_b', 901), ('axb', 901), ('Éclair', 902), (null, 903)`,
+  );
+});
+
+describe('a list', () => {
+  it('looks for the words as they are written, in any case', async () => {
+    expect(await names('makes', { q: '50%' })).toEqual(['50% off']);
+    expect(await names('makes', { q: 'A_B' })).toEqual(['a_b']);
+    expect(await names('makes', { q: 'éCLAIR' })).toEqual(['Éclair']);
+    expect(await names('makes', { q: "'; drop table makes; --" })).toEqual([]);
+  });
+
+  it('has what is not filled in last, either way round', async () => {
+    for (const order of ['asc', 'desc'])
+      expect((await names('makes', { sort: 'name', order })).at(-1)).toBeNull();
+  });
+
+  it('is in the order of the words that references show', async () => {
+    const titles = new Map(
+      (await list('departments')).rows.map(({ id, name }) => [id, String(name)]),
+    );
+    const { rows } = await list('employees', { sort: 'department_id' });
+    const shown = rows.flatMap(({ department_id: id }) =>
+      id === null ? [] : [titles.get(id ?? 0) ?? ''],
+    );
+    const expected = shown.map((title) => title.toLowerCase()).sort();
+    expect(shown.map((title) => title.toLowerCase())).toEqual(expected);
+  });
+
+  it('has each row on one page, and the total of all pages', async () => {
+    const seen: unknown[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const { rows, total } = await list('employees', {
+        per_page: '9',
+        page: String(page),
+        sort: 'status',
+      });
+      expect(total).toBe(40);
+      seen.push(...rows.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(40);
+  });
+
+  it('is narrowed by values and by bounds, both ends included', async () => {
+    expect(
+      await names('makes', { sort_order_from: '900', sort_order_to: '901', sort: 'id' }),
+    ).toEqual(['50% off', '5000 off', 'a_b', 'axb']);
+    const { rows } = await list('employees', { status: 'active', role_id: '2,3' });
+    expect(
+      rows.every(({ status, role_id: role }) => status === 'active' && (role === 2 || role === 3)),
+    ).toBe(true);
+  });
+
+  it('leaves out archived rows unless they are wanted', async () => {
+    await db().execute(sql`update makes set archived_at = now() where name = 'axb'`);
+    expect(await names('makes', { q: 'axb' })).toEqual([]);
+    expect(await names('makes', { q: 'axb', archived: 'include' })).toEqual(['axb']);
+    expect(await names('makes', { archived: 'only' })).toEqual(['axb']);
+  });
+
+  it('of ids has them all, whatever the page, and none for none', async () => {
+    expect((await list('employees', { id: '1,2,3,999', per_page: '1' })).rows).toHaveLength(3);
+    expect((await list('employees', { id: ',' })).rows).toEqual([]);
+  });
+
+  it('leaves out what a role may not read', async () => {
+    expect((await list('employees')).rows[0]).toHaveProperty('cost_rate_minor');
+    const { rows } = await list('employees', {}, 'CONTRACT_MANAGER');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).not.toHaveProperty('cost_rate_minor');
+  });
+
+  it('is empty for a role that may not see it at all', async () => {
+    expect(await list('roles', {}, 'ENGINEER')).toEqual({ rows: [], total: 0 });
+  });
+});
+
+describe('the records beside a list', () => {
+  it('are those its rows point at, once each, and only such as this person may see', async () => {
+    const manager = personAs('CONTRACT_MANAGER');
+    const page = await list('employees', { include: 'department_id,role_id' }, 'CONTRACT_MANAGER');
+    const included = await includedRecords(
+      db(),
+      resourceAt('employees'),
+      page,
+      ['department_id', 'role_id', 'contract_manager_id'],
+      manager,
+    );
+    const ids = included.departments?.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(ids)).toEqual(
+      new Set(page.rows.flatMap(({ department_id: id }) => (id === null ? [] : [id]))),
+    );
+    // A contract manager sees neither the roles nor, unless they manage themselves, their own record.
+    expect(included.roles).toEqual([]);
+    const mine = new Set(page.rows.map(({ id }) => id));
+    for (const { id } of included.employees ?? []) expect(mine).toContain(id);
+  });
+});
+
+describe('the history', () => {
+  it('tells a person of the records they see, without the fields they may not read', async () => {
+    const change = (id: number, values: Record<string, unknown>) =>
+      saveRecord(db(), resourceAt('employees'), { id, ...values }, personAs('SUPER_ADMIN'));
+    expect(await change(4, { cost_rate_minor: 4321, phone: '020 7946 0004' })).toHaveProperty(
+      'record',
+    );
+    expect(await change(1, { phone: '020 7946 0001' })).toHaveProperty('record');
+    const told = async (role: RoleKey) =>
+      (
+        await listActivity(
+          db(),
+          queryFor(activityEvents.path, { entity: 'employees' }, role),
+          personAs(role),
+        )
+      ).rows;
+    expect((await told('HR_ADMINISTRATOR')).map(({ entity_id: id }) => id)).toEqual([1, 4]);
+    const [seen, ...others] = await told('CONTRACT_MANAGER');
+    expect(others).toEqual([]);
+    expect(seen).toMatchObject({
+      entity_id: 4,
+      changes: { phone: [expect.anything(), '020 7946 0004'] },
+    });
+    expect(seen?.changes).not.toHaveProperty('cost_rate_minor');
+  });
+});
+
+describe('the first rows', () => {
+  it('are not given to a database that has people', async () => {
+    expect(await seedDemo(connection, '/nowhere', TODAY)).toBe(false);
+    await seedRoles(connection, TODAY);
+    expect((await list('roles')).total).toBe(5);
+  });
+
+  it('leave every sequence where the next add finds a free id', async () => {
+    for (const resource of registry.values()) {
+      const table = resource.path.replaceAll('-', '_');
+      const { rows } = await db().execute(
+        sql`select nextval(${`${table}_id_seq`})::int > coalesce((select max(id) from ${sql.identifier(table)}), 0) as free`,
+      );
+      expect(rows, resource.path).toEqual([{ free: true }]);
+    }
+  });
+});
+
+it('finds a role by its name or its key, in any case', async () => {
+  expect(await findRoles(db(), 'contract_manager')).toEqual(
+    await findRoles(db(), 'Contract Manager'),
+  );
+  expect(await findRoles(db(), 'CONTRACT_MANAGER')).toHaveLength(1);
+  expect(await findRoles(db(), 'nobody')).toEqual([]);
+});
