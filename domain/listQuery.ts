@@ -75,7 +75,7 @@ function readText(field: Field, label: string, text: string): Read<Value> {
   let value: unknown = text;
   if (numeric && /^-?\d{1,15}$/.test(text)) value = Number(text);
   if (field.kind === 'boolean' && (text === 'true' || text === 'false')) value = text === 'true';
-  // A bound or an example may lie outside what a record may hold; only its shape matters here.
+  // The field's own bounds do not matter here, only that it is a value of its kind.
   const shape = {
     kind: field.kind,
     ...('options' in field ? { options: field.options } : {}),

@@ -160,6 +160,8 @@ function flawOfField(
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
   if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
   if (field.unique && !kind.sortable) return `a ${field.kind} field cannot be unique`;
+  if (field.unique && field.initial !== undefined)
+    return 'a unique field cannot have an initial value: every second record would clash';
   if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
   return kind.flaw?.(field) ?? flawOfInitial(entry, name, field);
 }

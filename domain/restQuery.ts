@@ -1,5 +1,6 @@
 import type { RoleKey } from './access/roles';
-import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
+import { kindOf } from './fields';
+import { type ListQuery, MAX_PER_PAGE, queryField, readListQuery } from './listQuery';
 import type { Resource } from './resource';
 import { type FieldErrors, noErrors } from './schema';
 
@@ -23,8 +24,18 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 /** What a list of the first dialect is told beside its filters; this dialect says it in sort and range. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
 
+/** Whether a filter takes several values; one that does not exist is refused later, by its name. */
+function takesMany(resource: Resource, name: string): boolean {
+  const field = queryField(resource, name);
+  return !field || kindOf(field).filter === 'many';
+}
+
 /** `{status: ["a", "b"], q: "x"}` as the parameters of a list in the first dialect. */
-function readFilters(filter: unknown, errors: FieldErrors): Record<string, string> {
+function readFilters(
+  resource: Resource,
+  filter: unknown,
+  errors: FieldErrors,
+): Record<string, string> {
   const parameters: Record<string, string> = Object.create(null);
   if (filter === undefined) return parameters;
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
@@ -34,6 +45,8 @@ function readFilters(filter: unknown, errors: FieldErrors): Record<string, strin
   for (const [name, value] of Object.entries(filter)) {
     const values = Array.isArray(value) ? value : [value];
     if (NO_FILTERS.includes(name)) errors.filter = [`This list has no filter called "${name}".`];
+    else if (values.length > 1 && !takesMany(resource, name))
+      errors[name] = [`"${name.slice(0, 60)}" takes one value, not a list.`];
     else if (value === null) parameters[name] = '';
     // None of these: an empty text would mean "no filter".
     else if (values.length === 0) parameters[name] = ',';
@@ -70,7 +83,7 @@ export function readRestQuery(
   const errors = noErrors();
   const sort = readJson(query, 'sort', errors);
   const range = readRange(readJson(query, 'range', errors), errors);
-  const filters = readFilters(readJson(query, 'filter', errors), errors);
+  const filters = readFilters(resource, readJson(query, 'filter', errors), errors);
   for (const name of Object.keys(query)) {
     if (!['sort', 'range', 'filter'].includes(name))
       errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];

@@ -53,6 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
   });
+  // Fastify reads plain text too; here a body is JSON, or it is a 415.
+  app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(securityHeaders);
   await app.register(guard);

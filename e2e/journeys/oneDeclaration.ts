@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
+import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
 /** Adds, finds, changes and deletes a record of the new list by hand. */
@@ -11,13 +12,13 @@ async function useTrades(page: Page, url: string): Promise<void> {
   await page.getByRole('link', { name: 'Trades', exact: true }).click();
   await expect(page).toHaveURL(/\/configuration\/vehicle\/trades/);
   await page.getByRole('link', { name: /^Add/ }).first().click();
-  await page.getByLabel('Name').fill('Electrician');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await inputOf(page, 'Name').fill('Electrician');
+  await save(page);
   await page.goto(`${url}/configuration/vehicle/trades`);
   await page.getByRole('searchbox').fill('lectric');
   await page.getByRole('link', { name: 'Electrician' }).click();
-  await page.getByLabel('Name').fill('Electricians');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await inputOf(page, 'Name').fill('Electricians');
+  await save(page);
   await page.goto(`${url}/configuration/vehicle/trades`);
   await expect(page.getByRole('link', { name: 'Electricians' })).toBeVisible();
 }
@@ -79,8 +80,8 @@ test('one line in the registry is a list in every layer, and one more is a field
     await useTrades(page, after.url);
     await page.goto(`${after.url}/pages/company`);
     await page.getByRole('link', { name: 'Here Before Ltd' }).click();
-    await page.getByLabel('VAT number').fill('GB123456789');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await inputOf(page, 'VAT number').fill('GB123456789');
+    await save(page);
     await page.goto(`${after.url}/pages/company`);
     await expect(page.getByText('GB123456789').first()).toBeVisible();
   });

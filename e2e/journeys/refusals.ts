@@ -1,5 +1,5 @@
 import { callerOf, rowsOf } from '../support/api';
-import { save } from '../support/recordForm';
+import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
 test('a stale save shows both values and lets the person choose', async ({ page, product }) => {
@@ -8,7 +8,7 @@ test('a stale save shows both values and lets the person choose', async ({ page,
   const { id } = added.body.data as { id: number };
   await page.goto(`/configuration/vehicle/engine-sizes/${id}`);
   await signIn(page);
-  await page.getByLabel('Name', { exact: true }).fill('Mine 1.0');
+  await inputOf(page, 'Name').fill('Mine 1.0');
   expect((await other.post('engine-sizes', { id, name: 'Theirs 1.0' })).status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -25,13 +25,13 @@ test('a stale save shows both values and lets the person choose', async ({ page,
 test('what the server refuses stands on its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/pages/users/4');
   await signIn(page);
-  const email = page.getByLabel('E-mail', { exact: true });
-  await page.getByLabel('Phone', { exact: true }).fill('07700 900999');
+  const email = inputOf(page, 'E-mail');
+  await inputOf(page, 'Phone').fill('07700 900999');
   await email.fill('super.admin@example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('E-mail is taken by another record.').first()).toBeVisible();
   await expect(email).toHaveValue('super.admin@example.com');
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('07700 900999');
+  await expect(inputOf(page, 'Phone')).toHaveValue('07700 900999');
   await email.fill('engineer@example.com');
   await save(page);
 });
@@ -41,7 +41,7 @@ test('a form says what is missing only after a try to save, and goes to the firs
 }) => {
   await page.goto('/pages/company/create');
   await signIn(page);
-  const name = page.getByLabel('Name', { exact: true });
+  const name = inputOf(page, 'Name');
   await expect(name).toBeVisible();
   await expect(page.getByText('Name is required.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

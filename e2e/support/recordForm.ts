@@ -1,11 +1,17 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { type Field, fieldLabel, kindOf } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+
+/** The input with this label, whether or not a star says that it is required. */
+export function inputOf(page: Page, label: string): Locator {
+  const literal = label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return page.getByLabel(new RegExp(`^${literal}\\s*\\*?$`)).first();
+}
 
 /** What a person would type into a required field of a new record, `n` telling records apart. */
 async function fillIn(page: Page, name: string, field: Field, n: number): Promise<void> {
   const label = fieldLabel(name, field);
-  const input = page.getByLabel(label, { exact: true }).first();
+  const input = inputOf(page, label);
   if (field.kind === 'choice' || field.kind === 'reference') {
     await input.click();
     await page
@@ -31,7 +37,7 @@ export async function fillNewRecord(
 ): Promise<void> {
   const titleField = entry.fields[entry.title];
   if (!titleField) throw new Error(`${entry.path} has no title`);
-  await page.getByLabel(fieldLabel(entry.title, titleField), { exact: true }).fill(title);
+  await inputOf(page, fieldLabel(entry.title, titleField)).fill(title);
   for (const [name, field] of Object.entries(entry.fields)) {
     if (isFilledIn(entry, name, field)) await fillIn(page, name, field, n);
   }

@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm';
 import { email as emailField } from '../../domain/fields/email';
 import { text } from '../../domain/fields/text';
 import { readInput } from '../../domain/schema';
-import { startEmbedded } from '../embedded';
-import { loadEnvFile, readEnvironment } from '../plugins/environment';
 import { recordActivity } from '../store/activity';
 import { type Connection, connect } from '../store/database';
 import { applyMigrations } from '../store/migrate';
@@ -13,6 +11,7 @@ import { hashPassword } from '../store/passwords';
 import { seedRoles } from '../store/seed';
 import { storePassword } from '../store/sessions';
 import { tableOf } from '../store/tables';
+import { openCommandDatabase } from './commandDatabase';
 
 // Spec: a password has at least 8 characters; 128 is the most that is worth hashing.
 const SHORTEST = 8;
@@ -89,18 +88,14 @@ async function main(): Promise<void> {
   const password = await askPassword();
   if (password.length < SHORTEST || password.length > LONGEST)
     throw new Error(`The password must have ${SHORTEST} to ${LONGEST} characters.`);
-  loadEnvFile();
-  const env = readEnvironment();
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: env.dataDir, log: console });
-  const connection = connect(env.databaseUrl ?? embedded?.url ?? '', () => {});
+  const database = await openCommandDatabase('join');
+  const connection = connect(database.url, () => {});
   try {
     await addAdmin(connection, String(read.values.name), String(read.values.email), password);
     console.log(`${read.values.email} can sign in as super administrator.`);
   } finally {
     await connection.close();
-    await embedded?.stop();
+    await database.close();
   }
 }
 

@@ -5,13 +5,16 @@ import {
   integer,
   jsonb,
   numeric,
-  type PgColumnBuilderBase,
   text,
   time,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Value } from '../../domain/fields';
 import type { ColumnType } from '../../domain/fields/field';
+
+/** A column of moments to the millisecond, as the wire carries them: what is shown can be looked for. */
+export const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
 /** The Drizzle column for a column type of the domain, nullable and without a default. */
 export function columnOf(column: ColumnType, name: string) {
@@ -27,7 +30,7 @@ export function columnOf(column: ColumnType, name: string) {
     case 'time':
       return time(name);
     case 'instant':
-      return timestamp(name, { withTimezone: true, mode: 'string' });
+      return moment(name);
     case 'boolean':
       return boolean(name);
     case 'json':
@@ -36,9 +39,6 @@ export function columnOf(column: ColumnType, name: string) {
       return numeric(name, { precision: column.precision, scale: column.scale });
   }
 }
-
-/** A column builder of any type. */
-export type AnyColumnBuilder = PgColumnBuilderBase;
 
 /** A value as PostgreSQL hands it over → as the wire carries it: instants in ISO 8601 UTC, times without seconds. */
 export function toWire(column: ColumnType, value: unknown): Value {

@@ -1,6 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
 
 /** The history of every record; written in the transaction of the change, never changed. */
 export const activityEventsTable = pgTable(
@@ -38,7 +37,6 @@ export const sessionsTable = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     last_used_at: moment('last_used_at').notNull().defaultNow(),
     ends_at: moment('ends_at').notNull(),
-    revoked: boolean('revoked').notNull().default(false),
   },
   (table) => [index('sessions_employee_idx').on(table.employee_id, table.created_at)],
 );

@@ -6,13 +6,12 @@ import {
   type PgTable,
   type PgTableExtraConfigValue,
   pgTable,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type Field, kindOf } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
-import { columnOf } from './columns';
+import { columnOf, moment } from './columns';
 
 /** A table built from a registry entry, its columns by field name. */
 export type ResourceTable = PgTable & {
@@ -27,15 +26,11 @@ export const tableName = (path: string) => path.replaceAll('-', '_');
 const systemColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   version: integer('version').notNull().default(1),
-  created_at: timestamp('created_at', { withTimezone: true, mode: 'string' })
-    .notNull()
-    .defaultNow(),
+  created_at: moment('created_at').notNull().defaultNow(),
   created_by: integer('created_by'),
-  updated_at: timestamp('updated_at', { withTimezone: true, mode: 'string' })
-    .notNull()
-    .defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
   updated_by: integer('updated_by'),
-  archived_at: timestamp('archived_at', { withTimezone: true, mode: 'string' }),
+  archived_at: moment('archived_at'),
 });
 
 const TEXTUAL = new Set(['text', 'email', 'phone']);
@@ -52,10 +47,10 @@ export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}
 function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
   if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
-  if (field.initial !== undefined) return column.default(field.initial as never);
-  if (field.kind === 'reference')
-    return (column as ReturnType<typeof integer>).references(() => idOf(field.to));
-  return column;
+  if (field.kind === 'reference') {
+    (column as ReturnType<typeof integer>).references(() => idOf(field.to));
+  }
+  return field.initial === undefined ? column : column.default(field.initial as never);
 }
 
 /** PostgreSQL cuts names at 63 bytes; a cut name could clash, so long ones end in a hash of the whole. */
