@@ -30,7 +30,7 @@ export interface ListQuery {
 }
 
 /** Rows a page when nobody says. */
-export const DEFAULT_PER_PAGE = 10;
+const DEFAULT_PER_PAGE = 10;
 /** The most rows a page may have (an export's page). */
 export const MAX_PER_PAGE = 1000;
 const MAX_VALUES = 500;

@@ -39,7 +39,7 @@ const INSIDES =
   /\\n\s+at |node_modules|\.ts:\d|\b(?:TypeError|ReferenceError|SyntaxError|ZodError|DrizzleError)\b|\bselect\b.+\bfrom\b|\binsert into\b|\bpg_|relation "|violates|PostgreSQL|json-server|\[object |\bundefined\b/i;
 
 /** Something a person can read: it begins like a sentence and ends like one. */
-export function expectSentence(text: unknown, about = 'the message'): void {
+function expectSentence(text: unknown, about = 'the message'): void {
   expect(text, `${about} is a sentence`).toMatch(/^(?:".|[\p{Lu}\d]).{4,}[.!?]$/su);
 }
 

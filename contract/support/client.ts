@@ -38,7 +38,7 @@ function readJson(text: string): unknown {
  * One HTTP call. Node's own http and not fetch, which would set Sec-Fetch-Mode itself; the guard of the GETs
  * that change something looks at just that header.
  */
-export function send(
+function send(
   base: string,
   method: string,
   path: string,

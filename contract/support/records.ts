@@ -37,7 +37,7 @@ export const sentWhenEditing = (entry: Resource): [string, Field][] =>
   sentWhenAdding(entry).filter(([, field]) => !field.fixed);
 
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
-export function validValue(name: string, field: Field, n: number, ids: Ids): Value {
+function validValue(name: string, field: Field, n: number, ids: Ids): Value {
   if (field.kind === 'reference') {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;

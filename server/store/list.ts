@@ -56,7 +56,7 @@ function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL 
 }
 
 /** The order of a list: nothing filled in comes last either way, ties are settled by id. */
-export function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
+function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
   const terms = query.sort.map(({ field, descending }) =>
     descending
       ? sql`${orderTerm(resource, table, field)} desc nulls last`

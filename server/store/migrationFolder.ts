@@ -21,7 +21,7 @@ const snapshotFile = (folder: string, idx: number) =>
   join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
 
 /** The journal of the migrations in a folder, empty where there are none yet. */
-export function readJournal(folder: string): Journal {
+function readJournal(folder: string): Journal {
   const file = journalFile(folder);
   return existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -25,7 +25,7 @@ export type Refused = { refusal: Refusal; record?: RecordValues };
 export type Outcome = { record: RecordValues } | Refused;
 
 /** The record with this id where it lies within what this person may do with this action; locked until the transaction ends. */
-export async function lockRecord(
+async function lockRecord(
   tx: Database,
   resource: Resource,
   id: number,

@@ -10,7 +10,7 @@ import { credentialsTable, sessionsTable } from './systemTables';
 import { tableOf } from './tables';
 
 /** A session ends this long after its last request, in seconds: the idle period and its countdown. */
-export const IDLE_SECONDS = 960;
+const IDLE_SECONDS = 960;
 const ABSOLUTE_HOURS = 12;
 const MOST_SESSIONS = 5;
 

@@ -54,7 +54,7 @@ const groupOf = (resource: string): AccessGroup | undefined =>
   ACCESS_GROUPS.find((group) => group === resource);
 
 /** Whether this role may do this to a resource at all (its rows apart). What nobody named is denied. */
-export function mayAtAll(role: RoleKey, resource: string, action: string): boolean {
+function mayAtAll(role: RoleKey, resource: string, action: string): boolean {
   const entry = entryOf(resource);
   const group = entry?.access ?? groupOf(resource);
   const asked = ACTIONS[action];

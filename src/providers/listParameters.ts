@@ -26,7 +26,7 @@ const asText = (value: unknown) => {
 };
 
 /** The references in a list's columns whose records this role sees; their rows come along, so labels need no second call. */
-export function includedReferences(entry: Resource, role: RoleKey): string[] {
+function includedReferences(entry: Resource, role: RoleKey): string[] {
   return readableFields(entry, role).flatMap(([name, field]) => {
     const isShown = field.kind === 'reference' && field.list;
     return isShown && scopeOf(role, resourceAt(field.to).access, 'see') ? [name] : [];
