@@ -11,8 +11,10 @@ const today = new Date().toLocaleDateString('sv-SE');
 
 const listening = createMock({ dbFile, today }).listen(port, host, () => {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  const address = listening.address();
+  const at = typeof address === 'object' && address ? address.port : port;
   console.log(
-    `The mock answers at http://${shown}:${port} and keeps its records in mock-api/db.json.`,
+    `The mock is ready at http://${shown}:${at} and keeps its records in mock-api/db.json.`,
   );
 });
 

@@ -14,10 +14,8 @@ async function fillIn(page: Page, name: string, field: Field, n: number): Promis
   const input = inputOf(page, label);
   if (field.kind === 'choice' || field.kind === 'reference') {
     await input.click();
-    await page
-      .getByRole('option')
-      .nth(field.required ? 0 : 1)
-      .click();
+    // The first may be the invitation to choose.
+    await page.getByRole('option').last().click();
     return;
   }
   const sample = kindOf(field).sample(n, label, field);
