@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -30,7 +30,12 @@ export interface ProductOptions {
 }
 
 /** An empty folder for data, outside the project. */
-export const newDataDir = () => join(mkdtempSync(join(tmpdir(), 'fieldhouse-')), 'data');
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-'));
+  // As root the database runs as another user, who must be able to come in; else it would lie elsewhere.
+  chmodSync(folder, 0o755);
+  return join(folder, 'data');
+}
 
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

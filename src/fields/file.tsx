@@ -45,6 +45,7 @@ export function Cell({ value, field, isPlain }: CellProps<FileField>) {
       component="button"
       type="button"
       onClick={fetchAndHandOver}
+      sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
       aria-label={translate('fieldhouse.fields.download', { name: words })}
     >
       {words}

@@ -1,6 +1,6 @@
 import { operations } from '../../domain/operations';
 import { type FailureBody, refused, unreachable } from './failures';
-import { addressOf, apiBase } from './paths';
+import { addressOf } from './paths';
 import { readSession } from './session';
 
 /** An answer of the contract's first dialect; figures for the whole answer stand beside `data`. */
@@ -86,7 +86,10 @@ export async function restClient(url: string, init: RequestInit = {}) {
 
 /** The bytes of an uploaded file, fetched with the session's token. */
 export async function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
-  const response = await send(`${apiBase()}/files/${id}`, { signal, headers: { Accept: '*/*' } });
+  const response = await send(addressOf('files/download', id), {
+    signal,
+    headers: { Accept: '*/*' },
+  });
   if (!response.ok) {
     throw refused(response.status, asObject(await readJson(response)), response.statusText);
   }

@@ -1,0 +1,81 @@
+// How long a start takes, from the process's first instruction to the moment it answers: the first on an
+// empty folder, a later one on the data that is there, and json-server with the same demo data as a peer.
+
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { projectRoot } from '../scripts/build.mjs';
+
+const RUNS = 7;
+
+/** @param {number[]} times */
+const median = (times) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/**
+ * Starts a program, waits until it prints `ready`, and ends it.
+ * @param {string[]} command @param {NodeJS.ProcessEnv} env @param {RegExp} ready
+ * @returns {Promise<number>} milliseconds
+ */
+async function timeStart(command, env, ready) {
+  const began = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+  });
+  const took = await new Promise((done, fail) => {
+    let text = '';
+    const read = (/** @type {Buffer} */ chunk) => {
+      text += chunk;
+      if (ready.test(text)) done(performance.now() - began);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) =>
+      fail(new Error(`ended with ${code} before it was ready:\n${text}`)),
+    );
+  });
+  child.removeAllListeners('exit');
+  await new Promise((done) => {
+    child.once('exit', done);
+    child.kill('SIGTERM');
+  });
+  return took;
+}
+
+/** @returns {Promise<{ name: string, medianMs: number, runs: number }[]>} a row for each way of starting */
+export async function measureStartup() {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
+  // As root the database runs as another user, who must be able to come in.
+  chmodSync(folder, 0o755);
+  const ready = /ready at/;
+  const start = (/** @type {string} */ data) =>
+    timeStart(
+      ['scripts/start.mjs'],
+      { PORT: '0', DATA_DIR: join(folder, data), DATABASE_URL: '', SEED: 'demo' },
+      ready,
+    );
+  /** @type {Record<'first' | 'later' | 'mock', number[]>} */
+  const times = { first: [], later: [], mock: [] };
+  await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready);
+  try {
+    for (let run = 0; run < RUNS; run += 1) {
+      times.first.push(await start(`data-${run}`));
+      times.later.push(await start(`data-${run}`));
+      times.mock.push(await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready));
+    }
+  } finally {
+    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+  return [
+    {
+      name: 'first start, empty folder, demo data written',
+      medianMs: median(times.first),
+      runs: RUNS,
+    },
+    { name: 'later start, the data is there', medianMs: median(times.later), runs: RUNS },
+    { name: 'peer: json-server with the same demo data', medianMs: median(times.mock), runs: RUNS },
+  ];
+}
