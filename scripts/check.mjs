@@ -20,6 +20,10 @@ const steps = [
   { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
   { name: 'boundaries', command: [process.execPath, join(root, 'scripts/check-boundaries.mjs')] },
   { name: 'format and lint', command: [bin('biome'), 'check', '--max-diagnostics=50'] },
+  {
+    name: 'lock file',
+    command: [process.execPath, join(root, 'scripts/complete-lock.mjs'), '--check'],
+  },
 ];
 
 /**
