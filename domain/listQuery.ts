@@ -233,3 +233,15 @@ export function readListQuery(
   if (Object.keys(errors).length > 0) return { errors };
   return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };
 }
+
+/** The query for exactly these records, deleted or not. */
+export const recordsById = (ids: readonly number[]): ListQuery => ({
+  page: 1,
+  perPage: 1,
+  sort: [],
+  filters: [],
+  q: '',
+  archived: 'include',
+  include: [],
+  ids,
+});

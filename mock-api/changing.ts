@@ -1,18 +1,12 @@
 import { type Action, scopeOf } from '../domain/access/table';
 import type { RecordValues, Value } from '../domain/fields';
-import {
-  archivedRecord,
-  fieldsWrong,
-  notAllowed,
-  notFound,
-  type Refusal,
-  stale,
-} from '../domain/refusals';
+import { fieldsWrong, notAllowed, notFound, type Refusal } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
 import {
   changesOf,
   checkSave,
+  conflictOf,
   referencesSet,
   type SaveFacts,
   uniquesSet,
@@ -93,11 +87,6 @@ function newRecord(
   return { id: store.nextId(resource.path), version: 1, ...values, ...stamps };
 }
 
-function conflictOf(current: RecordValues, version: number | undefined): Refusal | undefined {
-  if (current.archived_at !== null) return archivedRecord;
-  return version !== undefined && version !== current.version ? stale : undefined;
-}
-
 /** Judges a save: no id adds, an id edits, a save that changes nothing leaves version and history alone. */
 export function save(
   store: Store,
@@ -122,7 +111,8 @@ export function save(
   const conflict = target && conflictOf(target, read.version);
   if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
   const changes = changesOf(read.values, target);
-  if (target && Object.keys(changes).length === 0) return { record: target };
+  if (target && Object.keys(changes).length === 0)
+    return { record: present(resource, target, by.role) };
   const record = target
     ? { ...target, ...read.values, ...stamp(store, target, by) }
     : newRecord(store, resource, read.values, by);

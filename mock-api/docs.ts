@@ -1,29 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openApiDocument } from '../domain/openapi';
+import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../domain/openapi/page';
 import type { Operation } from '../domain/operations';
 import type { Routes } from './guard';
 import type { Store } from './store';
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>API | Fieldhouse</title>
-    <link rel="icon" href="/favicon.svg">
-    <link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/api/docs/files/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
-  </body>
-</html>
-`;
-
-const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });
-`;
 
 /** The OpenAPI document, and a page that shows it. */
 export function docsRoutes(
@@ -37,12 +18,12 @@ export function docsRoutes(
     response.json(document);
   });
   routes.open('get', 'docs', (_request, response) => {
-    response.type('html').send(PAGE);
+    response.type('html').send(DOCS_PAGE);
   });
   routes.open('get', 'docs/start.js', (_request, response) => {
-    response.type('js').send(START);
+    response.type('js').send(DOCS_START);
   });
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+  for (const file of DOCS_FILES) {
     routes.open('get', `docs/files/${file}`, (_request, response) =>
       response.sendFile(join(files, file)),
     );

@@ -2,6 +2,7 @@ import jsonServer from 'json-server';
 import { type Action, scopeOf } from '../domain/access/table';
 import type { Operation } from '../domain/operations';
 import { noSuchPath, notAllowed, type Refusal, signedOut, unreadable } from '../domain/refusals';
+import { accidental, isAccidental } from '../domain/rules/accidental';
 import { isId } from '../domain/schema';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
@@ -36,22 +37,6 @@ export interface Routes {
 const MOST_QUERY_KEYS = 30;
 const LONGEST_URL = 8192;
 const LARGEST_BODY = 256 * 1024;
-
-/**
- * A GET that changes something must be a call somebody made: not a prefetch, not a link in a page of another
- * site, not an image. Browsers say so in these headers; other clients do not send them and pass.
- */
-function isAccidental(request: Request): boolean {
-  const {
-    purpose,
-    'sec-purpose': secPurpose,
-    'sec-fetch-mode': mode,
-    'sec-fetch-dest': dest,
-  } = request.headers;
-  if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
-  if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
-  return dest !== undefined && dest !== 'empty';
-}
 
 const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined ||
@@ -129,11 +114,8 @@ export function guardedRoutes(api: App, sessions: Sessions): Routes {
     guarded: (methods, path, { guard, changes }, handle) => {
       for (const method of methods) {
         api[method](`/${path}`, (request, response, next) => {
-          if (changes && method === 'get' && isAccidental(request)) {
-            return refuse(
-              response,
-              unreadable('This call changes something and is not made by following a link.'),
-            );
+          if (changes && method === 'get' && isAccidental(request.headers)) {
+            return refuse(response, accidental);
           }
           const caller = callerOf(request);
           if (!caller) return refuse(response, signedOut);

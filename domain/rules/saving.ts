@@ -1,7 +1,7 @@
 import { isRoleKey, rolesUpTo } from '../access/roles';
 import type { Actor } from '../access/rows';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
-import { noSuchChoice, rankTooHigh, taken } from '../refusals';
+import { archivedRecord, noSuchChoice, type Refusal, rankTooHigh, stale, taken } from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
 
@@ -83,4 +83,13 @@ export function changesOf(
     if (!isSameValue(old, value)) changes[name] = [old, value];
   }
   return changes;
+}
+
+/** Why a save of a record as it is now cannot go ahead: it was deleted, or somebody saved it since the `version` that was read. */
+export function conflictOf(
+  current: RecordValues,
+  version: number | undefined,
+): Refusal | undefined {
+  if (current.archived_at !== null) return archivedRecord;
+  return version !== undefined && version !== current.version ? stale : undefined;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../../domain/registry';
 import { callerOf, rowsOf } from '../support/api';
@@ -56,8 +56,13 @@ test('a database that dies is started again, and what was typed meanwhile is sav
   await page.goto(`${product.url}/pages/company/create`);
   await signIn(page);
   await inputOf(page, 'Name').fill('Typed Before The Fall Ltd');
-  const pidFile = readFileSync(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+  const pidFile = join(product.dataDir, 'postgres', 'postmaster.pid');
+  const postmaster = () =>
+    existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const fallen = Number(postmaster());
+  process.kill(fallen, 'SIGKILL');
+  const isAnother = () => Number(postmaster() || fallen) !== fallen;
+  await expect.poll(isAnother, { timeout: 30_000 }).toBe(true);
   const ready = async () => (await fetch(`${product.url}/api/ready`)).status;
   await expect.poll(ready, { timeout: 30_000 }).toBe(200);
   await expect(inputOf(page, 'Name')).toHaveValue('Typed Before The Fall Ltd');

@@ -6,11 +6,14 @@ import { planMigration, type Snapshot } from '../store/migrationPlan';
 import { writeEnvExample } from './envExample';
 
 async function main(): Promise<void> {
-  const name = process.argv[2] ?? '';
-  if (!/^[a-z][a-z0-9_]*$/.test(name)) {
-    console.error(
-      'Say what the migration does, in lower case with underscores: npm run migration add_trades',
-    );
+  // "Trade", "add-trades" and "add trades" all make a fine file name.
+  const name = process.argv
+    .slice(2)
+    .join('_')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_');
+  if (!/[a-z0-9]/.test(name)) {
+    console.error('Say what the migration does, for instance: npm run migration add_trades');
     process.exitCode = 2;
     return;
   }

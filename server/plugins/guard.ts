@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { type Action, scopeOf } from '../../domain/access/table';
 import type { Operation } from '../../domain/operations';
 import { notAllowed, signedOut, unreadable } from '../../domain/refusals';
+import { accidental, isAccidental } from '../../domain/rules/accidental';
 import type { ChangedBy } from '../store/activity';
 import { findSession, type SignedIn } from '../store/sessions';
 import { refuse } from './envelope';
@@ -35,22 +36,6 @@ export function authorOf(request: FastifyRequest): ChangedBy {
 
 const tokenOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-
-/**
- * A GET that changes something must be a call somebody made: not a prefetch, not a link in a page of another
- * site, not an image. Browsers say so in these headers; other clients do not send them and pass.
- */
-function isAccidental(request: FastifyRequest): boolean {
-  const {
-    purpose,
-    'sec-purpose': secPurpose,
-    'sec-fetch-mode': mode,
-    'sec-fetch-dest': dest,
-  } = request.headers;
-  if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
-  if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
-  return dest !== undefined && dest !== 'empty';
-}
 
 function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
   if (typeof guard === 'string') return true;
@@ -95,11 +80,8 @@ export const guard = fp(async (app: FastifyInstance) => {
       request.url.length > LONGEST_URL ||
       Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
     if (tooLong) return refuse(reply, unreadable('The address of the request is too long.'));
-    if (operation.changes && request.method === 'GET' && isAccidental(request)) {
-      return refuse(
-        reply,
-        unreadable('This call changes something and is not made by following a link.'),
-      );
+    if (operation.changes && request.method === 'GET' && isAccidental(request.headers)) {
+      return refuse(reply, accidental);
     }
   });
   app.addHook('preHandler', judge);

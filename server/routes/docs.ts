@@ -3,28 +3,9 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../domain/openapi';
+import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../../domain/openapi/page';
 import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
-
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>API | Fieldhouse</title>
-    <link rel="icon" href="/favicon.svg">
-    <link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/api/docs/files/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
-  </body>
-</html>
-`;
-
-const START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });
-`;
 
 // Swagger UI sets styles on its elements; it runs alone on this page, on this origin's own files.
 const POLICY =
@@ -36,14 +17,17 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
   const operation = { name: 'docs', guard: 'public' as const };
   app.get('/openapi.json', { config: { operation } }, (_request, reply) => reply.send(document));
   app.get('/docs', { config: { operation } }, (_request, reply) =>
-    reply.header('Content-Security-Policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+    reply
+      .header('Content-Security-Policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(DOCS_PAGE),
   );
   app.get('/docs/start.js', { config: { operation } }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
+    reply.type('text/javascript; charset=utf-8').send(DOCS_START),
   );
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(fastifyStatic, { root, serve: false, decorateReply: true });
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+  for (const file of DOCS_FILES) {
     app.get(`/docs/files/${file}`, { config: { operation } }, (_request, reply) =>
       reply.sendFile(file, root),
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
-import type { ListQuery } from '../../domain/listQuery';
+import { type ListQuery, recordsById } from '../../domain/listQuery';
 import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
@@ -39,18 +39,6 @@ function answerPage(
   return reply.send(page.rows);
 }
 
-/** A list query for exactly this record, deleted or not. */
-const byId = (id: number): ListQuery => ({
-  page: 1,
-  perPage: 1,
-  sort: [],
-  filters: [],
-  q: '',
-  archived: 'include',
-  include: [],
-  ids: [id],
-});
-
 function answerPlain(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
   if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
   return reply.code(status).send(outcome.record);
@@ -75,7 +63,7 @@ function readRoutes(app: FastifyInstance, resource: Resource): void {
       const found =
         id === undefined
           ? undefined
-          : (await listRecords(app.db, resource, byId(id), authorOf(request))).rows[0];
+          : (await listRecords(app.db, resource, recordsById([id]), authorOf(request))).rows[0];
       return found ? reply.send(found) : refuse(reply, notFound);
     },
   );

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/rows';
 import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
-import { type ListFilter, type ListQuery, queryField } from '../../domain/listQuery';
+import { type ListFilter, type ListQuery, queryField, recordsById } from '../../domain/listQuery';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import type { Database } from './database';
@@ -125,16 +125,7 @@ export async function includedRecords(
   }
   const included = await Promise.all(
     [...wanted].map(async ([path, ids]) => {
-      const query: ListQuery = {
-        page: 1,
-        perPage: 1,
-        sort: [],
-        filters: [],
-        q: '',
-        archived: 'include',
-        include: [],
-        ids: [...ids],
-      };
+      const query = recordsById([...ids]);
       return [path, (await listRecords(db, resourceAt(path), query, actor)).rows] as const;
     }),
   );

@@ -1,16 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Action, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
-import {
-  archivedRecord,
-  fieldsWrong,
-  notAllowed,
-  notFound,
-  type Refusal,
-  stale,
-} from '../../domain/refusals';
+import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
-import { changesOf, checkSave } from '../../domain/rules/saving';
+import { changesOf, checkSave, conflictOf } from '../../domain/rules/saving';
 import { isId, readSave } from '../../domain/schema';
 import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';
@@ -179,9 +172,4 @@ export function saveRecord(
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     return { record: present(resource, record, by.role) };
   });
-}
-
-function conflictOf(current: RecordValues, version: number | undefined): Refusal | undefined {
-  if (current.archived_at !== null) return archivedRecord;
-  return version !== undefined && version !== current.version ? stale : undefined;
 }

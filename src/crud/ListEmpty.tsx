@@ -18,7 +18,10 @@ export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean 
         title={translate('fieldhouse.crud.empty.no_match')}
         advice={translate('fieldhouse.crud.empty.no_match_advice', words)}
       >
-        <Button variant="outlined" onClick={() => setFilters(archived ? { archived } : {}, {})}>
+        <Button
+          variant="outlined"
+          onClick={() => setFilters(archived ? { archived } : {}, {}, false)}
+        >
           {translate('fieldhouse.crud.empty.clear')}
         </Button>
       </Notice>

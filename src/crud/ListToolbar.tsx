@@ -27,7 +27,7 @@ export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Pr
   const isSet = ([source]: [string, unknown]) =>
     Object.keys(filterOf(source, filterValues)).length > 0;
   const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
-    setFilters(withFilter(source, filterValues, values), {});
+    setFilters(withFilter(source, filterValues, values), {}, false);
   const { archived, ...living } = filterValues;
   const sortable = columnsOf(entry, role).filter(([, field]) => isSortable(field));
   return (
@@ -47,7 +47,7 @@ export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Pr
         <Button
           aria-pressed={archived === 'only'}
           variant={archived === 'only' ? 'outlined' : 'text'}
-          onClick={() => setFilters(archived ? living : { ...living, archived: 'only' }, {})}
+          onClick={() => setFilters(archived ? living : { ...living, archived: 'only' }, {}, false)}
         >
           {translate('fieldhouse.crud.show_deleted')}
         </Button>

@@ -29,7 +29,8 @@ export function SearchBox({ entry }: { entry: Resource }) {
     if (typed === undefined) return;
     const timer = setTimeout(() => {
       const { q: _before, ...rest } = others.current;
-      seek.current(typed.trim() ? { ...rest, q: typed.trim() } : rest, {});
+      // At once: this pause is the only one, and a second one would overwrite what was clicked meanwhile.
+      seek.current(typed.trim() ? { ...rest, q: typed.trim() } : rest, {}, false);
       setTyped((now) =>
         now === typed && document.activeElement !== box.current ? undefined : now,
       );

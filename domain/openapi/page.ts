@@ -1,0 +1,24 @@
+/** The page that shows the API, for Swagger UI's own files under /api/docs/files. */
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API | Fieldhouse</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/api/docs/files/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+/** The script that opens it; a file of its own, because the page runs no script written into it. */
+export const DOCS_START = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });
+`;
+
+/** The files of swagger-ui-dist that the page loads. */
+export const DOCS_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
