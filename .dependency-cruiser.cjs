@@ -120,6 +120,12 @@ module.exports = {
       },
       { path: databaseDriver },
     ),
+    forbid(
+      'browser-loads-no-password-list',
+      'Three thousand words are for whoever decides, the server and the mock; the screens ask them.',
+      { path: '^src/' },
+      { path: '^domain/rules/commonPasswords\\.ts$', reachable: true },
+    ),
     forbid('no-cycle', 'Two files that need each other are one file.', {}, { circular: true }),
     forbid('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   ],

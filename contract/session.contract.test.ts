@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../domain/operations';
 import { ACCOUNTS, PASSWORD, ROLES } from './support/accounts';
 import { expectFailure, expectFieldsWrong, expectSuccess, rowOf, rowsOf } from './support/answers';
 import { signIn, useBackend } from './support/backend';
 import { Client, type Query } from './support/client';
+import { signInByCode } from './support/codes';
+import { addMember, GOOD_PASSWORD } from './support/people';
 import { targets } from './support/targets';
 
 describe.each(targets)('sessions on $name', (target) => {
   const on = useBackend(target);
   let anyone: Client;
   const login = (body: unknown) => anyone.post('auth/login', body);
-  const freshly = async (email: string) => new Client(anyone.base, await signIn(anyone, email));
+  const freshly = (email: string) => signInByCode(on, email);
 
   beforeAll(() => {
     anyone = on.anyone;
@@ -147,6 +150,103 @@ describe.each(targets)('sessions on $name', (target) => {
       expectFailure(await one.get('employees/logout', {}, { Purpose: 'prefetch' }), 400);
       expect((await one.call('HEAD', 'employees/logout')).status).toBe(404);
       expectSuccess(await one.get('employees/profile'));
+    });
+  });
+
+  describe('a session', () => {
+    it('ends at once when its person is suspended, leaves, is deleted or gets another role', async () => {
+      const admin = await on.as('SUPER_ADMIN');
+      const { id, email, role_id } = await addMember(on);
+      const [manager] = await admin.rows('roles', { key: 'CONTRACT_MANAGER' });
+      const endings: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+        ...['suspended', 'left'].map((status): (typeof endings)[number] => [
+          status,
+          () => admin.save('employees', { id, status }),
+          () => admin.save('employees', { id, status: 'active' }),
+        ]),
+        [
+          'deleted',
+          () => admin.get(`employees/delete/${id}`),
+          () => admin.post('employees/restore', { id }),
+        ],
+        [
+          'another role',
+          () => admin.save('employees', { id, role_id: manager?.id }),
+          () => admin.save('employees', { id, role_id }),
+        ],
+      ];
+      for (const [why, end, undo] of endings) {
+        const session = await freshly(String(email));
+        await end();
+        // Back before the session was asked anything: it must have ended, not merely be refused.
+        await undo();
+        expectFailure(await session.get('auth/ping'), 401, why);
+      }
+      const session = await freshly(String(email));
+      await admin.save('employees', { id, phone: '07700 900123' });
+      expectSuccess(await session.get('auth/ping'), 'another change');
+    });
+
+    it('is the oldest of six that ends', async () => {
+      const { email } = await addMember(on);
+      const sessions: Client[] = [];
+      for (let opened = 0; opened < 6; opened += 1) sessions.push(await freshly(String(email)));
+      const [oldest, ...others] = sessions;
+      expectFailure(await (oldest ?? anyone).get('auth/ping'), 401);
+      for (const session of others) expectSuccess(await session.get('auth/ping'));
+    });
+  });
+
+  describe('a locked session', () => {
+    const unlock = (session: Client, body: unknown) => session.post('auth/unlock', body);
+    const isOpen = (guard: unknown) => guard === 'public' || guard === 'locked';
+
+    it('answers 401 to every call but the one that unlocks it', async () => {
+      const session = await freshly(ACCOUNTS.ADMIN);
+      expect(expectSuccess(await session.post('auth/lock', {})).data).toBeNull();
+      const verbs = [...operations.values()].filter(({ guard }) => !isOpen(guard));
+      const calls = verbs
+        .filter(({ name }) => name !== 'employees/logout')
+        .map(({ method, path }): [string, string] => [method, path.replace('{id}', '1')]);
+      const rest: [string, string][] = [
+        ['GET', 'rest/activity-events'],
+        ['GET', 'rest/employees/1'],
+        ['POST', 'rest/companies'],
+        ['PUT', 'rest/companies/1'],
+        ['DELETE', 'rest/companies/1'],
+      ];
+      for (const [method, path] of [...calls, ...rest]) {
+        const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
+        const refused = expectFailure(await session.call(method, path, body), 401, path);
+        expect(refused.code, path).toBe('locked');
+      }
+      expectSuccess(await session.get('health'));
+    });
+
+    it('is unlocked by the password of its person and by nothing else, while others go on', async () => {
+      const { email } = await addMember(on);
+      const [session, other] = [await freshly(String(email)), await freshly(String(email))];
+      await session.post('auth/lock', {});
+      expectSuccess(await other.get('auth/ping'));
+      expectFieldsWrong(await unlock(session, {}), ['password']);
+      expectFieldsWrong(await unlock(session, { password: PASSWORD }), ['password']);
+      expectFailure(await session.get('auth/ping'), 401, 'after a wrong password');
+      expectFailure(await unlock(anyone, { password: GOOD_PASSWORD }), 401, 'nobody');
+      expect(expectSuccess(await unlock(session, { password: GOOD_PASSWORD })).data).toBeNull();
+      expectSuccess(await session.get('auth/ping'), 'unlocked');
+    });
+
+    it('ends where its person signs out of it, or is suspended', async () => {
+      const { id, email } = await addMember(on);
+      const [left, ended] = [await freshly(String(email)), await freshly(String(email))];
+      for (const session of [left, ended]) await session.post('auth/lock', {});
+      expectFailure(await left.post('employees/logout', {}), 401);
+      expect(expectFailure(await unlock(left, { password: GOOD_PASSWORD }), 401).code).not.toBe(
+        'locked',
+      );
+      const admin = await on.as('SUPER_ADMIN');
+      await admin.save('employees', { id, status: 'suspended' });
+      expectFailure(await unlock(ended, { password: GOOD_PASSWORD }), 401);
     });
   });
 

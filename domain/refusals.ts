@@ -7,6 +7,8 @@ export interface Refusal {
   errors?: FieldErrors | { message: string }[];
   /** What kind of conflict a 409 is. */
   code?: string;
+  /** After how many seconds a call that came too often, or found the server away, may be made again. */
+  retryAfter?: number;
 }
 
 /** Fields (or parameters) were wrong. */
@@ -33,6 +35,29 @@ export const signedOut: Refusal = {
 export const wrongCredentials: Refusal = unreadable(
   'The e-mail address or the password is not right.',
 );
+
+/** The session is locked; its person's password opens it. */
+export const locked: Refusal = {
+  status: 401,
+  code: 'locked',
+  message: 'Your session is locked. Please enter your password.',
+};
+
+const inWords = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** It came too often; after so many seconds it may be tried again. */
+export const tooOften = (retryAfter: number): Refusal => ({
+  status: 429,
+  message: `Too many tries. Please try again in ${inWords(retryAfter)}.`,
+  retryAfter,
+});
+
+/** A mail could not be handed over, so nothing was changed. */
+export const mailNotSent: Refusal = {
+  status: 503,
+  message: 'The mail could not be sent. Nothing was changed; please try again.',
+};
 
 /** This role may not. */
 export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };

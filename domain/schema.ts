@@ -32,9 +32,14 @@ export function readableFields(resource: Resource, role: RoleKey): [string, Fiel
   return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 const TEXTUAL = new Set(['text', 'email', 'phone', 'note']);
+
+/** Whether nothing was filled in: for words, blanks alone count as nothing unless they are taken to the letter. */
+function isEmpty(field: Field, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (!TEXTUAL.has(field.kind) || typeof value !== 'string') return false;
+  return (field.kind === 'text' && field.verbatim ? value : value.trim()) === '';
+}
 
 /**
  * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
@@ -46,7 +51,7 @@ export function readValue(
   value: unknown,
 ): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
-  const empty = TEXTUAL.has(field.kind) ? isEmpty(value) : value === undefined || value === null;
+  const empty = isEmpty(field, value);
   if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
   if (empty) return field.required ? { errors: [`${label} is required.`] } : { value: null };
   const outcome = kindOf(field).schema(field, label).safeParse(value);
@@ -114,7 +119,7 @@ export function readSave(
     if (errors[name] || (mode === 'edit' && !Object.hasOwn(body, name))) continue;
     const sent = Object.hasOwn(body, name) ? body[name] : undefined;
     const outcome = field.readOnly
-      ? { value: null }
+      ? { value: field.initial ?? null }
       : readValue(name, field, withInitial(field, sent));
     if ('errors' in outcome) errors[name] = outcome.errors;
     else values[name] = outcome.value;

@@ -37,10 +37,11 @@ export const requestIdOf = (request: Request): string =>
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
 export function refuse(
   response: Response,
-  { status, ...rest }: Refusal,
+  { status, retryAfter, ...rest }: Refusal,
   record: RecordValues | null = null,
 ): Response {
-  if (status === 503 || status === 429) response.setHeader('Retry-After', '5');
+  const wait = retryAfter ?? (status === 503 ? 5 : undefined);
+  if (wait !== undefined) response.setHeader('Retry-After', String(wait));
   return response
     .status(status)
     .json({ success: false, data: record, ...rest, request_id: requestIdOf(response.req) });

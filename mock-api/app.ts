@@ -3,33 +3,22 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
-import { operationsOf } from '../domain/operations';
 import { noSuchPath, unreadable } from '../domain/refusals';
-import { registry as everyResource } from '../domain/registry';
-import type { Resource } from '../domain/resource';
+import type { Accounts } from './accounts';
 import { refuse, requestIdOf } from './answers';
-import { openCollections } from './collections';
+import { choosingPasswordsRoutes } from './choosingPasswords';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
+import { expireInvitations, invitingRoutes } from './inviting';
+import { lockingRoutes } from './locking';
+import { type MockOptions, openAccounts } from './openAccounts';
 import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
-import { openSessions, type Sessions } from './sessions';
-import type { Store } from './store';
+import { signingInRoutes } from './signingIn';
 import { switchRoutes } from './switches';
-
-/** What a mock is made of. */
-export interface MockOptions {
-  /** The JSON file that json-server keeps; made from the samples where it is not there. */
-  dbFile: string;
-  /** The day the samples are made for, `YYYY-MM-DD`. */
-  today: string;
-  registry?: ReadonlyMap<string, Resource>;
-  /** Milliseconds since 1970; the machine's clock unless told. */
-  now?: () => number;
-}
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/browser');
 
@@ -66,12 +55,20 @@ function failed(error: unknown, request: Request, response: Response, _next: Nex
     .json({ success: false, message, data: null, request_id: requestIdOf(request) });
 }
 
-function apiOf(store: Store, sessions: Sessions, today: string): App {
+function apiOf(accounts: Accounts): App {
+  const { store, operations } = accounts;
   const api = newApp();
-  const operations = operationsOf(store.registry);
-  const routes = guardedRoutes(api, sessions);
-  api.use(unstored, door, readJson);
-  peopleRoutes(routes, store, sessions, operations, today);
+  const routes = guardedRoutes(api, accounts);
+  const upToDate: Handler = (_request, _response, next) => {
+    expireInvitations(store);
+    next();
+  };
+  api.use(unstored, door, readJson, upToDate);
+  signingInRoutes(routes, accounts);
+  lockingRoutes(routes, accounts);
+  choosingPasswordsRoutes(routes, accounts);
+  invitingRoutes(routes, accounts);
+  peopleRoutes(routes, accounts);
   fileRoutes(routes, store, operationNamed(operations, 'files/download'));
   docsRoutes(routes, store, operations);
   crudRoutes(routes, store, operations);
@@ -95,23 +92,12 @@ function browserRoutes(app: App): void {
 }
 
 /** The HTTP contract and the browser app, on json-server. */
-export function createMock({
-  dbFile,
-  today,
-  registry = everyResource,
-  now = Date.now,
-}: MockOptions): App {
-  const collections = openCollections(dbFile, registry, today);
-  const store: Store = { ...collections, registry, now };
-  const sessions = openSessions(store);
-
+export function createMock(options: MockOptions): App {
+  const { accounts, reset } = openAccounts(options);
   const app = newApp();
   app.use(identified);
-  const switches = switchRoutes(app, () => {
-    collections.reset();
-    sessions.closeAll();
-  });
-  app.use('/api', switches.apply, apiOf(store, sessions, today));
+  const switches = switchRoutes(app, reset);
+  app.use('/api', switches.apply, apiOf(accounts));
   browserRoutes(app);
   app.use((_request: Request, response: Response) => refuse(response, noSuchPath));
   app.use(failed);

@@ -1,13 +1,32 @@
 import type { RecordValues } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { refuse } from './answers';
-import type { Outcome } from './changing';
+import type { Change, Outcome } from './changing';
 import type { Response } from './express';
 import type { Call } from './guard';
-import { present, type Store } from './store';
+import { type Caller, present, type Store } from './store';
 
 /** How a record is told, in the dialect of the call. */
 export type Show = (record: RecordValues) => Response;
+
+/** Stores a record as it is now, with the one event of its change. */
+export function keepChange(
+  store: Store,
+  path: string,
+  record: RecordValues,
+  change: Change,
+  by: Pick<Caller, 'id' | 'name' | 'requestId'>,
+): void {
+  store.keep(path, record, {
+    entity: path,
+    entity_id: Number(record.id),
+    ...change,
+    actor_id: by.id,
+    actor_name: by.name,
+    occurred_at: new Date(store.now()).toISOString(),
+    request_id: by.requestId,
+  });
+}
 
 /** Carries out what was judged and tells the record as it is now, or refuses. */
 export function carryOut(
@@ -19,16 +38,6 @@ export function carryOut(
 ): Response {
   if ('refusal' in outcome) return refuse(response, outcome.refusal, outcome.record);
   const { record, change } = outcome;
-  if (change) {
-    store.keep(resource.path, record, {
-      entity: resource.path,
-      entity_id: Number(record.id),
-      ...change,
-      actor_id: caller.id,
-      actor_name: caller.name,
-      occurred_at: new Date(store.now()).toISOString(),
-      request_id: caller.requestId,
-    });
-  }
+  if (change) keepChange(store, resource.path, record, change, caller);
   return show(present(resource, record, caller.role));
 }

@@ -2,6 +2,7 @@ import { type Action, scopeOf } from '../domain/access/table';
 import type { RecordValues, Value } from '../domain/fields';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
+import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
 import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
 import {
   changesOf,
@@ -15,16 +16,19 @@ import { isId, readSave } from '../domain/schema';
 import type { ActivityEvent } from './collections';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
 
+/** What happened to a record, as its history tells it. */
+export type Change = {
+  action: (typeof ACTIVITY_ACTIONS)[number];
+  changes: ActivityEvent['changes'];
+};
+
 /** A change that was judged: refused (with the record as it is, where it may be shown), or the record to store. */
 export type Outcome =
   | { refusal: Refusal; record?: RecordValues }
-  | {
-      record: RecordValues;
-      change?: { action: 'add' | 'edit' | 'delete' | 'restore'; changes: ActivityEvent['changes'] };
-    };
+  | { record: RecordValues; change?: Change };
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
-function recordToChange(
+export function recordToChange(
   store: Store,
   resource: Resource,
   id: number,
@@ -36,7 +40,8 @@ function recordToChange(
   return mayTouch(store, resource, record, action, by) ? record : notAllowed;
 }
 
-const isRefusal = (target: RecordValues | Refusal): target is Refusal =>
+/** Whether the record to change was refused. */
+export const isRefusal = (target: RecordValues | Refusal): target is Refusal =>
   'message' in target && !('version' in target);
 
 const lower = (value: Value | undefined) =>
@@ -64,7 +69,8 @@ function factsOf(
   return { referenced, taken: new Set(repeated.map(([name]) => name)) };
 }
 
-const stamp = (store: Store, current: RecordValues, by: Caller) => ({
+/** What every change of a record leaves on it. */
+export const stamp = (store: Store, current: RecordValues, by: Pick<Caller, 'id'>) => ({
   version: Number(current.version) + 1,
   updated_at: new Date(store.now()).toISOString(),
   updated_by: by.id,

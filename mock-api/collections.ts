@@ -31,8 +31,8 @@ export interface Collections {
   events(): ActivityEvent[];
   find: FindRecord;
   nextId(path: string): number;
-  /** Stores a record, new or changed, and the event of its change, both or neither. */
-  keep(path: string, record: RecordValues, event: Omit<ActivityEvent, 'id'>): void;
+  /** Stores a record, new or changed, and the event of its change, both or neither. What time alone changes has none. */
+  keep(path: string, record: RecordValues, event?: Omit<ActivityEvent, 'id'>): void;
   /** Back to the samples. */
   reset(): void;
 }
@@ -106,7 +106,8 @@ export function openCollections(
     keep: (path, record, event) => {
       const before = routed.db.getState();
       const rows = records(path).filter((row) => row.id !== record.id);
-      const events = [...rowsAt(EVENTS), { id: nextId(EVENTS), ...event }];
+      const added = event ? [{ id: nextId(EVENTS), ...event }] : [];
+      const events = [...rowsAt(EVENTS), ...added];
       try {
         routed.db.setState({ ...before, [path]: [...rows, record], [EVENTS]: events }).write();
       } catch (error) {

@@ -1,16 +1,24 @@
 import jsonServer from 'json-server';
 import { type Action, scopeOf } from '../domain/access/table';
 import type { Operation } from '../domain/operations';
-import { noSuchPath, notAllowed, type Refusal, signedOut, unreadable } from '../domain/refusals';
+import {
+  locked,
+  noSuchPath,
+  notAllowed,
+  type Refusal,
+  signedOut,
+  unreadable,
+} from '../domain/refusals';
 import { accidental, isAccidental } from '../domain/rules/accidental';
 import { isId } from '../domain/schema';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import type { Sessions } from './sessions';
 import type { Caller } from './store';
+import type { Tries } from './tries';
 
-/** Who may make a call, and whether it is a GET that changes something. */
-export type Guarded = Pick<Operation, 'guard' | 'changes'>;
+/** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
+export type Guarded = Pick<Operation, 'guard' | 'changes'> & Partial<Pick<Operation, 'name'>>;
 
 /** A call that was let through. */
 export interface Call {
@@ -21,7 +29,7 @@ export interface Call {
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-export type PublicHandler = (request: Request, response: Response) => void;
+export type PublicHandler = (request: Request, response: Response) => unknown;
 
 /** Lays routes that ask first who is calling. */
 export interface Routes {
@@ -30,7 +38,7 @@ export interface Routes {
     methods: readonly Method[],
     path: string,
     guarded: Guarded,
-    handle: (call: Call) => void,
+    handle: (call: Call) => unknown,
   ): void;
 }
 
@@ -101,26 +109,44 @@ export function operationNamed(
   return operation;
 }
 
-/** Routes whose calls are judged by the sessions and the access table before they are handled. */
-export function guardedRoutes(api: App, sessions: Sessions): Routes {
-  const callerOf = (request: Request): Caller | undefined => {
+/** Routes whose calls are judged by the sessions, the limits and the access table before they are handled. */
+export function guardedRoutes(
+  api: App,
+  { sessions, tries }: { sessions: Sessions; tries: Tries },
+): Routes {
+  const judge = (request: Request, { name, guard }: Guarded): Caller | Refusal => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    return token ? sessions.callerOf(token, requestIdOf(request)) : undefined;
+    const found = token ? sessions.find(token, requestIdOf(request)) : undefined;
+    if (!found) return signedOut;
+    const { caller, isLocked } = found;
+    const tooMany = tries.count('api', caller.token);
+    if (tooMany) return tooMany;
+    if (isLocked && guard !== 'locked') {
+      // Whoever signs out from the lock screen is heard, though the answer is that of any locked session.
+      if (name === 'employees/logout') sessions.close(caller.token);
+      return locked;
+    }
+    return mayCall(caller, guard) ? caller : notAllowed;
+  };
+  // Express hears of what is thrown at once; what is thrown after a wait has to be handed to it.
+  const carryOn = (done: unknown, next: Next) => {
+    if (done instanceof Promise) done.catch(next);
   };
   return {
     open: (method, path, handle) => {
-      api[method](`/${path}`, (request, response) => handle(request, response));
+      api[method](`/${path}`, (request, response, next) =>
+        carryOn(handle(request, response), next),
+      );
     },
-    guarded: (methods, path, { guard, changes }, handle) => {
+    guarded: (methods, path, guarded, handle) => {
       for (const method of methods) {
         api[method](`/${path}`, (request, response, next) => {
-          if (changes && method === 'get' && isAccidental(request.headers)) {
+          if (guarded.changes && method === 'get' && isAccidental(request.headers)) {
             return refuse(response, accidental);
           }
-          const caller = callerOf(request);
-          if (!caller) return refuse(response, signedOut);
-          if (!mayCall(caller, guard)) return refuse(response, notAllowed);
-          return handle({ request, response, next, caller });
+          const caller = judge(request, guarded);
+          if ('message' in caller) return refuse(response, caller);
+          return carryOn(handle({ request, response, next, caller }), next);
         });
       }
     },

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMock } from './app';
+import type { MockOptions } from './openAccounts';
+import { BadSetting, limitsFrom } from './settings';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
@@ -9,12 +11,23 @@ const dbFile = join(dirname(fileURLToPath(import.meta.url)), 'db.json');
 /** The day by the wall clock here, YYYY-MM-DD. */
 const today = new Date().toLocaleDateString('sv-SE');
 
-const listening = createMock({ dbFile, today }).listen(port, host, () => {
+function options(): MockOptions {
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
+  try {
+    return { dbFile, today, publicUrl, limits: limitsFrom(process.env) };
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    console.error(`The mock cannot start. ${error.message}`);
+    process.exit(1);
+  }
+}
+
+const listening = createMock(options()).listen(port, host, () => {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
   const address = listening.address();
   const at = typeof address === 'object' && address ? address.port : port;
   console.log(
-    `The mock is ready at http://${shown}:${at} and keeps its records in mock-api/db.json.`,
+    `The mock is ready at http://${shown}:${at} (records: mock-api/db.json, mails: mock-api/outbox)`,
   );
 });
 

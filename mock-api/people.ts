@@ -1,52 +1,12 @@
 import type { RecordValues } from '../domain/fields';
 import { INT4_MAX } from '../domain/fields/integer';
-import type { Operation } from '../domain/operations';
-import { fieldsWrong, signedOut, wrongCredentials } from '../domain/refusals';
-import { DEMO_PASSWORD, demoAccounts, sampleRecords } from '../domain/samples';
-import { readInput } from '../domain/schema';
+import { fieldsWrong, signedOut } from '../domain/refusals';
+import type { Accounts } from './accounts';
 import { answer, refuse } from './answers';
 import { answerList } from './crud';
-import { queryOf, type Request, type Response } from './express';
-import { bodyOf, type Call, notAnObject, operationNamed, type Routes } from './guard';
-import { mayWork, roleKeyOf, type Sessions } from './sessions';
+import { queryOf, type Response } from './express';
+import { type Call, operationNamed, type Routes } from './guard';
 import { present, resourceOf, type Store } from './store';
-
-/** The ids of the people who have a password: the demo accounts, whatever their address is changed to. */
-function accountIds(store: Store, today: string): Set<number> {
-  const emails = new Set(demoAccounts.map(({ email }) => email));
-  const people = sampleRecords(store.registry, today).get('employees') ?? [];
-  return new Set(
-    people.filter((person) => emails.has(String(person.email))).map((person) => Number(person.id)),
-  );
-}
-
-function logIn(
-  store: Store,
-  sessions: Sessions,
-  accounts: ReadonlySet<number>,
-  login: Operation,
-  request: Request,
-  response: Response,
-): Response {
-  const body = bodyOf(request);
-  if (!body) return refuse(response, notAnObject);
-  const read = readInput(login.input ?? {}, body);
-  if ('errors' in read) return refuse(response, fieldsWrong(read.errors));
-  const person = store
-    .records('employees')
-    .find((row) => row.email === read.values.email && mayWork(row));
-  // The password is taken to the letter: a space at its end is part of it.
-  if (!person || !accounts.has(Number(person.id)) || body.password !== DEMO_PASSWORD)
-    return refuse(response, wrongCredentials);
-  const { token, expiresAt } = sessions.open(Number(person.id));
-  const user = {
-    id: person.id,
-    name: person.name,
-    email: person.email,
-    role: roleKeyOf(store, person),
-  };
-  return answer(response, { token, expires_at: expiresAt, user }, { message: 'Signed in' });
-}
 
 function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
   const record = store.find('employees', caller.id);
@@ -83,45 +43,27 @@ function listByRole(store: Store, call: Call): Response {
   return answerList(store, resourceOf(store, 'employees'), call, asked);
 }
 
-/** Signing in and out, and the calls about people that are more than list, save and delete. */
+/** Who is signed in, signing out, and the people of a role. */
 export function peopleRoutes(
   routes: Routes,
-  store: Store,
-  sessions: Sessions,
-  operations: ReadonlyMap<string, Operation>,
-  today: string,
+  { store, sessions, operations }: Pick<Accounts, 'store' | 'sessions' | 'operations'>,
 ): void {
-  const accounts = accountIds(store, today);
-  const login = operationNamed(operations, 'auth/login');
-  routes.open('post', login.path, (request, response) =>
-    logIn(store, sessions, accounts, login, request, response),
-  );
-  routes.guarded(['get'], 'auth/ping', operationNamed(operations, 'auth/ping'), ({ response }) =>
-    answer(response, null),
-  );
-  routes.guarded(
-    ['get'],
-    'employees/profile',
-    operationNamed(operations, 'employees/profile'),
-    (call) => {
-      const profile = profileOf(store, call);
-      return profile ? answer(call.response, profile) : refuse(call.response, signedOut);
-    },
-  );
+  const named = (name: string) => operationNamed(operations, name);
+  routes.guarded(['get'], 'employees/profile', named('employees/profile'), (call) => {
+    const profile = profileOf(store, call);
+    return profile ? answer(call.response, profile) : refuse(call.response, signedOut);
+  });
   routes.guarded(
     ['get', 'post'],
     'employees/logout',
-    operationNamed(operations, 'employees/logout'),
+    named('employees/logout'),
     ({ response, caller }) => {
       sessions.close(caller.token);
       return answer(response, null, { message: 'Signed out' });
     },
   );
-  routes.guarded(
-    ['get'],
-    'employees/by-role',
-    operationNamed(operations, 'employees/by-role'),
-    (call) => listByRole(store, call),
+  routes.guarded(['get'], 'employees/by-role', named('employees/by-role'), (call) =>
+    listByRole(store, call),
   );
   routes.open('get', 'health', (_request, response) => answer(response, { status: 'up' }));
   routes.open('get', 'ready', (_request, response) => answer(response, { status: 'ready' }));

@@ -1,26 +1,36 @@
-import { randomBytes } from 'node:crypto';
 import { isRoleKey } from '../domain/access/roles';
 import type { RecordValues } from '../domain/fields';
+import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../domain/rules/sessions';
 import type { Caller, Store } from './store';
+import { newToken } from './tokens';
 
-/** A session ends so long after its last request, and so long after it began whatever happens. */
-const IDLE = 960_000;
-const ABSOLUTE = 12 * 3_600_000;
-const MOST_SESSIONS = 5;
+const IDLE = IDLE_SECONDS * 1000;
+const ABSOLUTE = ABSOLUTE_HOURS * 3_600_000;
 
 interface Session {
   employeeId: number;
   usedAt: number;
   endsAt: number;
+  isLocked: boolean;
+}
+
+/** Whoever a token belongs to, and whether their session waits for the password. */
+export interface FoundSession {
+  caller: Caller;
+  isLocked: boolean;
 }
 
 /** Who is signed in, in memory: a restart of the mock signs everybody out. */
 export interface Sessions {
   open(employeeId: number): { token: string; expiresAt: string };
-  /** The person behind a token whose session lives, while they may still work here. */
-  callerOf(token: string, requestId: string): Caller | undefined;
+  /** The person behind a token whose session lives, and whether it is locked. An open one counts as used. */
+  find(token: string, requestId: string): FoundSession | undefined;
+  /** Locks a session, so that it answers nothing but the password, or opens it again. */
+  setLocked(token: string, isLocked: boolean): void;
   close(token: string): void;
-  closeAll(): void;
+  /** Ends the sessions of a person, but for the one with the token that is spared. */
+  closeOf(employeeId: number, spared?: string): void;
+  reset(): void;
 }
 
 /** The role key of an employee, through the role they have. */
@@ -53,22 +63,32 @@ export function openSessions(store: Store): Sessions {
       // The sixth ends the oldest; a Map keeps the order in which they were opened.
       for (const [token] of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
         sessions.delete(token);
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const now = store.now();
-      sessions.set(token, { employeeId, usedAt: now, endsAt: now + ABSOLUTE });
+      sessions.set(token, { employeeId, usedAt: now, endsAt: now + ABSOLUTE, isLocked: false });
       return { token, expiresAt: new Date(now + ABSOLUTE).toISOString() };
     },
-    callerOf(token, requestId) {
+    find(token, requestId) {
       const session = living(token);
       const employee = session && store.find('employees', session.employeeId);
       const role = employee && roleKeyOf(store, employee);
       if (!session || !employee || !role || !mayWork(employee)) return undefined;
-      session.usedAt = store.now();
-      return { id: session.employeeId, role, name: String(employee.name), token, requestId };
+      // A locked session is not in use: whoever tries passwords does not keep it alive.
+      if (!session.isLocked) session.usedAt = store.now();
+      const { employeeId: id, isLocked } = session;
+      return { caller: { id, role, name: String(employee.name), token, requestId }, isLocked };
+    },
+    setLocked(token, isLocked) {
+      const session = living(token);
+      if (session) Object.assign(session, { isLocked, usedAt: store.now() });
     },
     close: (token) => {
       sessions.delete(token);
     },
-    closeAll: () => sessions.clear(),
+    closeOf: (employeeId, spared) => {
+      for (const [token, session] of sessions)
+        if (session.employeeId === employeeId && token !== spared) sessions.delete(token);
+    },
+    reset: () => sessions.clear(),
   };
 }

@@ -59,6 +59,11 @@ const plants = [
   ['server-parts-know-no-route', 'server/store/planted.ts', "import '../routes/crud';"],
   ['routes-know-no-app', 'server/routes/planted.ts', "import '../app';"],
   ['only-the-store-speaks-sql', 'server/routes/plantedSql.ts', "import { Pool } from 'pg';\nPool;"],
+  [
+    'browser-loads-no-password-list',
+    'src/fields/plantedWords.ts',
+    "import '../../domain/rules/guessable';",
+  ],
   ['no-cycle', 'domain/plantedCycle.ts', "import './plantedCycleBack';"],
   ['no-unresolvable', 'domain/plantedNowhere.ts', "import './nowhere';"],
 ];
@@ -68,6 +73,8 @@ const soil = {
   'package.json': '{ "type": "module" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
   'node_modules/pg/index.js': 'exports.Pool = class {};',
+  'domain/rules/guessable.ts': "import './commonPasswords';",
+  'domain/rules/commonPasswords.ts': 'export const words = 1;',
   'domain/plantedCycleBack.ts': "import './plantedCycle';",
   'server/app.ts': 'export const app = 1;',
   'server/routes/crud.ts': 'export const crud = 1;',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { LIMITS, type Limits } from '../domain/rules/limits';
 import { browserApp } from './plugins/browserApp';
 import { database } from './plugins/database';
 import { errors } from './plugins/errors';
 import { guard } from './plugins/guard';
+import { logging } from './plugins/logging';
+import { mail } from './plugins/mail';
 import { securityHeaders } from './plugins/securityHeaders';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
@@ -12,6 +15,7 @@ import { employeeRoutes } from './routes/employees';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { restRoutes } from './routes/rest';
+import { expireInvitations } from './store/invitations';
 import { applyMigrations } from './store/migrate';
 import { seedDemo, seedRoles } from './store/seed';
 
@@ -28,7 +32,25 @@ export interface AppOptions {
   /** pino's level; silent unless told. */
   logLevel?: string;
   trustProxy?: boolean;
+  /** How often what may happen; the product's own limits unless told. */
+  limits?: Limits;
+  /** Where people reach the product: the beginning of every link in a mail. */
+  publicUrl?: string;
+  /** Where mails go: to a server of mail, or without one into `outbox` in `dataDir`. */
+  mail?: { smtpUrl?: string | undefined; from?: string };
+  /** Told the file of each mail that was written, where no server of mail is set. */
+  tell?: (text: string) => void;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits;
+    /** The beginning of every link in a mail. */
+    publicUrl: string;
+  }
+}
+
+const LOCAL = 'http://localhost:4000';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -44,27 +66,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    logger: {
-      level: options.logLevel ?? 'silent',
-      redact: ['req.headers.authorization'],
-      // Query values can hold what people searched for; the path is enough to find a fault.
-      serializers: {
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-      },
-    },
+    logger: logging(options.logLevel ?? 'silent'),
   });
   // Fastify reads plain text too; here a body is JSON, or it is a 415.
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(securityHeaders);
-  await app.register(guard);
+  await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
+  app.decorate('limits', options.limits ?? LIMITS);
+  app.decorate('publicUrl', options.publicUrl ?? LOCAL);
   await app.register(database, {
     url: options.databaseUrl,
     dataDir: options.dataDir,
     embedded: options.embedded ?? false,
   });
+  // After the database: what is done after an answer still needs it when the server closes.
+  await app.register(mail, {
+    ...options.mail,
+    dataDir: options.dataDir,
+    log: options.tell ?? (() => {}),
+  });
   await applyMigrations(app.connection);
   await seedRolesOrDemo(app, options);
+  expireInvitationsNowAndThen(app);
   await app.register(
     async (api) => {
       for (const routes of [
@@ -87,4 +111,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 async function seedRolesOrDemo(app: FastifyInstance, { seed, dataDir }: AppOptions): Promise<void> {
   if (seed === 'demo') await seedDemo(app.connection, dataDir, today());
   else await seedRoles(app.connection, today());
+}
+
+const LOOK_FOR_EXPIRED_MS = 60_000;
+
+/** Invitations run out by themselves; a database that is away for the moment is asked again the next time. */
+function expireInvitationsNowAndThen(app: FastifyInstance): void {
+  const look = () =>
+    expireInvitations(app.db).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not look for invitations that ran out'),
+    );
+  const timer = setInterval(look, LOOK_FOR_EXPIRED_MS).unref();
+  app.addHook('onReady', async () => void (await look()));
+  app.addHook('onClose', () => clearInterval(timer));
 }

@@ -46,6 +46,10 @@ async function serve(
     seed: env.seed,
     logLevel: env.logLevel,
     trustProxy: env.trustProxy,
+    limits: env.limits,
+    publicUrl: env.publicUrl,
+    mail: { smtpUrl: env.smtpUrl, from: env.mailFrom },
+    tell: log.info,
   });
   await app.listen({ port: env.port, host: env.host });
   const address = app.server.address();

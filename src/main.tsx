@@ -1,28 +1,37 @@
 import './app/fonts.css';
-import { createRoot } from 'react-dom/client';
+import { askForSession } from './app/askForSession';
 import { showStartFailure } from './app/startFailure';
+import { sessionState } from './providers/session';
+import { signOutIfExpired } from './providers/signOut';
 import { keepRootAttributes } from './shell/rootAttributes';
+
+/** Resolves when the outline of the page has been painted; soon in any case, for a hidden tab paints nothing. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
+async function begin(container: HTMLElement): Promise<void> {
+  const fail = (error: unknown) => {
+    console.error(error);
+    showStartFailure(container);
+  };
+  try {
+    // Running React takes longer than painting what is there already, so it comes second.
+    await painted();
+    const { start } = await import('./app/start');
+    await start(container, fail);
+  } catch (error) {
+    fail(error);
+  }
+}
 
 const container = document.getElementById('root');
 
-async function start(root: HTMLElement) {
-  // Loaded from here, so that whatever fails in them is said on the page.
-  const [{ App }, { I18nContext }, i18nProvider] = await Promise.all([
-    import('./app/App'),
-    import('./app/I18nContext'),
-    import('./providers/i18nProvider').then(({ loadI18nProvider }) => loadI18nProvider()),
-  ]);
-  createRoot(root).render(
-    <I18nContext value={i18nProvider}>
-      <App />
-    </I18nContext>,
-  );
-}
-
 if (container) {
   keepRootAttributes();
-  start(container).catch((error) => {
-    console.error(error);
-    showStartFailure(container);
-  });
+  signOutIfExpired();
+  askForSession(sessionState());
+  begin(container);
 }

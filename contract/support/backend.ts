@@ -2,6 +2,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { ACCOUNTS, PASSWORD, type Role } from './accounts';
 import { expectSuccess } from './answers';
 import { Client } from './client';
+import { signInByCode } from './codes';
+import { Outbox } from './mails';
+import type { Pace } from './settings';
 import type { RunningTarget, Target } from './targets';
 
 /** A back end as the tests of a file see it. */
@@ -10,6 +13,8 @@ export interface Backend {
   as(role: Role): Promise<Client>;
   /** The calls of somebody without a session. */
   readonly anyone: Client;
+  /** What it mailed. */
+  readonly mails: Outbox;
 }
 
 /** Signs in, and answers the token. */
@@ -24,30 +29,32 @@ export async function signIn(anyone: Client, email: string, password = PASSWORD)
 }
 
 /** Starts the target for the tests around it and stops it after them. A role signs in once. */
-export function useBackend(target: Target): Backend {
+export function useBackend(target: Target, pace?: Pace): Backend {
   let running: RunningTarget | undefined;
+  let mails: Outbox | undefined;
   const clients = new Map<Role, Promise<Client>>();
   const started = () => {
     if (!running) throw new Error(`${target.name} is not running`);
     return running;
   };
   beforeAll(async () => {
-    running = await target.start();
+    running = await target.start(pace);
+    mails = new Outbox(running.outbox);
   });
   afterAll(() => running?.stop());
-  return {
+  const backend: Backend = {
     as(role) {
-      const known = clients.get(role);
-      if (known) return known;
-      const { baseUrl } = started();
-      const client = signIn(new Client(baseUrl), ACCOUNTS[role]).then(
-        (token) => new Client(baseUrl, token),
-      );
+      const client = clients.get(role) ?? signInByCode(backend, ACCOUNTS[role]);
       clients.set(role, client);
       return client;
     },
     get anyone() {
       return new Client(started().baseUrl);
     },
+    get mails() {
+      if (!mails) throw new Error(`${target.name} is not running`);
+      return mails;
+    },
   };
+  return backend;
 }

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMock } from '../../mock-api/app';
+import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 import type { RunningServer } from './startServer';
 
-/** Starts json-server in this process, its rows in a file of its own. */
-export async function startMock(dbFile: string): Promise<RunningServer> {
-  const server = createServer(createMock({ dbFile, today: new Date().toISOString().slice(0, 10) }));
+/** Starts json-server in this process, its rows in a file of its own and its mails beside it. */
+export async function startMock(dbFile: string, pace: Pace): Promise<RunningServer> {
+  const today = new Date().toISOString().slice(0, 10);
+  const server = createServer(
+    createMock({ dbFile, today, ...limitsOf(pace), publicUrl: PUBLIC_URL }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -1,4 +1,5 @@
 import { buildApp } from '../../server/app';
+import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 
 /** How a real server is started. */
 export interface ServerOptions {
@@ -9,6 +10,7 @@ export interface ServerOptions {
   port: number;
   /** A folder of its own for uploaded files. */
   dataDir: string;
+  pace: Pace;
 }
 
 /** A server that listens. */
@@ -18,7 +20,12 @@ export interface RunningServer {
 }
 
 /** Starts the real server in this process. */
-export async function startServer({ port, ...options }: ServerOptions): Promise<RunningServer> {
-  const app = await buildApp({ ...options, logLevel: process.env.CONTRACT_LOG ?? 'error' });
+export async function startServer({
+  port,
+  pace,
+  ...options
+}: ServerOptions): Promise<RunningServer> {
+  const logLevel = process.env.CONTRACT_LOG ?? 'error';
+  const app = await buildApp({ ...options, ...limitsOf(pace), publicUrl: PUBLIC_URL, logLevel });
   return { baseUrl: await app.listen({ port, host: '127.0.0.1' }), stop: () => app.close() };
 }

@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
   startOwnServer,
 } from './databases';
+import type { Pace } from './settings';
 
 /** The back ends that keep the one contract. */
 export type TargetName = 'embedded' | 'own' | 'mock';
@@ -16,13 +17,15 @@ export interface RunningTarget {
   name: TargetName;
   /** Without a slash at its end; the API is under /api. */
   baseUrl: string;
+  /** The folder where its mails lie. */
+  outbox: string;
   stop(): Promise<void>;
 }
 
-/** A back end that can be started, empty but for the demo company. */
+/** A back end that can be started, empty but for the demo company; without limits unless told. */
 export interface Target {
   name: TargetName;
-  start(): Promise<RunningTarget>;
+  start(pace?: Pace): Promise<RunningTarget>;
 }
 
 /** A temporary folder, and what removes it. */
@@ -40,17 +43,19 @@ async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
 
 const serverOn = (name: TargetName, startDatabases: () => Promise<DatabaseServer>): Target => ({
   name,
-  async start() {
+  async start(pace = 'unlimited') {
     // Only where it is needed: a run against the mock alone must not load the server.
     const { startServer } = await import('./startServer');
     const databases = await startDatabases();
     const { folder, remove } = await makeFolder();
     try {
       const databaseUrl = await databases.create();
-      const server = await startServer({ databaseUrl, seed: 'demo', port: 0, dataDir: folder });
+      const dataDir = folder;
+      const server = await startServer({ databaseUrl, seed: 'demo', port: 0, dataDir, pace });
       return {
         name,
         baseUrl: server.baseUrl,
+        outbox: join(folder, 'outbox'),
         stop: () => stopAll(server.stop, databases.stop, remove),
       };
     } catch (error) {
@@ -62,11 +67,16 @@ const serverOn = (name: TargetName, startDatabases: () => Promise<DatabaseServer
 
 const mock: Target = {
   name: 'mock',
-  async start() {
+  async start(pace = 'unlimited') {
     const { startMock } = await import('./startMock');
     const { folder, remove } = await makeFolder();
-    const server = await startMock(join(folder, 'db.json'));
-    return { name: 'mock', baseUrl: server.baseUrl, stop: () => stopAll(server.stop, remove) };
+    const server = await startMock(join(folder, 'db.json'), pace);
+    return {
+      name: 'mock',
+      baseUrl: server.baseUrl,
+      outbox: join(folder, 'outbox'),
+      stop: () => stopAll(server.stop, remove),
+    };
   },
 };
 

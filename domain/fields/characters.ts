@@ -11,13 +11,18 @@ export function isStorable(text: string): boolean {
 }
 
 /**
- * A string schema that says in a sentence that it wants text, refuses unstorable characters and trims the ends.
- * `published` is what the API's documentation says of the value beside that.
+ * A string schema that says in a sentence that it wants text, refuses unstorable characters and trims the ends
+ * unless the text is to be taken to the letter. `published` is what the API's documentation says of the value
+ * beside that.
  */
-export function textSchema(label: string, published: { maxLength?: number; format?: string } = {}) {
+export function textSchema(
+  label: string,
+  published: { maxLength?: number; format?: string } = {},
+  verbatim = false,
+) {
   return z
     .string({ error: `${label} must be text.` })
     .refine(isStorable, { error: `${label} holds characters that cannot be stored.` })
     .meta(published)
-    .transform((text) => text.trim());
+    .transform((text) => (verbatim ? text : text.trim()));
 }

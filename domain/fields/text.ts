@@ -9,6 +9,8 @@ export interface TextField extends FieldOptions {
   maxLength?: number;
   /** Written in capitals, without spaces, whatever was typed (a registration, a postcode's core). */
   code?: boolean;
+  /** Taken to the letter: a space at its beginning or end is part of it (a password). */
+  verbatim?: boolean;
   pattern?: string;
   patternHelp?: string;
 }
@@ -24,7 +26,7 @@ const asCode = (value: string) => value.replace(/\s+/g, '').toUpperCase();
 export const textKind: FieldKind<TextField> = {
   schema(field, label) {
     const max = field.maxLength ?? 120;
-    return textSchema(label, { maxLength: max })
+    return textSchema(label, { maxLength: max }, field.verbatim)
       .transform((value) => (field.code ? asCode(value) : value))
       .pipe(
         z

@@ -1,8 +1,15 @@
 import type { AccessGroup, Action } from '../access/table';
 import type { Field } from '../fields';
 
-/** Who an operation is open to: anyone at all, anyone signed in, or those whom a row of the access table names. */
-export type Guard = 'public' | 'signed-in' | { group: AccessGroup; action: Action | 'save' };
+/**
+ * Who an operation is open to: anyone at all, anyone signed in, anyone signed in even while their session is locked,
+ * or those whom a row of the access table names.
+ */
+export type Guard =
+  | 'public'
+  | 'signed-in'
+  | 'locked'
+  | { group: AccessGroup; action: Action | 'save' };
 
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {

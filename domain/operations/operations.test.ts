@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_GROUPS } from '../access/table';
 import { registry } from '../registry';
 import { masterList } from '../resource';
+import { accountCalls } from './accountCalls';
 import { operations, operationsOf } from './index';
 
 const all = [...operations.values()];
@@ -20,6 +21,12 @@ describe('the operations', () => {
   it('are open to anyone only where nobody can be signed in yet', () => {
     expect(all.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
       'auth/login',
+      'auth/forgot-password',
+      'auth/verify-otp',
+      'auth/create-password',
+      'auth/register',
+      'auth/pin-login',
+      'auth/pin-verify',
       'health',
       'ready',
     ]);
@@ -50,6 +57,14 @@ describe('the operations', () => {
       path: 'companies/delete/{id}',
       changes: true,
     });
+  });
+
+  it('around signing in are all known to the page that knows no registry', () => {
+    const own = all.filter(
+      ({ name }) => name.startsWith('auth/') || Object.hasOwn(accountCalls, name),
+    );
+    expect(Object.fromEntries(own.map(({ name, method }) => [name, method]))).toEqual(accountCalls);
+    for (const { name, path } of own) expect(path).toBe(name);
   });
 
   it('cannot share a name', () => {

@@ -1,42 +1,108 @@
 import { email } from '../fields/email';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
+import { LONGEST_PASSWORD } from '../rules/passwords';
+import { type AccountCall, accountCalls } from './accountCalls';
 import type { Operation } from './operation';
 
-/** The calls that are more than list, save and delete. */
-export const verbs: readonly Operation[] = [
+const account = (name: AccountCall): Pick<Operation, 'name' | 'method' | 'path'> => ({
+  name,
+  method: accountCalls[name],
+  path: name,
+});
+
+const address = email({ label: 'E-mail', required: true });
+const password = text({ required: true, verbatim: true, maxLength: LONGEST_PASSWORD });
+const code = text({ label: 'Code', required: true, maxLength: 20 });
+const token = text({ required: true, maxLength: 200 });
+const person = reference('employees', { label: 'Employee', required: true });
+
+const signingIn: readonly Operation[] = [
   {
-    name: 'auth/login',
-    method: 'POST',
-    path: 'auth/login',
+    ...account('auth/login'),
     guard: 'public',
     summary: 'Sign in: a token, when it ends, and the person',
-    input: {
-      email: email({ label: 'E-mail', required: true }),
-      password: text({ required: true, maxLength: 128 }),
-    },
+    input: { email: address, password },
   },
   {
-    name: 'auth/ping',
-    method: 'GET',
-    path: 'auth/ping',
+    ...account('auth/forgot-password'),
+    guard: 'public',
+    summary: 'Mail a code with which a new password can be chosen, where the address is known',
+    input: { email: address },
+  },
+  {
+    ...account('auth/verify-otp'),
+    guard: 'public',
+    summary: 'Exchange a mailed code for the right to choose a new password',
+    input: { email: address, otp: code },
+  },
+  {
+    ...account('auth/create-password'),
+    guard: 'public',
+    summary: 'Choose a new password; every session of the person ends',
+    input: { email: address, password, token },
+  },
+  {
+    ...account('auth/register'),
+    guard: 'public',
+    summary: 'Accept an invitation: the own name and a password',
+    input: { token, name: text({ required: true }), password },
+  },
+  {
+    ...account('auth/pin-login'),
+    guard: 'public',
+    summary: 'Mail a code to sign in with, where the address is known',
+    input: { email: address },
+  },
+  {
+    ...account('auth/pin-verify'),
+    guard: 'public',
+    summary: 'Sign in with a mailed code',
+    input: { email: address, otp: code },
+  },
+  {
+    ...account('auth/lock'),
     guard: 'signed-in',
-    summary: 'Keep the session alive',
+    summary: 'Lock this session until its person gives the password again',
   },
   {
-    name: 'employees/profile',
-    method: 'GET',
-    path: 'employees/profile',
-    guard: 'signed-in',
-    summary: 'The person who is signed in',
+    ...account('auth/unlock'),
+    guard: 'locked',
+    summary: 'Open a locked session again',
+    input: { password },
   },
+  { ...account('auth/ping'), guard: 'signed-in', summary: 'Keep the session alive' },
+];
+
+const people: readonly Operation[] = [
+  { ...account('employees/profile'), guard: 'signed-in', summary: 'The person who is signed in' },
   {
-    name: 'employees/logout',
-    method: 'GET',
-    path: 'employees/logout',
+    ...account('employees/logout'),
     guard: 'signed-in',
     summary: 'End this session',
     changes: true,
+  },
+  {
+    ...account('employees/change-password'),
+    guard: 'signed-in',
+    summary: 'Change the own password; the other sessions of the person end',
+    input: { current_password: password, new_password: password, confirm_password: password },
+  },
+  {
+    name: 'employees/invite',
+    method: 'POST',
+    path: 'employees/invite',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'Invite an employee by mail, or once more with a new link',
+    input: { user_id: person },
+  },
+  {
+    name: 'employees/revoke-invite',
+    method: 'POST',
+    path: 'employees/revoke-invite',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'Take an invitation back',
+    input: { user_id: person },
   },
   {
     name: 'employees/by-role',
@@ -46,6 +112,12 @@ export const verbs: readonly Operation[] = [
     summary: 'The employees of one role, by its id or by its name',
     input: { role_id: reference('roles'), role: text() },
   },
+];
+
+/** The calls that are more than list, save and delete. */
+export const verbs: readonly Operation[] = [
+  ...signingIn,
+  ...people,
   {
     name: 'files/download',
     method: 'GET',

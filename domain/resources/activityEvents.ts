@@ -6,7 +6,16 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 
 /** What can happen to a record. */
-export const ACTIVITY_ACTIONS = ['add', 'edit', 'delete', 'restore'] as const;
+export const ACTIVITY_ACTIONS = [
+  'add',
+  'edit',
+  'delete',
+  'restore',
+  'invite',
+  'revoke_invite',
+  'accept_invite',
+  'change_password',
+] as const;
 
 /**
  * The history of every record: who changed which field from what to what, and when. Append-only, kept by the

@@ -1,11 +1,14 @@
+import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { date } from '../fields/date';
 import { email } from '../fields/email';
+import { instant } from '../fields/instant';
 import { money } from '../fields/money';
 import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { INVITE_STATUSES } from '../rules/invites';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
@@ -42,6 +45,18 @@ export const employees = resource({
     work_schedule_id: reference('work-schedules', { filter: true }),
     work_location_id: reference('work-locations', { filter: true }),
     base_location_id: reference('base-locations', { filter: true }),
+    invite_status: choice(INVITE_STATUSES, {
+      label: 'Invitation',
+      readOnly: true,
+      initial: 'not_invited',
+      // Its own panel stands above the form.
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
+    invited_at: instant({ readOnly: true, form: false }),
+    invite_expires_at: instant({ label: 'Invitation runs out', readOnly: true, form: false }),
     start_date: date(),
     end_date: date(),
     cost_rate_minor: money({ label: 'Cost rate an hour', read: payroll, write: payroll }),

@@ -152,6 +152,24 @@ const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
   ENGINEER: [16, 24],
 };
 
+/** The first have accounts; of the others some have an open invitation, one that ran out, or none yet. */
+function invitationOf(person: Person, index: number, today: string): SampleRow {
+  const invited = (days: number) => ({
+    invited_at: `${daysFrom(today, -days)}T09:00:00.000Z`,
+    invite_expires_at: `${daysFrom(today, 7 - days)}T09:00:00.000Z`,
+  });
+  if (index < demoAccounts.length)
+    return {
+      invite_status: 'accepted',
+      is_invited: true,
+      invited_at: `${daysFrom(today, -400)}T09:00:00.000Z`,
+    };
+  if (person.status) return { invite_status: 'revoked', ...invited(90), invite_expires_at: null };
+  if (index % 6 === 1) return { invite_status: 'invited', is_invited: true, ...invited(2) };
+  if (index % 6 === 4) return { invite_status: 'expired', ...invited(20) };
+  return {};
+}
+
 export function employees(today: string): SampleRow[] {
   const number = seededNumbers(40);
   return people.map((person, index) => {
@@ -173,6 +191,7 @@ export function employees(today: string): SampleRow[] {
       work_schedule_id: person.schedule,
       work_location_id: person.role === 'ENGINEER' ? number(1, 5) : 1,
       base_location_id: person.role === 'ENGINEER' ? number(1, 8) : 1,
+      ...invitationOf(person, index, today),
       start_date: daysFrom(today, -served),
       end_date: person.status === 'left' ? daysFrom(today, -gone) : null,
       cost_rate_minor: number(least * 4, most * 4) * 25,

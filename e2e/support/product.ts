@@ -65,6 +65,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       ...process.env,
       DATABASE_URL: '',
       SEED: 'demo',
+      // Journeys sign in more often in a minute than people do.
+      RATE_LIMIT_LOGIN_ACCOUNT: '1000',
+      RATE_LIMIT_LOGIN_ADDRESS: '1000',
+      RATE_LIMIT_API: '100000',
       ...options.env,
       PORT: '0',
       MOCK_PORT: '0',

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RoleKey } from '../../domain/access/roles';
 import { DEMO_PASSWORD, demoAccounts } from '../../domain/samples';
-import { createMock, type MockOptions } from '../app';
+import { createMock } from '../app';
+import type { MockOptions } from '../openAccounts';
 
 export interface Answer {
   status: number;

@@ -26,11 +26,41 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 # true where a proxy stands in front and its X-Forwarded headers can be believed.
 #TRUST_PROXY=false
 
+# Where people reach the browser app. Links in mails begin with it; left out, it is http://localhost and the port.
+#PUBLIC_URL=http://localhost:4000
+
+# The mail server: smtps:// speaks TLS from the start, smtp:// turns to it (STARTTLS) where the server offers it, and
+# insists on it where a password would leave this machine; ?requireTLS=true insists always, ?requireTLS=false never.
+# Left out, mails are written to DATA_DIR/outbox as .eml files, and the log names each file.
+#SMTP_URL=smtps://user:password@mail.example.com:465
+
+# Whom mails come from.
+#MAIL_FROM=Fieldhouse <no-reply@localhost>
+
+# How often something may happen; above it the answer is 429 with Retry-After.
+# Sign-ins of one account in a minute, and from one network address in a minute.
+#RATE_LIMIT_LOGIN_ACCOUNT=10
+#RATE_LIMIT_LOGIN_ADDRESS=60
+# Wrong passwords before an account has to wait 15 minutes at that network address.
+#RATE_LIMIT_LOGIN_FAILURES=5
+# Codes mailed to one account in an hour.
+#RATE_LIMIT_FORGOT_PASSWORD=3
+# Codes tried from one network address in a minute.
+#RATE_LIMIT_VERIFY_OTP=20
+# Calls of one session in 10 seconds.
+#RATE_LIMIT_API=300
+
 # Where npm run mock listens.
 #MOCK_PORT=4001
 
 # Where the browser app finds the API: a path on its own origin, or a whole URL.
 #VITE_API_URL=/api
+
+# Where the browser tells every 15 seconds that somebody is there: left out, the call auth/ping of the API; empty, nowhere.
+#VITE_PING_URL=/api/auth/ping
+
+# What the browser's two stored entries about the end of an idle session begin with (…expiry and …idling).
+#VITE_IDLE_PREFIX=fieldhouse.
 
 # Any call can be pointed elsewhere: a JSON object, operation name to path under VITE_API_URL, for instance
 #VITE_API_PATHS={"companies/list": "v2/companies"}

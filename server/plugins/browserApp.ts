@@ -41,6 +41,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     root: folder,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       // Built files carry a hash in their names; the translations do not.
       const hashed = path.includes('/assets/') && !path.includes('/i18n/');

@@ -35,14 +35,17 @@ export function answer(
   return reply.send({ success: true, message, data, ...beside });
 }
 
+/** In how many seconds to try again what may well be over by then. */
+const SHORTLY = 5;
+
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
 export function refuse(
   reply: FastifyReply,
   refusal: Refusal,
   record: unknown = null,
 ): FastifyReply {
-  const { status, ...rest } = refusal;
-  if (status === 503 || status === 429) reply.header('Retry-After', '5');
+  const { status, retryAfter = SHORTLY, ...rest } = refusal;
+  if (status === 503 || status === 429) reply.header('Retry-After', String(retryAfter));
   return reply
     .code(status)
     .send({ success: false, data: record, ...rest, request_id: reply.request.id });

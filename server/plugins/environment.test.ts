@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../domain/rules/limits';
 import { BadEnvironment, readEnvironment } from './environment';
 import { projectRoot } from './projectRoot';
 
@@ -13,6 +14,10 @@ describe('the settings', () => {
       seed: 'demo',
       logLevel: 'warn',
       trustProxy: false,
+      publicUrl: 'http://localhost:4000',
+      smtpUrl: undefined,
+      mailFrom: 'Fieldhouse <no-reply@localhost>',
+      limits: LIMITS,
     });
   });
 
@@ -26,6 +31,15 @@ describe('the settings', () => {
         SEED: 'none',
         LOG_LEVEL: 'info',
         TRUST_PROXY: 'true',
+        PUBLIC_URL: 'https://office.example.com',
+        SMTP_URL: 'smtps://post:geheim@mail.example.com:465',
+        MAIL_FROM: 'Example Ltd <office@example.com>',
+        RATE_LIMIT_LOGIN_ACCOUNT: '11',
+        RATE_LIMIT_LOGIN_ADDRESS: '61',
+        RATE_LIMIT_LOGIN_FAILURES: '6',
+        RATE_LIMIT_FORGOT_PASSWORD: '4',
+        RATE_LIMIT_VERIFY_OTP: '21',
+        RATE_LIMIT_API: '100000',
       }),
     ).toEqual({
       port: 8080,
@@ -35,6 +49,17 @@ describe('the settings', () => {
       seed: 'none',
       logLevel: 'info',
       trustProxy: true,
+      publicUrl: 'https://office.example.com',
+      smtpUrl: 'smtps://post:geheim@mail.example.com:465',
+      mailFrom: 'Example Ltd <office@example.com>',
+      limits: {
+        login_account: { most: 11, seconds: 60 },
+        login_address: { most: 61, seconds: 60 },
+        login_failures: { most: 6, seconds: 900 },
+        forgot_password: { most: 4, seconds: 3600 },
+        verify_otp: { most: 21, seconds: 60 },
+        api: { most: 100_000, seconds: 10 },
+      },
     });
   });
 
@@ -44,12 +69,46 @@ describe('the settings', () => {
     expect(dataDir).toBe(join(projectRoot, 'elsewhere'));
   });
 
-  it.each(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'SEED', 'LOG_LEVEL', 'TRUST_PROXY'])(
-    'take an empty %s for one that was left out',
-    (name) => {
-      expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+  it.each([
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SEED',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'RATE_LIMIT_API',
+  ])('take an empty %s for one that was left out', (name) => {
+    expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['https://office.example.com/', 'https://office.example.com'],
+    ['https://office.example.com/field//', 'https://office.example.com/field'],
+    [' http://LOCALHOST:4160 ', 'http://localhost:4160'],
+  ])('keep no slash at the end of the address people reach: %s', (said, kept) => {
+    expect(readEnvironment({ PUBLIC_URL: said }).publicUrl).toBe(kept);
+  });
+
+  it('let links lead to the port where nobody said where people reach the product', () => {
+    expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it.each(['office@example.com', '<office@example.com>', '"Example, Ltd" <office@example.com>'])(
+    'take %s for whom mails come from',
+    (from) => {
+      expect(readEnvironment({ MAIL_FROM: from }).mailFrom).toBe(from);
     },
   );
+
+  it('never repeat the password of a mail server that they cannot read', () => {
+    const read = () => readEnvironment({ SMTP_URL: 'smtp//post:geheim@mail.example.com' });
+    expect(read).toThrow(/SMTP_URL: must be an smtp or smtps URL/);
+    expect(read).not.toThrow(/geheim/);
+  });
 
   it.each([
     ['PORT', 'eighty'],
@@ -59,10 +118,39 @@ describe('the settings', () => {
     ['SEED', 'all'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_URL', 'office.example.com'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'ftp://office.example.com'],
+    ['PUBLIC_URL', 'https:office.example.com'],
+    ['PUBLIC_URL', 'https://'],
+    ['PUBLIC_URL', 'https://somebody@office.example.com'],
+    ['PUBLIC_URL', 'https://:geheim@office.example.com'],
+    ['PUBLIC_URL', 'https://office.example.com/?from=mail'],
+    ['PUBLIC_URL', 'https://office.example.com/#'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Fieldhouse'],
+    ['MAIL_FROM', 'Fieldhouse <no-reply>'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Fieldhouse <no-reply@example.com>\r\nBcc: eve@example.com'],
+    ['MAIL_FROM', 'Field\nhouse <no-reply@example.com>'],
+    ['RATE_LIMIT_LOGIN_ACCOUNT', '0'],
+    ['RATE_LIMIT_LOGIN_ADDRESS', '-1'],
+    ['RATE_LIMIT_LOGIN_FAILURES', 'none'],
+    ['RATE_LIMIT_FORGOT_PASSWORD', '1.5'],
+    ['RATE_LIMIT_VERIFY_OTP', 'Infinity'],
+    ['RATE_LIMIT_API', '1000001'],
   ])('say in words which of them cannot be read: %s=%s', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(BadEnvironment);
     expect(read).toThrow(`A setting cannot be read. ${name}: `);
+  });
+
+  it('say of a limit what it may be', () => {
+    expect(() => readEnvironment({ RATE_LIMIT_API: '0' })).toThrow(
+      'A setting cannot be read. RATE_LIMIT_API: must be a whole number from 1 to 1000000',
+    );
   });
 
   it('name all that cannot be read at once', () => {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { LIMITS, type Limits } from '../../domain/rules/limits';
+import { DEFAULT_FROM } from '../mail/address';
 import { projectRoot } from './projectRoot';
+import { howOften, mailFrom, publicUrl, smtpUrl } from './settingKinds';
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -12,6 +15,15 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.default(DEFAULT_FROM),
+  RATE_LIMIT_LOGIN_ACCOUNT: howOften.default(LIMITS.login_account.most),
+  RATE_LIMIT_LOGIN_ADDRESS: howOften.default(LIMITS.login_address.most),
+  RATE_LIMIT_LOGIN_FAILURES: howOften.default(LIMITS.login_failures.most),
+  RATE_LIMIT_FORGOT_PASSWORD: howOften.default(LIMITS.forgot_password.most),
+  RATE_LIMIT_VERIFY_OTP: howOften.default(LIMITS.verify_otp.most),
+  RATE_LIMIT_API: howOften.default(LIMITS.api.most),
 });
 
 /** The settings of a server, read and checked. */
@@ -25,6 +37,25 @@ export interface Environment {
   seed: 'demo' | 'none';
   logLevel: string;
   trustProxy: boolean;
+  /** Where people reach the browser app, without a slash at its end; links in mails begin with it. */
+  publicUrl: string;
+  /** The mail server; nothing means that mails are written to `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from, as their header says it. */
+  mailFrom: string;
+  limits: Limits;
+}
+
+/** The limits: how often is a setting, in how many seconds is not. */
+function limitsOf(env: z.infer<typeof schema>): Limits {
+  return {
+    login_account: { ...LIMITS.login_account, most: env.RATE_LIMIT_LOGIN_ACCOUNT },
+    login_address: { ...LIMITS.login_address, most: env.RATE_LIMIT_LOGIN_ADDRESS },
+    login_failures: { ...LIMITS.login_failures, most: env.RATE_LIMIT_LOGIN_FAILURES },
+    forgot_password: { ...LIMITS.forgot_password, most: env.RATE_LIMIT_FORGOT_PASSWORD },
+    verify_otp: { ...LIMITS.verify_otp, most: env.RATE_LIMIT_VERIFY_OTP },
+    api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
+  };
 }
 
 /** A setting that cannot be read, in words. */
@@ -51,6 +82,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     seed: env.SEED ?? (env.NODE_ENV === 'production' ? 'none' : 'demo'),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    limits: limitsOf(env),
   };
 }
 

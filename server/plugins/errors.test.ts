@@ -31,6 +31,16 @@ describe('an error', () => {
     }
   });
 
+  it('that repeats what somebody typed is not taken for a database that is away', () => {
+    const typed = 'Connection terminated';
+    const thrown = Object.assign(new Error(`Failed query: insert … params: ${typed}`), {
+      query: 'insert …',
+      params: [typed],
+      cause: failing('22001', 'value too long'),
+    });
+    expect(refusalOfError(thrown)).toBeUndefined();
+  });
+
   it.each(['53100', 'ENOSPC'])('is a full disk with code %s', (code) => {
     expect(refusalOfError(wrapped(failing(code)))).toMatchObject({
       status: 503,

@@ -4,12 +4,14 @@ import {
   databaseAway,
   diskFull,
   fieldsWrong,
+  mailNotSent,
   type Refusal,
   tooBusy,
   unreadable,
 } from '../../domain/refusals';
 import { TooManySignIns } from '../store/passwords';
 import { refuse } from './envelope';
+import { MailNotSent } from './mail';
 
 // PostgreSQL: class 08 connection, 57P0x shutting down or starting; the rest are the socket's and the pool's own.
 const AWAY_CODES = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
@@ -35,10 +37,13 @@ function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
 /** The refusal behind an error that is not our fault; nothing for one that is. */
 export function refusalOfError(error: unknown): Refusal | undefined {
   const chain = chainOf(error);
+  if (error instanceof MailNotSent) return mailNotSent;
   if (chain.some(({ code }) => code === FULL_CODE || code === 'ENOSPC')) return diskFull;
   const isAway = chain.some(
-    ({ code, message }) =>
-      AWAY_CODES.test(String(code ?? '')) || AWAY_WORDS.test(String(message ?? '')),
+    (one) =>
+      AWAY_CODES.test(String(one.code ?? '')) ||
+      // Drizzle repeats in its message what people sent; only the driver's own words count.
+      (!('params' in one) && AWAY_WORDS.test(String(one.message ?? ''))),
   );
   if (isAway) return databaseAway;
   if (chain.some(({ code }) => BUSY_CODES.test(String(code ?? '')))) return tooBusy;

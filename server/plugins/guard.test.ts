@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '../../domain/access/roles';
+import { LIMITS } from '../../domain/rules/limits';
 import { operationNamed } from '../routes/operationNamed';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { errors } from './errors';
@@ -10,7 +11,7 @@ import { guard, UnguardedRoute } from './guard';
 async function bare(): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: false });
   await app.register(errors);
-  await app.register(guard);
+  await app.register(guard, { apiLimit: LIMITS.api });
   return app;
 }
 

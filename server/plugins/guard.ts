@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Action, scopeOf } from '../../domain/access/table';
 import type { Operation } from '../../domain/operations';
-import { notAllowed, signedOut, unreadable } from '../../domain/refusals';
+import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/refusals';
 import { accidental, isAccidental } from '../../domain/rules/accidental';
+import type { Limit } from '../../domain/rules/limits';
 import type { ChangedBy } from '../store/activity';
-import { findSession, type SignedIn } from '../store/sessions';
+import { closeSession, findSession, type SignedIn } from '../store/sessions';
+import { type CallRate, callRate } from './callRate';
 import { refuse } from './envelope';
 
 /** What a route says of itself: which call it is, who may, and whether it changes anything. */
@@ -16,6 +18,9 @@ export interface RoutedOperation extends Pick<Operation, 'name' | 'guard' | 'cha
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: RoutedOperation;
+  }
+  interface FastifyInstance {
+    calls: CallRate;
   }
   interface FastifyRequest {
     person: SignedIn | null;
@@ -52,6 +57,14 @@ async function judge(
   const token = tokenOf(request);
   request.person = token ? ((await findSession(request.server.db, token)) ?? null) : null;
   if (!request.person) return refuse(reply, signedOut);
+  const wait = request.server.calls.waitOf(request.person.tokenHash);
+  if (wait !== undefined) return refuse(reply, tooOften(wait));
+  if (request.person.isLocked && operation.guard !== 'locked') {
+    // Whoever signs out from the lock screen is heard, though the answer is that of any locked session.
+    if (operation.name === 'employees/logout')
+      await closeSession(request.server.db, request.person.tokenHash);
+    return refuse(reply, locked);
+  }
   return mayCall(request.person, operation.guard) ? undefined : refuse(reply, notAllowed);
 }
 
@@ -63,8 +76,9 @@ const LONGEST_URL = 8192;
  * access table does not grant is refused. Judged after the body was read, because an unreadable request is said
  * to be one whoever sent it.
  */
-export const guard = fp(async (app: FastifyInstance) => {
+export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit }) => {
   app.decorateRequest('person', null);
+  app.decorate('calls', callRate(options.apiLimit));
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && !route.config?.operation) {
       throw new UnguardedRoute(

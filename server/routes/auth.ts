@@ -1,58 +1,172 @@
-import type { FastifyInstance } from 'fastify';
-import { email } from '../../domain/fields/email';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resetCodeMail, signInCodeMail } from '../../domain/mail';
 import { fieldsWrong, wrongCredentials } from '../../domain/refusals';
-import { type FieldErrors, readInput } from '../../domain/schema';
+import {
+  CODE_SECONDS,
+  CREATE_PASSWORD_SECONDS,
+  codeOnItsWay,
+  wrongCode,
+} from '../../domain/rules/codes';
 import { answer, refuse } from '../plugins/envelope';
-import { findByPassword, findProfile, openSession } from '../store/sessions';
-import { bodyOf, notAnObject } from './body';
+import { authorOf } from '../plugins/guard';
+import { type Account, findAccount } from '../store/accounts';
+import { acceptInvitation } from '../store/invitations';
+import { makeCode, takeCode } from '../store/mailedCodes';
+import { createPassword, passwordIsWrong } from '../store/ownPassword';
+import { makeToken } from '../store/passwordTokens';
+import {
+  findByPassword,
+  findProfile,
+  isPasswordOf,
+  lockSession,
+  openSession,
+} from '../store/sessions';
+import { accountInput } from './accountInput';
+import { answerOutcome } from './body';
 import { operationNamed } from './operationNamed';
+import { tellPasswordChanged } from './passwordNotice';
+import { failuresOf, isTooOften } from './tries';
 
-const LONGEST_PASSWORD = 128;
+const MINUTE = 60;
 
-interface Credentials {
-  email: string;
-  password: string;
+async function answerSignedIn(request: FastifyRequest, reply: FastifyReply, id: number) {
+  const { db } = request.server;
+  const { token, expiresAt } = await openSession(db, id);
+  const profile = await findProfile(db, id);
+  const user = { id, name: profile?.name, email: profile?.email, role: profile?.role };
+  return answer(reply, { token, expires_at: expiresAt, user }, { message: 'Signed in' });
 }
 
-/** The address and the password, which is taken to the letter: a space at its end is part of it. */
-function readCredentials(body: Record<string, unknown>): Credentials | { errors: FieldErrors } {
-  const { password, ...rest } = body;
-  const read = readInput({ email: email({ label: 'E-mail', required: true }) }, rest);
-  const errors: FieldErrors = 'errors' in read ? { ...read.errors } : {};
-  if (typeof password !== 'string' || password === '') errors.password = ['Password is required.'];
-  else if (password.length > LONGEST_PASSWORD)
-    errors.password = [`Password must be at most ${LONGEST_PASSWORD} characters.`];
-  if (Object.keys(errors).length > 0 || 'errors' in read) return { errors };
-  return { email: String(read.values.email), password: String(password) };
+/** Signing in with a password, locking and keeping the session. */
+function passwordRoutes(app: FastifyInstance): void {
+  const config = (name: string) => ({ config: { operation: operationNamed(name, false) } });
+
+  app.post('/auth/login', config('auth/login'), async (request, reply) => {
+    const input = accountInput('auth/login', request, reply);
+    if (!input) return reply;
+    const { email = '', password = '' } = input;
+    if (await isTooOften(request, reply, { login_address: request.ip, login_account: email }))
+      return reply;
+    const failures = failuresOf(request, email);
+    if (await failures.isWaiting(reply)) return reply;
+    const found = await findByPassword(app.db, email, password);
+    if (!found) {
+      await failures.note();
+      return refuse(reply, wrongCredentials);
+    }
+    await failures.forget();
+    return answerSignedIn(request, reply, found.id);
+  });
+
+  app.post('/auth/lock', config('auth/lock'), async (request, reply) => {
+    if (request.person) await lockSession(app.db, request.person.tokenHash, true);
+    return answer(reply, null, { message: 'Locked' });
+  });
+
+  app.post('/auth/unlock', config('auth/unlock'), async (request, reply) => {
+    const input = accountInput('auth/unlock', request, reply);
+    if (!input || !request.person) return reply;
+    const { tokenHash, email } = request.person;
+    const failures = failuresOf(request, email);
+    if (await failures.isWaiting(reply)) return reply;
+    if (!(await isPasswordOf(app.db, authorOf(request).id, input.password ?? ''))) {
+      await failures.note();
+      return refuse(reply, passwordIsWrong('password'));
+    }
+    await failures.forget();
+    await lockSession(app.db, tokenHash, false);
+    return answer(reply, null, { message: 'Unlocked' });
+  });
+
+  app.get('/auth/ping', config('auth/ping'), (_request, reply) => answer(reply, null));
 }
 
-/** Signing in and keeping the session. */
-export async function authRoutes(app: FastifyInstance): Promise<void> {
+/** Codes by mail: for a forgotten password, or in place of one. */
+function codeRoutes(app: FastifyInstance): void {
+  const config = (name: string) => ({ config: { operation: operationNamed(name, true) } });
+
+  const mailCode =
+    (name: string, purpose: 'reset' | 'sign_in', mail: typeof resetCodeMail) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const input = accountInput(name, request, reply);
+      if (!input) return reply;
+      const { email = '' } = input;
+      if (await isTooOften(request, reply, { forgot_password: `${purpose} ${email}` }))
+        return reply;
+      app.mail.afterwards(async () => {
+        const account = await findAccount(app.db, email);
+        if (!account) return;
+        const code = await makeCode(app.db, account.id, purpose);
+        await app.mail.send(mail({ ...account, code, minutes: CODE_SECONDS / MINUTE }));
+      });
+      return answer(reply, null, { message: codeOnItsWay });
+    };
+
+  /** Whose code this is, where it is right. */
+  const takeMailed = async (
+    name: string,
+    purpose: 'reset' | 'sign_in',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Account | undefined> => {
+    const input = accountInput(name, request, reply);
+    if (!input || (await isTooOften(request, reply, { verify_otp: request.ip }))) return undefined;
+    const { email = '', otp = '' } = input;
+    const account = await findAccount(app.db, email);
+    const code = otp.replace(/\s+/g, '');
+    if (account && (await takeCode(app.db, account.id, purpose, code))) return account;
+    refuse(reply, fieldsWrong({ otp: [wrongCode] }));
+    return undefined;
+  };
+
   app.post(
-    '/auth/login',
-    { config: { operation: operationNamed('auth/login', false) } },
-    async (request, reply) => {
-      const body = bodyOf(request);
-      if (!body) return refuse(reply, notAnObject);
-      const credentials = readCredentials(body);
-      if ('errors' in credentials) return refuse(reply, fieldsWrong(credentials.errors));
-      const found = await findByPassword(app.db, credentials.email, credentials.password);
-      if (!found) return refuse(reply, wrongCredentials);
-      const { token, expiresAt } = await openSession(app.db, found.id);
-      const profile = await findProfile(app.db, found.id);
-      const user = {
-        id: found.id,
-        name: profile?.name,
-        email: profile?.email,
-        role: profile?.role,
-      };
-      return answer(reply, { token, expires_at: expiresAt, user }, { message: 'Signed in' });
-    },
+    '/auth/forgot-password',
+    config('auth/forgot-password'),
+    mailCode('auth/forgot-password', 'reset', resetCodeMail),
   );
+  app.post(
+    '/auth/pin-login',
+    config('auth/pin-login'),
+    mailCode('auth/pin-login', 'sign_in', signInCodeMail),
+  );
+  app.post('/auth/verify-otp', config('auth/verify-otp'), async (request, reply) => {
+    const account = await takeMailed('auth/verify-otp', 'reset', request, reply);
+    if (!account) return reply;
+    const token = await makeToken(app.db, account.id, 'reset', CREATE_PASSWORD_SECONDS);
+    return answer(reply, { token });
+  });
+  app.post('/auth/pin-verify', config('auth/pin-verify'), async (request, reply) => {
+    const account = await takeMailed('auth/pin-verify', 'sign_in', request, reply);
+    return account ? answerSignedIn(request, reply, account.id) : reply;
+  });
+}
 
-  app.get(
-    '/auth/ping',
-    { config: { operation: operationNamed('auth/ping', false) } },
-    (_request, reply) => answer(reply, null),
-  );
+/** Choosing a password by a right that was mailed. */
+function tokenRoutes(app: FastifyInstance): void {
+  const config = (name: string) => ({ config: { operation: operationNamed(name, true) } });
+
+  app.post('/auth/create-password', config('auth/create-password'), async (request, reply) => {
+    const input = accountInput('auth/create-password', request, reply);
+    if (!input || (await isTooOften(request, reply, { verify_otp: request.ip }))) return reply;
+    const { email = '', token = '', password = '' } = input;
+    const outcome = await createPassword(app.db, email, token, password, request.id);
+    if ('refusal' in outcome) return refuse(reply, outcome.refusal);
+    tellPasswordChanged(app, outcome.id);
+    return answer(reply, null, { message: 'Password created' });
+  });
+
+  app.post('/auth/register', config('auth/register'), async (request, reply) => {
+    const input = accountInput('auth/register', request, reply);
+    if (!input || (await isTooOften(request, reply, { verify_otp: request.ip }))) return reply;
+    const { token = '', name = '', password = '' } = input;
+    const outcome = await acceptInvitation(app.db, token, name, password, request.id);
+    return answerOutcome(reply, outcome, 'Welcome', (record) => ({ email: record.email }));
+  });
+}
+
+/** Everything around signing in. */
+export async function authRoutes(app: FastifyInstance): Promise<void> {
+  passwordRoutes(app);
+  codeRoutes(app);
+  tokenRoutes(app);
 }

@@ -1,16 +1,100 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RecordValues } from '../../domain/fields';
+import { inviteMail } from '../../domain/mail';
+import { operations } from '../../domain/operations';
 import { fieldsWrong, signedOut } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
+import { INVITE_DAYS } from '../../domain/rules/invites';
+import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
+import { inviteEmployee, revokeInvitation } from '../store/invitations';
+import { changePassword } from '../store/ownPassword';
 import { findRoles } from '../store/roles';
 import { closeSession, findProfile } from '../store/sessions';
-import { queryOf } from './body';
+import { accountInput } from './accountInput';
+import { answerOutcome, bodyOf, notAnObject, queryOf } from './body';
 import { answerList } from './crud';
 import { operationNamed } from './operationNamed';
+import { tellPasswordChanged } from './passwordNotice';
+import { failuresOf } from './tries';
+
+/** The own password, and inviting others. */
+function accountRoutes(app: FastifyInstance): void {
+  const config = (name: string) => ({ config: { operation: operationNamed(name, true) } });
+
+  app.post(
+    '/employees/change-password',
+    config('employees/change-password'),
+    async (request, reply) => {
+      const input = accountInput('employees/change-password', request, reply);
+      if (!input || !request.person) return reply;
+      const { tokenHash, email } = request.person;
+      const failures = failuresOf(request, email);
+      if (await failures.isWaiting(reply)) return reply;
+      const { current_password: current = '', new_password: wanted = '' } = input;
+      const refusal = await changePassword(app.db, authorOf(request), tokenHash, current, wanted);
+      if (refusal) {
+        if (refusal.errors && 'current_password' in refusal.errors) await failures.note();
+        return refuse(reply, refusal);
+      }
+      tellPasswordChanged(app, authorOf(request).id);
+      return answer(reply, null, { message: 'Password changed' });
+    },
+  );
+
+  const mailInvite = (invitedBy: string) => async (employee: RecordValues, token: string) => {
+    const link = `${app.publicUrl}/auth/register?${new URLSearchParams({ token })}`;
+    const { name, email } = employee;
+    await app.mail.send(
+      inviteMail({
+        name: String(name),
+        email: String(email),
+        invitedBy,
+        link,
+        days: INVITE_DAYS,
+      }),
+    );
+  };
+
+  app.post('/employees/invite', config('employees/invite'), async (request, reply) => {
+    const id = personMeant('employees/invite', request, reply);
+    if (id === undefined) return reply;
+    const by = authorOf(request);
+    const outcome = await inviteEmployee(app.db, id, by, mailInvite(by.name));
+    return answerOutcome(reply, outcome, 'Invited');
+  });
+
+  app.post(
+    '/employees/revoke-invite',
+    config('employees/revoke-invite'),
+    async (request, reply) => {
+      const id = personMeant('employees/revoke-invite', request, reply);
+      if (id === undefined) return reply;
+      const outcome = await revokeInvitation(app.db, id, authorOf(request));
+      return answerOutcome(reply, outcome, 'Invitation taken back');
+    },
+  );
+}
+
+/** The employee whom a call names; where it cannot be read, it is answered and there is nobody. */
+function personMeant(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): number | undefined {
+  const body = bodyOf(request);
+  const read = body && readInput(operations.get(name)?.input ?? {}, body);
+  if (!read) refuse(reply, notAnObject);
+  else if ('errors' in read) refuse(reply, fieldsWrong(read.errors));
+  else return Number(read.values.user_id);
+  return undefined;
+}
 
 /** The calls about people that are more than list, save and delete. */
 export async function employeeRoutes(app: FastifyInstance): Promise<void> {
+  accountRoutes(app);
+
   app.get(
     '/employees/profile',
     { config: { operation: operationNamed('employees/profile', false) } },

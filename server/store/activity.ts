@@ -18,6 +18,9 @@ export interface ChangedBy extends Actor {
   requestId: string;
 }
 
+/** What can happen to a record. */
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
 /** Field name → [old, new]. */
 export type Changes = Record<string, [Value, Value]>;
 
@@ -29,7 +32,7 @@ export async function recordActivity(
   tx: Database,
   entity: string,
   id: number,
-  action: (typeof ACTIVITY_ACTIONS)[number],
+  action: ActivityAction,
   changes: Changes,
   by: ChangedBy,
 ): Promise<void> {

@@ -44,9 +44,7 @@ const rows = async (query: string) => (await connection.db.execute(sql.raw(query
 
 /** Brings the table of trades, with two rows in it, from the first registry to this one; answers the SQL. */
 async function migrate(to: typeof before): Promise<string[]> {
-  await run([
-    'drop table if exists trades, crafts, makers, activity_events, credentials, sessions cascade',
-  ]);
+  await run(['drop schema public cascade', 'create schema public']);
   const first = await planMigration(undefined, before);
   await run(first.statements);
   await run([

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import type { Resource } from '../../domain/resource';
-import { activityEventsTable, credentialsTable, sessionsTable } from './systemTables';
+import { systemTables } from './systemTables';
 import { tableName, tablesOf } from './tables';
 
 // drizzle-kit's API is CommonJS and prints through require.
@@ -87,9 +87,7 @@ export async function planMigration(
 ): Promise<MigrationPlan> {
   const tables = {
     ...Object.fromEntries(tablesOf(registry)),
-    activityEventsTable,
-    credentialsTable,
-    sessionsTable,
+    ...systemTables,
   };
   const current = generateDrizzleJson(tables, newest?.id) as Snapshot;
   const statements = newest ? [] : ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'];

@@ -53,6 +53,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** Stands in for the hash of a person who does not exist, so that the answer takes as long. */
 const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${bare(Buffer.alloc(16, 1))}$${bare(Buffer.alloc(32, 2))}`;
 
+/** Whether a hash was made with another cost than hashes are made with today. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`);
+}
+
 /** Whether the password is the one behind the hash. With no hash it takes as long and is never right. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? NOBODY);

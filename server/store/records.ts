@@ -5,7 +5,8 @@ import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/re
 import type { Resource } from '../../domain/resource';
 import { changesOf, checkSave, conflictOf } from '../../domain/rules/saving';
 import { isId, readSave } from '../../domain/schema';
-import { type ChangedBy, recordActivity } from './activity';
+import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
+import { followUp } from './consequences';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
@@ -107,7 +108,7 @@ export async function rewrite(
   resource: Resource,
   current: RecordValues,
   values: Record<string, unknown>,
-  action: 'edit' | 'delete' | 'restore',
+  action: Exclude<ActivityAction, 'add'>,
   by: ChangedBy,
 ): Promise<RecordValues> {
   const table = tableOf(resource.path);
@@ -118,8 +119,11 @@ export async function rewrite(
     .where(eq(table.id, Number(current.id)))
     .returning();
   const record = toRecord(resource, row as Record<string, unknown>);
-  const changes = action === 'edit' ? changesOf(values as RecordValues, current) : {};
+  // Deleting and restoring say all there is to say; what else changes is told field by field.
+  const isTold = action === 'delete' || action === 'restore';
+  const changes = isTold ? {} : changesOf(values as RecordValues, current);
   await recordActivity(tx, resource.path, Number(record.id), action, changes, by);
+  await followUp(tx, resource.path, current, record);
   return record;
 }
 

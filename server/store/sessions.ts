@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { isRoleKey, type RoleKey } from '../../domain/access/roles';
 import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
+import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/rules/sessions';
+import { mayWork } from './accounts';
 import type { Database } from './database';
-import { isPassword } from './passwords';
+import { hashPassword, isOutdated, isPassword } from './passwords';
 import { present, toRecord } from './rows';
 import { credentialsTable, sessionsTable } from './systemTables';
 import { tableOf } from './tables';
-
-/** A session ends this long after its last request, in seconds: the idle period and its countdown. */
-const IDLE_SECONDS = 960;
-const ABSOLUTE_HOURS = 12;
-const MOST_SESSIONS = 5;
+import { hashOfToken, newToken } from './tokens';
 
 /** Whoever is signed in. */
 export interface SignedIn {
@@ -21,13 +18,12 @@ export interface SignedIn {
   email: string;
   role: RoleKey;
   tokenHash: string;
+  /** Whether the session answers nothing but the password. */
+  isLocked: boolean;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const employees = tableOf('employees');
 const roles = tableOf('roles');
-const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active'`;
 
 /** The active employee with this address and password, or nothing; both failures take as long. */
 export async function findByPassword(
@@ -40,7 +36,26 @@ export async function findByPassword(
     .from(employees)
     .innerJoin(credentialsTable, eq(credentialsTable.employee_id, employees.id))
     .where(and(sql`lower(${employees.email}) = ${email.toLowerCase()}`, mayWork));
-  return (await isPassword(password, found?.hash)) && found ? { id: found.id } : undefined;
+  if (!(await isPassword(password, found?.hash)) || !found) return undefined;
+  if (isOutdated(found.hash)) await replaceHash(db, found.id, found.hash, password);
+  return { id: found.id };
+}
+
+/** A hash made more cheaply than today's is made anew while the password is at hand. */
+async function replaceHash(db: Database, id: number, old: string, password: string): Promise<void> {
+  await db
+    .update(credentialsTable)
+    .set({ password_hash: await hashPassword(password) })
+    .where(and(eq(credentialsTable.employee_id, id), eq(credentialsTable.password_hash, old)));
+}
+
+/** Whether this is the password of this person; with no password it takes as long and is never right. */
+export async function isPasswordOf(db: Database, id: number, password: string): Promise<boolean> {
+  const [found] = await db
+    .select({ hash: credentialsTable.password_hash })
+    .from(credentialsTable)
+    .where(eq(credentialsTable.employee_id, id));
+  return isPassword(password, found?.hash);
 }
 
 /** Opens a session; a person's sixth ends the oldest. The token is told once and never stored. */
@@ -48,7 +63,7 @@ export async function openSession(
   db: Database,
   employeeId: number,
 ): Promise<{ token: string; expiresAt: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const endsAt = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000).toISOString();
   await db.transaction(async (tx) => {
     // One sign-in of a person at a time: two at once would each leave the other out of the count.
@@ -57,7 +72,7 @@ export async function openSession(
     );
     await tx
       .insert(sessionsTable)
-      .values({ token_hash: hashOf(token), employee_id: employeeId, ends_at: endsAt });
+      .values({ token_hash: hashOfToken(token), employee_id: employeeId, ends_at: endsAt });
     await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${employeeId} and ${sessionsTable.token_hash} not in
       (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${employeeId} order by s.created_at desc, s.ends_at desc limit ${MOST_SESSIONS})`);
   });
@@ -66,13 +81,14 @@ export async function openSession(
 
 /** Who this token belongs to, where its session lives and the person may still work here. Notes that it was used. */
 export async function findSession(db: Database, token: string): Promise<SignedIn | undefined> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   const [found] = await db
     .select({
       id: sql<number>`${employees.id}`,
       name: sql<string>`${employees.name}`,
       email: sql<string>`${employees.email}`,
       role: sql<string>`${roles.copies}`,
+      isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
       isStale: sql<boolean>`${sessionsTable.last_used_at} < now() - interval '5 seconds'`,
     })
     .from(sessionsTable)
@@ -87,12 +103,26 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
       ),
     );
   if (!found || !isRoleKey(found.role)) return undefined;
-  if (found.isStale)
+  // A locked session is not in use: whoever tries passwords does not keep it alive.
+  if (found.isStale && !found.isLocked)
     await db
       .update(sessionsTable)
       .set({ last_used_at: sql`now()` })
       .where(eq(sessionsTable.token_hash, tokenHash));
-  return { id: found.id, name: found.name, email: found.email, role: found.role, tokenHash };
+  const { id, name, email, role, isLocked } = found;
+  return { id, name, email, role, tokenHash, isLocked };
+}
+
+/** Locks a session, or opens it again; an opened one counts as just used. */
+export async function lockSession(
+  db: Database,
+  tokenHash: string,
+  isLocked: boolean,
+): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set(isLocked ? { locked_at: sql`now()` } : { locked_at: null, last_used_at: sql`now()` })
+    .where(eq(sessionsTable.token_hash, tokenHash));
 }
 
 /** Ends a session. */
@@ -100,9 +130,14 @@ export async function closeSession(db: Database, tokenHash: string): Promise<voi
   await db.delete(sessionsTable).where(eq(sessionsTable.token_hash, tokenHash));
 }
 
-/** Ends every session of a person. */
-export async function closeSessionsOf(db: Database, employeeId: number): Promise<void> {
-  await db.delete(sessionsTable).where(eq(sessionsTable.employee_id, employeeId));
+/** Ends every session of a person, or every one but this. */
+export async function closeSessionsOf(
+  db: Database,
+  employeeId: number,
+  but?: string,
+): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessionsTable.token_hash, but);
+  await db.delete(sessionsTable).where(and(eq(sessionsTable.employee_id, employeeId), others));
 }
 
 /** The person's own record as they may read it, with their role's key and name. */
@@ -125,11 +160,15 @@ export async function findProfile(db: Database, id: number): Promise<RecordValue
   };
 }
 
-/** Gives a person a password by its hash, replacing the one they had and ending their sessions. */
+/**
+ * Gives a person a password by its hash, replacing the one they had and ending their sessions, but for the one
+ * (by its token's hash) in which it was changed.
+ */
 export async function storePassword(
   db: Database,
   employeeId: number,
   passwordHash: string,
+  keptSession?: string,
 ): Promise<void> {
   await db
     .insert(credentialsTable)
@@ -138,5 +177,5 @@ export async function storePassword(
       target: credentialsTable.employee_id,
       set: { password_hash: passwordHash, changed_at: sql`now()` },
     });
-  await closeSessionsOf(db, employeeId);
+  await closeSessionsOf(db, employeeId, keptSession);
 }

@@ -37,6 +37,62 @@ export const sessionsTable = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     last_used_at: moment('last_used_at').notNull().defaultNow(),
     ends_at: moment('ends_at').notNull(),
+    /** Since when it answers nothing but the password. */
+    locked_at: moment('locked_at'),
   },
   (table) => [index('sessions_employee_idx').on(table.employee_id, table.created_at)],
 );
+
+/** Codes that were mailed. Only a hash is kept; the newest of a purpose is the only one that counts. */
+export const mailedCodesTable = pgTable(
+  'mailed_codes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    employee_id: integer('employee_id').notNull(),
+    purpose: text('purpose').notNull(),
+    code_hash: text('code_hash').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('mailed_codes_employee_idx').on(table.employee_id, table.purpose, table.id)],
+);
+
+/**
+ * Rights to choose a password: one after a code was right, one in an invitation. Only a hash of the token is
+ * kept; a row goes when it is used, replaced or taken back.
+ */
+export const passwordTokensTable = pgTable(
+  'password_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    employee_id: integer('employee_id').notNull(),
+    purpose: text('purpose').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_tokens_employee_idx').on(table.employee_id, table.purpose)],
+);
+
+/** How often something came lately, by a key that holds nothing readable. */
+export const rateLimitsTable = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    window_start: moment('window_start').notNull(),
+    hits: integer('hits').notNull(),
+    blocked_until: moment('blocked_until'),
+  },
+  (table) => [index('rate_limits_window_idx').on(table.window_start)],
+);
+
+/** Every table that is no resource, by its export's name, as migrations need them. */
+export const systemTables = {
+  activityEventsTable,
+  credentialsTable,
+  sessionsTable,
+  mailedCodesTable,
+  passwordTokensTable,
+  rateLimitsTable,
+};

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RoleKey } from '../../domain/access/roles';
-import { buildApp } from '../app';
+import { LIMITS } from '../../domain/rules/limits';
+import { type AppOptions, buildApp } from '../app';
 import { openSession } from '../store/sessions';
 import { personAs } from './people';
 import { createDemoDatabase } from './testDatabase';
@@ -11,18 +12,33 @@ import { createDemoDatabase } from './testDatabase';
 /** A server without a port, on a demo database of its own. */
 export interface TestApp {
   app: FastifyInstance;
+  /** Where its files lie. */
+  dataDir: string;
   /** The headers of a call by the demo account of this role. */
   as(role: RoleKey): Promise<{ authorization: string }>;
   close(): Promise<void>;
 }
 
-/** Builds the application over a copy of the demo database, or over the one at `url`. */
-export async function startTestApp(url?: string): Promise<TestApp> {
+// Tests call faster than people; those of the limits say so.
+const unhurried = { ...LIMITS, api: { ...LIMITS.api, most: 1_000_000 } };
+
+/** Builds the application over a copy of the demo database, or over the one at `url`, with options of its own. */
+export async function startTestApp(
+  url?: string,
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-unit-'));
   const databaseUrl = url ?? (await createDemoDatabase());
-  const app = await buildApp({ databaseUrl, dataDir, seed: 'none' });
+  const app = await buildApp({
+    databaseUrl,
+    dataDir,
+    seed: 'none',
+    limits: unhurried,
+    ...options,
+  });
   return {
     app,
+    dataDir,
     async as(role) {
       const { token } = await openSession(app.db, personAs(role).id);
       return { authorization: `Bearer ${token}` };

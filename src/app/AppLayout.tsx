@@ -1,18 +1,29 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { registry } from '../../domain/registry';
 import { useRole } from '../crud/useRole';
-import { LOGIN_PATH } from '../providers/authProvider';
+import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import { menu } from './menu';
+import { NavigationTools } from './NavigationTools';
 import { openMenu } from './openMenu';
 import { screens } from './paths';
+import { preloadScreen } from './preloadScreen';
+import { useShellActions } from './useShellActions';
+
+const AccountDialogs = lazy(() =>
+  import('../features/account/AccountDialogs').then((module) => ({
+    default: module.AccountDialogs,
+  })),
+);
 
 /** The shell, told what there is and who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const role = useRole();
+  useLinkIntent(preloadScreen);
+  const { actions, dialog, wasOpened, closeDialog } = useShellActions();
   const items = useMemo(
     () => openMenu(menu, { resources: [...registry.values()], screens, role }),
     [role],
@@ -22,8 +33,22 @@ export function AppLayout({ children }: { children: ReactNode }) {
     role: role ? translate(`roles.${role}`) : '',
   };
   return (
-    <Shell menu={items} user={user} signedOutPath={LOGIN_PATH}>
-      {children}
-    </Shell>
+    <>
+      <Shell
+        menu={items}
+        user={user}
+        actions={actions}
+        tools={(openSettings) => (
+          <NavigationTools menu={items} actions={actions} onSettings={openSettings} />
+        )}
+      >
+        {children}
+      </Shell>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AccountDialogs open={dialog} onClose={closeDialog} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { returnUrlOf } from '../features/auth/returnUrl';
-import type { ErrorKind } from '../features/errors/ErrorMessage';
 import { ErrorPage } from '../features/errors/ErrorPage';
 import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
+import type { ErrorKind } from '../features/errors/errorKind';
 
 interface Props {
   kind: ErrorKind;

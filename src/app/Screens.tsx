@@ -1,23 +1,28 @@
-import { CoreAdminUI, CustomRoutes } from 'react-admin';
+import { CoreAdminUI, CustomRoutes, useTranslate } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { registry } from '../../domain/registry';
 import { crudResource } from '../crud/crudResource';
-import { LoginPage } from '../features/auth/LoginPage';
 import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
+import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
-import { LOGIN_PATH } from '../providers/authProvider';
 import { AppLayout } from './AppLayout';
-import { Dashboard } from './Dashboard';
 import { FirstListAt } from './FirstListAt';
-import { HOME, NOT_FOUND, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
+import { ownScreens } from './ownScreens';
+import { HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
+import { preloadScreen } from './preloadScreen';
 import { RequestedAddress } from './RequestedAddress';
+import { recordPanels } from './recordPanels';
 import { UnknownAddress } from './UnknownAddress';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
 const CatchAll = () => <UnknownAddress page={NOT_FOUND_IN_SHELL} />;
 
+// While the session is being looked at, the code of the first screen is on its way already.
+preloadScreen(window.location.pathname);
+
 /** Every address of the app and what stands there. */
 export function Screens() {
+  const translate = useTranslate();
   return (
     <CoreAdminUI
       accessDenied={AccessDenied}
@@ -26,23 +31,24 @@ export function Screens() {
       layout={AppLayout}
       loading={LoadingPanel}
       loginPage={false}
-      requireAuth
-      title="Fieldhouse"
+      title={translate('app.name')}
     >
       <CustomRoutes noLayout>
-        <Route path={LOGIN_PATH} element={<LoginPage />} />
-        <Route path={NOT_FOUND} element={<RequestedAddress kind="not_found" />} />
-        <Route path="/auth/*" element={<UnknownAddress page={NOT_FOUND} />} />
+        {ERROR_KINDS.map((kind) => (
+          <Route key={kind} path={ERROR_PAGES[kind]} element={<RequestedAddress kind={kind} />} />
+        ))}
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<Navigate to={HOME} replace />} />
-        <Route path={HOME} element={<Dashboard />} />
+        {[...ownScreens].map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
         <Route path={NOT_FOUND_IN_SHELL} element={<RequestedAddress kind="not_found" inShell />} />
         {placesWithoutScreen.map((place) => (
           <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
         ))}
       </CustomRoutes>
-      {[...registry.values()].map(crudResource)}
+      {[...registry.values()].map((entry) => crudResource(entry, recordPanels[entry.path]))}
     </CoreAdminUI>
   );
 }

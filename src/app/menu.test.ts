@@ -50,7 +50,7 @@ const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resourc
 
 describe('the menu', () => {
   it('has the twenty-four entries, in their order, beside Calendar and Expenses', () => {
-    const entries = menu.filter((item) => !item.isTitle);
+    const entries = menu.filter((item) => item.url);
     const own = ['/pages/calendar', '/pages/expenses'];
     const specified = entries.filter((item) => !own.includes(item.url ?? ''));
     expect(specified.map((item) => [fullLabel(item), item.url])).toEqual(SPECIFIED);
@@ -63,8 +63,22 @@ describe('the menu', () => {
     expect(urls.indexOf('/pages/expenses')).toBe(urls.indexOf('/pages/timesheet') + 1);
   });
 
-  it('gives every entry an icon and every key a line of its own', () => {
-    expect(menu.filter((item) => !item.isTitle && !item.icon)).toEqual([]);
+  it('gathers entries in six groups, and every group has some', () => {
+    const groups = menu.filter((item) => !item.url).map((item) => item.key);
+    expect(groups.map(wordsOf)).toEqual([
+      'Human Resource',
+      'AFP Jobs',
+      'Reports',
+      'Fleet',
+      'Inventory',
+      'Configuration',
+    ]);
+    const parents = new Set(menu.flatMap((item) => item.parentKey ?? []));
+    expect([...parents].sort()).toEqual(groups.toSorted());
+  });
+
+  it('gives every line an icon and every key a line of its own', () => {
+    expect(menu.filter((item) => !item.icon)).toEqual([]);
     expect(new Set(menu.map((item) => item.key)).size).toBe(menu.length);
   });
 

@@ -1,11 +1,13 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
+import BarChart from '@mui/icons-material/BarChartOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Celebration from '@mui/icons-material/CelebrationOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Computer from '@mui/icons-material/ComputerOutlined';
+import Construction from '@mui/icons-material/ConstructionOutlined';
 import CreditCard from '@mui/icons-material/CreditCardOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -16,11 +18,15 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Handyman from '@mui/icons-material/HandymanOutlined';
 import HomeWork from '@mui/icons-material/HomeWorkOutlined';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
 import LocalParking from '@mui/icons-material/LocalParkingOutlined';
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import Paid from '@mui/icons-material/PaidOutlined';
+import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import type { MenuItem } from '../shell/menuItem';
@@ -33,11 +39,15 @@ type Need = { resource: string } | 'place' | 'screen';
 
 /** A line of the menu before anyone has signed in. */
 export interface MenuDeclaration extends MenuItem {
-  /** Titles need nothing. */
+  /** Titles and groups need nothing. */
   needs?: Need;
 }
 
-const title = (key: string): MenuDeclaration => ({ key, label: `menu.${key}`, isTitle: true });
+const group = (key: string, icon: NonNullable<MenuItem['icon']>): MenuDeclaration => ({
+  key,
+  label: `menu.${key}`,
+  icon,
+});
 
 const entry = (
   key: string,
@@ -66,11 +76,11 @@ export const menu: readonly MenuDeclaration[] = [
   entry('property', '/pages/property', HomeWork, resource('properties')),
   entry('parking_management', '/pages/parking-management', LocalParking, resource('parking')),
 
-  title('human_resource'),
+  group('human_resource', PeopleAlt),
   entry('employee', '/pages/users', Badge, resource('employees'), 'human_resource'),
   entry('public_holiday', '/pages/holiday', EventAvailable, resource('holidays'), 'human_resource'),
 
-  title('afp_jobs_group'),
+  group('afp_jobs_group', Construction),
   entry('afp_jobs', '/pages/afp-jobs', Handyman, resource('afp-jobs'), 'afp_jobs_group'),
   entry(
     'afp_batches',
@@ -80,13 +90,13 @@ export const menu: readonly MenuDeclaration[] = [
     'afp_jobs_group',
   ),
 
-  title('reports'),
+  group('reports', BarChart),
   entry('timesheet_report', '/pages/timesheet-report', Summarize, 'screen', 'reports'),
   entry('labour_report', '/pages/report', Assessment, 'screen', 'reports'),
   entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
   entry('rebillable_reports', '/pages/rebillable-reports', CreditCard, 'screen', 'reports'),
 
-  title('fleet'),
+  group('fleet', LocalShipping),
   entry('vehicle', '/pages/vehicle', DirectionsCar, resource('vehicles'), 'fleet'),
   entry(
     'daily_vehicle_check',
@@ -96,10 +106,10 @@ export const menu: readonly MenuDeclaration[] = [
     'fleet',
   ),
 
-  title('inventory'),
+  group('inventory', Inventory),
   entry('it_assets', '/inventory/it-assets', Devices, resource('it-assets'), 'inventory'),
 
-  title('configuration'),
+  group('configuration', Settings),
   entry(
     'configuration_holiday',
     '/configuration/holiday-job-number',

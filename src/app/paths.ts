@@ -1,10 +1,7 @@
 import { registry } from '../../domain/registry';
+import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
 
-/** Where everyone lands. */
-export const HOME = '/pages/dashboard';
-/** Unknown addresses, without a session and with one. */
-export const NOT_FOUND = '/error-404';
-export const NOT_FOUND_IN_SHELL = '/pages/error-404-alt';
+export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
 /** The addresses of screens that are more than a list. */
 export const screens: ReadonlySet<string> = new Set([HOME]);
@@ -16,12 +13,14 @@ export const placesWithoutScreen: readonly string[] = [
   ...new Set(resources.map(({ place }) => place)),
 ].filter((place) => !screens.has(`/${place}`) && !resources.some(({ route }) => route === place));
 
-const starts = (pathname: string, address: string) =>
-  pathname === address || pathname.startsWith(`${address}/`);
+/**
+ * Every address of the app that needs a session. The build hands it to the sign-in page, which must tell an address
+ * worth signing in for from one that does not exist, without loading the registry.
+ */
+export const knownAddresses: KnownAddresses = {
+  exact: ['/', NOT_FOUND_IN_SHELL, ...screens, ...placesWithoutScreen.map((place) => `/${place}`)],
+  below: resources.map(({ route }) => `/${route}`),
+};
 
 /** Whether something answers at this address, so that it is worth signing in for. */
-export function isKnown(pathname: string): boolean {
-  if (pathname === '/' || pathname === NOT_FOUND_IN_SHELL || screens.has(pathname)) return true;
-  if (placesWithoutScreen.includes(pathname.slice(1))) return true;
-  return resources.some(({ route }) => starts(pathname, `/${route}`));
-}
+export const isKnown = (pathname: string): boolean => isAmong(knownAddresses, pathname);

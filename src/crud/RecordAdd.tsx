@@ -7,6 +7,7 @@ import { formFields } from './formFields';
 import { NotAllowed } from './NotAllowed';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './useLeaving';
+import { useRecordDraft } from './useRecordDraft';
 import { useRole } from './useRole';
 import { useWords } from './useWords';
 
@@ -15,6 +16,7 @@ export function RecordAdd({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isDone, leave } = useLeaving(entry);
+  const draft = useRecordDraft(entry, 'create');
   const role = useRole();
   const { oneInSentence, nameOf } = useWords(entry);
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
@@ -38,11 +40,12 @@ export function RecordAdd({ entry }: { entry: Resource }) {
       />
       <BackLink entry={entry} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && role && (
+      {canAccess && role && draft && (
         <RecordForm
           entry={entry}
           fields={formFields(entry, role, 'add')}
           isDone={isDone}
+          draft={draft}
           onSave={save}
         />
       )}

@@ -1,5 +1,7 @@
+import { type ComponentType, Suspense } from 'react';
 import { Title, useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { BackLink } from './BackLink';
 import { ListFailed } from './ListFailed';
@@ -14,13 +16,19 @@ import { useWords } from './useWords';
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
-/** A record: its form, and under it what happened to it. */
-export function RecordEdit({ entry }: { entry: Resource }) {
-  const { id = '' } = useParams();
-  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} />;
+interface Props {
+  entry: Resource;
+  /** What stands above the form, where the resource needs more than its form. */
+  panel?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
-function Screen({ entry, id }: { entry: Resource; id: string }) {
+/** A record: its form, and under it what happened to it. */
+export function RecordEdit({ entry, panel }: Props) {
+  const { id = '' } = useParams();
+  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} />;
+}
+
+function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
   const { one, nameOf } = useWords(entry);
   const role = useRole();
   const isId = /^[1-9]\d{0,9}$/.test(id);
@@ -55,6 +63,11 @@ function Screen({ entry, id }: { entry: Resource; id: string }) {
         />
       )}
       {maySee && !record && !error && <LoadingForm entry={entry} />}
+      {record && Panel && (
+        <Suspense fallback={null}>
+          <Panel record={record} />
+        </Suspense>
+      )}
       {record && role && <RecordEditor entry={entry} role={role} record={record} />}
       {record && <RecordHistory entry={entry} id={record.id} />}
     </>

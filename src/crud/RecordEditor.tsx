@@ -10,6 +10,7 @@ import { RecordForm } from './RecordForm';
 import { RestoreButton } from './RestoreButton';
 import { StaleDialog } from './StaleDialog';
 import { useLeaving } from './useLeaving';
+import { useRecordDraft } from './useRecordDraft';
 import { useSaving } from './useSaving';
 
 interface Props {
@@ -29,7 +30,13 @@ export function RecordEditor({ entry, role, record }: Props) {
   });
   const { isDone, leave } = useLeaving(entry);
   const fields = formFields(entry, role, 'edit');
-  const { save, collision, settle, giveUp, isPending } = useSaving(entry, record, fields, leave);
+  const draft = useRecordDraft(entry, record.id);
+  const { save, collision, settle, giveUp, isPending } = useSaving(
+    entry,
+    () => draft?.openedFrom(record) ?? record,
+    fields,
+    leave,
+  );
 
   if (record.archived_at) {
     return (
@@ -57,8 +64,15 @@ export function RecordEditor({ entry, role, record }: Props) {
   }
   return (
     <>
-      {mayEdit && (
-        <RecordForm entry={entry} fields={fields} record={record} isDone={isDone} onSave={save}>
+      {mayEdit && draft && (
+        <RecordForm
+          entry={entry}
+          fields={fields}
+          record={record}
+          isDone={isDone}
+          draft={draft}
+          onSave={save}
+        >
           {mayDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
         </RecordForm>
       )}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -8,9 +8,11 @@ import { choice } from '../../domain/fields/choice';
 import { decimal } from '../../domain/fields/decimal';
 import { text } from '../../domain/fields/text';
 import { resource } from '../../domain/resource';
+import { draftKey, readDraft } from './drafts';
 import type { FormFailure } from './failureOf';
 import { formFields } from './formFields';
 import { RecordForm } from './RecordForm';
+import { openDraft } from './useRecordDraft';
 
 const entry = resource({
   path: 'things',
@@ -46,7 +48,7 @@ const record = {
 
 type Save = (values: RecordValues) => Promise<FormFailure | undefined>;
 
-function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined) {
+function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
   const form = (
     <CoreAdminContext i18nProvider={i18nProvider}>
       <ResourceContextProvider value={entry.route}>
@@ -55,6 +57,7 @@ function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined) {
           fields={formFields(entry, 'ADMIN', mode)}
           record={mode === 'edit' ? record : undefined}
           isDone={false}
+          draft={openDraft(key)}
           onSave={onSave}
         />
       </ResourceContextProvider>
@@ -134,4 +137,47 @@ it("puts the server's findings on their fields and keeps what was typed", async 
   expect(screen.getByText('Not saved.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(box(/Hours/)));
   expect(box(/Hours/).value).toBe('900');
+});
+
+const KEY = draftKey(5, 'tests/things/4');
+
+it('keeps what is typed for the next time, says so, and forgets it when asked to', async () => {
+  localStorage.clear();
+  draw('edit', undefined, KEY);
+  write(/Name/, 'Fork');
+  write(/Hours/, 'plenty');
+  cleanup();
+  expect(readDraft(KEY)).toMatchObject({
+    version: 2,
+    values: { name: 'Fork', hours: 'plenty' },
+    was: { name: 'Spade', hours: '1.00' },
+  });
+  draw('edit', undefined, KEY);
+  await waitFor(() => expect(box(/Name/).value).toBe('Fork'));
+  expect(box(/Hours/).value).toBe('plenty');
+  fireEvent.click(screen.getByRole('button', { name: 'session.draft.discard' }));
+  await waitFor(() => expect(box(/Name/).value).toBe('Spade'));
+  expect(box(/Hours/).value).toBe('1.00');
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+it('keeps nothing of a form on which nothing differs, or that was left on purpose', () => {
+  localStorage.clear();
+  draw('edit', undefined, KEY);
+  write(/Name/, 'Fork');
+  write(/Name/, 'Spade');
+  cleanup();
+  expect(readDraft(KEY)).toBeUndefined();
+  const draft = openDraft(KEY);
+  draft.keep({ name: 'Fork' });
+  draft.finish();
+  draft.keep({ name: 'Fork' });
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+it('takes a draft of an older version for changes of that version', () => {
+  localStorage.clear();
+  openDraft(KEY).keep({ name: 'Fork' }, record);
+  const now = { ...record, version: 3, name: 'Shovel', hours: '2.00' };
+  expect(openDraft(KEY).openedFrom(now)).toEqual({ ...now, version: 2, name: 'Spade' });
 });

@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { isShortcut } from '../kit/shortcuts';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
 import type { FormFailure } from './failureOf';
-import { formErrors, type Standing, startValues, wireValues } from './formFields';
+import { formErrors, openNames, type Standing, startValues, wireValues } from './formFields';
+import { LeavingQuestion } from './LeavingQuestion';
+import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { useFieldLabel } from './useFieldLabel';
+import type { RecordDraft } from './useRecordDraft';
 
 interface Props {
   entry: Resource;
@@ -17,6 +28,7 @@ interface Props {
   record?: RaRecord;
   /** Whether it has been saved or deleted and may be left without a question. */
   isDone: boolean;
+  draft: RecordDraft;
   /** Saves; answers what went wrong, or nothing. */
   onSave: (values: RecordValues) => Promise<FormFailure | undefined>;
   children?: ReactNode;
@@ -24,19 +36,22 @@ interface Props {
 
 /** Ctrl (or ⌘) and Enter save from anywhere on the form. */
 function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (!isShortcut(event, 'save')) return;
   event.preventDefault();
   (event.target as HTMLElement).closest('form')?.requestSubmit();
 }
 
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
-export function RecordForm({ entry, fields, record, isDone, onSave, children }: Props) {
+export function RecordForm({ entry, fields, record, isDone, draft, onSave, children }: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(entry);
   const start = useMemo(
     () => startValues(entry, record as RecordValues | undefined),
     [entry, record],
   );
+  useEffect(() => {
+    if (isDone) draft.finish();
+  }, [isDone, draft]);
   const saving = useRef<Promise<FormFailure | undefined>>(undefined);
   const tellUnreadable = (name: string, field: Field) =>
     translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
@@ -62,13 +77,14 @@ export function RecordForm({ entry, fields, record, isDone, onSave, children }: 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
       <Box onKeyDown={saveOnShortcut} onSubmitCapture={refuseWhileSaving}>
-        <Form
-          record={start as Partial<RaRecord>}
-          onSubmit={save}
-          resolver={resolver}
-          warnWhenUnsavedChanges={!isDone}
-          noValidate
-        >
+        <Form record={start as Partial<RaRecord>} onSubmit={save} resolver={resolver} noValidate>
+          <RecordDraftKeeper
+            draft={draft}
+            names={openNames(fields)}
+            start={start}
+            record={record}
+          />
+          <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
           <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
           <FormBar back={`/${entry.route}`}>{children}</FormBar>
         </Form>

@@ -27,7 +27,10 @@ export function SearchBox({ entry }: { entry: Resource }) {
   others.current = filterValues;
   useEffect(() => {
     if (typed === undefined) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // While the code of the next screen is fetched this one is only hidden: it must not call people back.
+      if (window.location.pathname !== pathname) return;
       const { q: _before, ...rest } = others.current;
       // At once: this pause is the only one, and a second one would overwrite what was clicked meanwhile.
       seek.current(typed.trim() ? { ...rest, q: typed.trim() } : rest, {}, false);

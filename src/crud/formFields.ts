@@ -24,6 +24,10 @@ export function formFields(
   });
 }
 
+/** The names of the fields that can be typed into. */
+export const openNames = (fields: [string, Field, Standing][]) =>
+  fields.filter(([, , standing]) => standing === 'open').map(([name]) => name);
+
 const valueOnForm = (field: Field, value: Value | undefined): Value =>
   value ?? (kindOf(field).blank === '' ? '' : null);
 

@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Resource } from '../../domain/resource';
-
-interface Acts {
-  act(operation: string, options: { body: unknown }): Promise<{ data: unknown }>;
-}
+import { SessionEnded, useAct } from './useAct';
 
 interface Told {
   /** The key of the sentence that says it was done, and what goes into it. */
@@ -15,17 +12,19 @@ interface Told {
 
 /** Runs an operation that is more than list, save and delete, and has what is shown of the resource read again. */
 export function useAction(entry: Resource, operation: string, { done, messageArgs, onDone }: Told) {
-  const { act } = useDataProvider() as unknown as Acts;
+  const act = useAct();
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
-      act(`${entry.path}/${operation}`, { body }),
+      act(`${entry.path}/${operation}`, body),
     onSuccess: async () => {
       notify(done, { type: 'success', messageArgs });
       onDone?.();
       await queryClient.invalidateQueries({ queryKey: [entry.route] });
     },
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onError: (error: Error) => {
+      if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
+    },
   });
 }

@@ -16,10 +16,13 @@ interface Collision {
 
 const valuesOf = (record: RaRecord) => record as unknown as RecordValues;
 
-/** Saves an opened record; where somebody saved in between, holds both until the person has chosen. */
+/**
+ * Saves a record; where somebody saved in between, holds both until the person has chosen. `opened` is the record
+ * as it was when the changes were begun.
+ */
 export function useSaving(
   entry: Resource,
-  record: RaRecord,
+  opened: () => RaRecord,
   fields: readonly [string, Field, Standing][],
   onSaved: () => void,
 ) {
@@ -30,14 +33,14 @@ export function useSaving(
 
   const collide = (mine: RecordValues, current: RaRecord) => {
     const open = fields.map(([name, field]): [string, Field] => [name, field]);
-    const differences = differencesOf(open, valuesOf(record), mine, valuesOf(current));
+    const differences = differencesOf(open, valuesOf(opened()), mine, valuesOf(current));
     setCollision({ mine, current, differences });
   };
   const send = async (data: RecordValues, previousData: RaRecord) => {
     try {
       const saved = await update(
         entry.route,
-        { id: record.id, data, previousData },
+        { id: previousData.id, data, previousData },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       setCollision(undefined);
@@ -61,7 +64,7 @@ export function useSaving(
     isPending,
     collision,
     settle,
-    save: (data: RecordValues) => send(data, record),
+    save: (data: RecordValues) => send(data, opened()),
     giveUp: () => setCollision(undefined),
   };
 }

@@ -2,7 +2,8 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { use } from 'react';
+import { DataProviderContext, useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
 import { type FileValue, kindOf, type Value } from '../../domain/fields';
 import type { FileField } from '../../domain/fields/file';
 import { ExactFilter } from './ExactFilter';
@@ -29,13 +30,16 @@ function handOver(bytes: Blob, name: string) {
 export function Cell({ value, field, isPlain }: CellProps<FileField>) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { download } = useDataProvider() as unknown as Downloads;
+  // Not useDataProvider: that answers a call of an ended session as if it had succeeded.
+  const { download } = use(DataProviderContext) as unknown as Downloads;
+  const endIfSignedOut = useLogoutIfAccessDenied();
   const words = kindOf(field).format(value, field);
   if (isPlain || !isFile(value)) return words;
   const fetchAndHandOver = async () => {
     try {
       handOver(await download(value.id), value.name);
     } catch (error) {
+      if (await endIfSignedOut(error)) return;
       const told = error instanceof Error ? error.message : 'fieldhouse.fields.download_failed';
       notify(told, { type: 'error' });
     }

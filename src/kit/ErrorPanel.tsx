@@ -1,38 +1,66 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 
 const Panel = styled('section')(({ theme }) => ({
-  maxWidth: 640,
-  padding: 24,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 10,
-  background: theme.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
-  '& p': { margin: '0 0 16px', color: theme.palette.text.secondary },
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: '40px 24px',
+  textAlign: 'center',
+  '& > p': { margin: '0 auto 8px', maxWidth: 420, color: theme.palette.text.secondary },
+  '& h2': { ...theme.typography.h2, margin: '4px 0 8px' },
   '& code': {
     display: 'block',
-    margin: '0 0 16px',
+    margin: '8px 0',
     padding: '8px 10px',
     borderRadius: 6,
     overflowWrap: 'anywhere',
     fontSize: '0.8125rem',
-    background: theme.palette.error.light,
-    color: theme.palette.error.main,
+    background: theme.palette.neutral.light,
+    color: theme.palette.neutral.main,
   },
 }));
 
-/** What stands where a page should be when that page has failed. */
-export function ErrorPanel({ detail, onRetry }: { detail?: string; onRetry: () => void }) {
-  const translate = useTranslate();
+const Code = styled('strong')(({ theme }) => ({
+  display: 'block',
+  fontSize: '4rem',
+  fontWeight: 650,
+  lineHeight: 1.1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.primary.main,
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 20,
+});
+
+interface Props {
+  code: string;
+  /** What happened, in one line. */
+  cause: string;
+  /** What can be done about it. */
+  advice: string;
+  /** What only this case can tell: an address, the words of an error. */
+  detail?: string | undefined;
+  /** Whether it comes in place of what was there, so that it must be said aloud. */
+  isAlert?: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What stands where a page should be: code, cause, advice, and the ways on. */
+export function ErrorPanel({ code, cause, advice, detail, isAlert, children }: Props) {
   return (
-    <Panel role="alert">
-      <h2>{translate('shell.broken_heading')}</h2>
-      <p>{translate('shell.broken_advice')}</p>
+    <Panel role={isAlert ? 'alert' : undefined}>
+      <Code>{code}</Code>
+      <h2>{cause}</h2>
+      <p>{advice}</p>
       {detail && <code>{detail}</code>}
-      <Button variant="contained" onClick={onRetry}>
-        {translate('shell.retry')}
-      </Button>
+      <Actions>{children}</Actions>
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../domain/registry';
-import { authProvider, connectAuth, loginPath } from './authProvider';
+import { authProvider, connectAuth } from './authProvider';
+import { readExpiry } from './expiry';
+import { loginPath } from './guardPaths';
 import { readSession, type SessionUser, writeSession } from './session';
 import { store } from './store';
 
@@ -29,6 +31,7 @@ it('keeps the session and the profile of whoever signs in, and forgets the refus
   );
   await authProvider.login({ email: 'a@example.com', password: 'p' });
   expect(readSession()).toMatchObject({ token: 'new', user: { phone: '020', role: 'ADMIN' } });
+  expect(readExpiry()).toBeGreaterThan(Date.now());
   expect(forget).toHaveBeenCalledWith(['auth']);
 });
 
@@ -53,11 +56,26 @@ it('ends the session on a 401 and nothing else, and comes back to the page after
   );
 });
 
-it('clears the session even if the server cannot be told', async () => {
+it('keeps a session that is merely held, and goes to the lock screen', async () => {
+  begin('ADMIN');
+  const error = { status: 401, body: { code: 'locked' } };
+  await expect(authProvider.checkError(error)).rejects.toMatchObject({ logoutUser: false });
+  expect(readSession()).toMatchObject({ token: 't', locked: true });
+  expect(replace).toHaveBeenLastCalledWith('/auth/lock-screen');
+
+  await authProvider.checkError({ status: 401 }).catch(() => undefined);
+  expect(readSession()).toMatchObject({ locked: true });
+});
+
+it('clears the session even if the server cannot be told, and leaves the page before that', async () => {
   begin('ADMIN');
   answering([500, null]);
-  expect(await authProvider.logout({})).toBe('/auth/login');
+  replace.mockImplementationOnce(() => expect(readSession()).toBeDefined());
+  expect(await authProvider.logout({})).toBe(false);
+  expect(replace).toHaveBeenCalledWith('/auth/login');
   expect(readSession()).toBeUndefined();
+  expect(readExpiry()).toBeUndefined();
+  expect(await authProvider.logout({})).toBe('/auth/login');
 });
 
 it('takes a session that has passed its end for none', () => {

@@ -2,17 +2,10 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import type { RoleKey } from '../../domain/access/roles';
 import type { RecordValues } from '../../domain/fields';
 import { mayDo } from './access';
-import { callOperation } from './http';
-import {
-  clearSession,
-  readSession,
-  type SessionUser,
-  toSessionUser,
-  writeSession,
-} from './session';
-
-/** Where people sign in. */
-export const LOGIN_PATH = '/auth/login';
+import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
+import { changeSession, readSession } from './session';
+import { signIn } from './signIn';
+import { forgetSession, signOut } from './signOut';
 
 /** What the app lends the auth provider: both exist once, and belong to the app. */
 export interface Surroundings {
@@ -32,58 +25,47 @@ export function connectAuth(lent: Surroundings): void {
   surroundings = lent;
 }
 
-/** The sign-in page, told to come back to where the person is; the page they started from is not worth telling. */
-export function loginPath(location: { pathname: string; search: string }): string {
-  const { pathname, search } = location;
-  if (pathname.startsWith('/auth/') || (pathname === '/' && search === '')) return LOGIN_PATH;
-  return `${LOGIN_PATH}?returnUrl=${encodeURIComponent(pathname + search)}`;
-}
-
-const readUser = async (): Promise<SessionUser> =>
-  toSessionUser((await callOperation('employees/profile')).data);
-
-async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await callOperation('auth/login', { body: { email, password } });
-  const { token, expires_at, user } = data as Record<string, unknown>;
-  const opened = { token: String(token), expires_at: String(expires_at) };
-  writeSession({ ...opened, user: toSessionUser(user) });
-  try {
-    writeSession({ ...opened, user: await readUser() });
-  } catch (error) {
-    clearSession();
-    throw error;
-  }
-  // The refusal that brought people here is still cached and would send them straight back.
-  surroundings.forget(['auth']);
+/** What a failed call says of the session: nothing, that it is held, or that it is over. */
+function verdictOf(error: unknown): 'stays' | 'locked' | 'over' {
+  const { status, body } = { ...(error as { status?: number; body?: { code?: unknown } }) };
+  if (status !== 401) return 'stays';
+  const session = readSession();
+  return session && (session.locked || body?.code === 'locked') ? 'locked' : 'over';
 }
 
 /** Signing in and out, and who may do what, for react-admin. */
 export const authProvider: AuthProvider = {
   supportAbortSignal: false,
 
-  login: ({ email, username, password }: { email?: string; username?: string; password: string }) =>
-    signIn(email ?? username ?? '', password),
+  async login({ email, password }: { email: string; password: string }) {
+    await signIn(email, password);
+    // The refusal that brought people here is still cached and would send them straight back.
+    surroundings.forget(['auth']);
+  },
 
   async checkAuth() {
     if (readSession()) return;
     throw { redirectTo: loginPath(window.location), message: false };
   },
 
-  // Only 401 ends the session. A 403 is an answer, and everything else passes.
-  async checkError(error: { status?: number }) {
-    if (error?.status !== 401) return;
-    clearSession();
-    surroundings.replace(loginPath(window.location));
+  // Only a 401 ends the session, and not where it is merely held. A 403 is an answer, and everything else passes.
+  async checkError(error: unknown) {
+    const verdict = verdictOf(error);
+    if (verdict === 'stays') return;
+    const session = readSession();
+    if (verdict === 'over') forgetSession();
+    else if (session) changeSession(session.token, { locked: true });
+    surroundings.replace((verdict === 'over' ? loginPath : lockPath)(window.location));
     surroundings.forget();
     throw { logoutUser: false, message: false };
   },
 
-  // Runs twice where react-admin finds nobody signed in; the second time there is nothing left to end.
-  async logout() {
+  // Replaces the page itself, before the session is gone: react-admin would push the sign-in page, and the guard of
+  // the page that is left would ask to come back to it. `redirectTo` says where else to go.
+  async logout(params?: { redirectTo?: string }) {
     if (!readSession()) return loginPath(window.location);
-    await callOperation('employees/logout').catch(() => undefined);
-    clearSession();
-    return LOGIN_PATH;
+    await signOut(() => surroundings.replace(params?.redirectTo ?? LOGIN_PATH));
+    return false;
   },
 
   async getIdentity(): Promise<UserIdentity> {

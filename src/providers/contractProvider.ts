@@ -10,7 +10,6 @@ import { notFound } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { changesOf } from '../../domain/rules/saving';
 import { mayWrite } from '../../domain/schema';
-import { refused } from './failures';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
 import { entryOf } from './resources';
@@ -86,7 +85,7 @@ export const contractProvider = {
 
   async getOne(route, params) {
     const [record] = await rowsOf(route, [params.id], params.signal);
-    if (!record) throw refused(notFound.status, { message: notFound.message }, '');
+    if (!record) throw new HttpError(notFound.message, notFound.status, {});
     return { data: record };
   },
 

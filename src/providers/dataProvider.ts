@@ -1,8 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider } from 'react-admin';
+import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http';
-import { apiBase } from './paths';
 import { entryOf } from './resources';
 
 /** What the app's dataProvider can beside react-admin's own calls. */

@@ -1,5 +1,3 @@
-import { HttpError } from 'react-admin';
-
 /** What the server said, as far as it can be read. */
 export interface FailureBody {
   message?: unknown;
@@ -48,14 +46,36 @@ export function fieldErrors(errors: unknown): Record<string, string> {
   );
 }
 
+/** What forms are told: a sentence for each field that is wrong, and one for the whole. */
+export interface FormErrors {
+  root: { serverError: string };
+  [field: string]: string | { serverError: string };
+}
+
+/**
+ * A call that failed: its status (0 where the server was not reached), the sentence people read, and the answer
+ * with `errors` in the shape of forms. It knows no framework, so that the sign-in pages can have it too.
+ */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: FailureBody & { errors: FormErrors },
+  ) {
+    super(message);
+  }
+}
+
 /** A call that the server refused or failed at; `body` is its answer, `body.errors` in the shape of forms. */
-export function refused(status: number, body: FailureBody, statusText: string): HttpError {
+export function refused(status: number, body: FailureBody, statusText: string): CallFailure {
   const message = messageOf(status, body, statusText);
   const errors = { ...fieldErrors(body.errors), root: { serverError: message } };
-  return new HttpError(message, status, { ...body, errors });
+  return new CallFailure(message, status, { ...body, errors });
 }
 
 /** A call that never reached the server, or whose answer could not be read. */
-export function unreachable(): HttpError {
-  return new HttpError(UNREACHABLE, 0, { errors: { root: { serverError: UNREACHABLE } } });
+export function unreachable(): CallFailure {
+  return new CallFailure(UNREACHABLE, 0, { errors: { root: { serverError: UNREACHABLE } } });
 }

@@ -1,17 +1,8 @@
+import { HttpError } from 'react-admin';
 import { operations } from '../../domain/operations';
-import { type FailureBody, refused, unreachable } from './failures';
+import { CallFailure, unreachable } from './failures';
+import { callAddress, type Envelope, readJson, refusalOf, send } from './fetching';
 import { addressOf } from './paths';
-import { readSession } from './session';
-
-/** An answer of the contract's first dialect; figures for the whole answer stand beside `data`. */
-export interface Envelope {
-  success: true;
-  message: string;
-  data: unknown;
-  pagination?: { current_page: number; last_page: number; per_page: number; total: number };
-  included?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
-  [figure: string]: unknown;
-}
 
 /** What an operation is called with: the id in its path, its query (empty values are sent empty), its body. */
 export interface CallOptions {
@@ -21,34 +12,15 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
-
-/** The one place that fetches. Throws an HttpError without status where the server is not reached. */
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
-  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
-  const token = readSession()?.token;
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+/** Makes the failures of a call what react-admin's forms and notifications expect. */
+async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(url, { ...init, headers });
+    return await call();
   } catch (error) {
-    if (isAbort(error)) throw error;
-    throw unreachable();
+    if (!(error instanceof CallFailure)) throw error;
+    throw new HttpError(error.message, error.status, error.body);
   }
 }
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return JSON.parse(await response.text());
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    return undefined;
-  }
-}
-
-const asObject = (json: unknown): FailureBody =>
-  typeof json === 'object' && json !== null ? { ...json } : {};
 
 const asQuery = (query: Readonly<Record<string, unknown>>) => {
   const parameters = new URLSearchParams();
@@ -61,47 +33,35 @@ const asQuery = (query: Readonly<Record<string, unknown>>) => {
  * Calls an operation of the contract by its name. Throws an HttpError for a status from 400, for an answer
  * that says `success: false` whatever its status, and for one that cannot be read.
  */
-export async function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
+export function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
   const url = addressOf(name, options.id) + asQuery(options.query ?? {});
   const method = operations.get(name)?.method ?? 'GET';
   const body = method === 'POST' ? JSON.stringify(options.body ?? {}) : undefined;
-  const response = await send(url, { method, signal: options.signal, ...(body && { body }) });
-  const json = await readJson(response);
-  if (!response.ok) throw refused(response.status, asObject(json), response.statusText);
-  const envelope = asObject(json);
-  if (envelope.success === false) throw refused(response.status, envelope, '');
-  if (envelope.success !== true) throw unreachable();
-  return envelope as unknown as Envelope;
+  return asHttpErrors(() =>
+    callAddress(url, { method, signal: options.signal, ...(body && { body }) }),
+  );
 }
 
 /** The client that ra-data-simple-rest calls, with the same token and the same failures. */
-export async function restClient(url: string, init: RequestInit = {}) {
-  const response = await send(url, init);
-  const body = await response.clone().text();
-  const json = await readJson(response);
-  if (!response.ok) throw refused(response.status, asObject(json), response.statusText);
-  if (json === undefined && body !== '') throw unreachable();
-  return { status: response.status, headers: response.headers, body, json };
+export function restClient(url: string, init: RequestInit = {}) {
+  return asHttpErrors(async () => {
+    const response = await send(url, init);
+    const body = await response.clone().text();
+    const json = await readJson(response);
+    if (!response.ok) throw refusalOf(response, json);
+    if (json === undefined && body !== '') throw unreachable();
+    return { status: response.status, headers: response.headers, body, json };
+  });
 }
 
 /** The bytes of an uploaded file, fetched with the session's token. */
-export async function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
-  const response = await send(addressOf('files/download', id), {
-    signal,
-    headers: { Accept: '*/*' },
+export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
+  return asHttpErrors(async () => {
+    const response = await send(addressOf('files/download', id), {
+      signal,
+      headers: { Accept: '*/*' },
+    });
+    if (!response.ok) throw refusalOf(response, await readJson(response));
+    return response.blob();
   });
-  if (!response.ok) {
-    throw refused(response.status, asObject(await readJson(response)), response.statusText);
-  }
-  return response.blob();
-}
-
-/** The translation file of a language. */
-export async function fetchTexts(language: string): Promise<Record<string, unknown>> {
-  const response = await send(`/assets/i18n/${language}.json`, {});
-  const texts = response.ok ? await readJson(response) : undefined;
-  if (typeof texts !== 'object' || texts === null) {
-    throw new Error(`The texts of the language "${language}" could not be read.`);
-  }
-  return { ...texts };
 }

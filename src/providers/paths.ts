@@ -1,31 +1,9 @@
 import { operations } from '../../domain/operations';
+import { addressAt } from './address';
 
-/** Where the API lives: `VITE_API_URL`, or /api on the page's own origin. */
-export function apiBase(): string {
-  return (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '');
-}
-
-function overrides(): Record<string, unknown> {
-  const text = import.meta.env.VITE_API_PATHS;
-  if (!text) return {};
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read === 'object' && read !== null) return { ...read };
-  } catch {
-    // Said below: a path that silently fell back to its default would be harder to find.
-  }
-  throw new Error('VITE_API_PATHS must be a JSON object: operation name → path.');
-}
-
-/**
- * The address of an operation (its name in domain/operations), with `id` where its path has a place for it.
- * `VITE_API_PATHS` can put any of them elsewhere: under the base, or at a whole address of its own.
- */
+/** The address of an operation (its name in domain/operations), with `id` where its path has a place for it. */
 export function addressOf(operation: string, id?: number | string): string {
   const declared = operations.get(operation);
   if (!declared) throw new Error(`no operation is called "${operation}"`);
-  const override = overrides()[operation];
-  const path = typeof override === 'string' && override !== '' ? override : declared.path;
-  const filled = path.replace('{id}', encodeURIComponent(String(id ?? '')));
-  return /^https?:\/\//.test(filled) ? filled : `${apiBase()}/${filled.replace(/^\/+/, '')}`;
+  return addressAt(operation, declared.path, id);
 }

@@ -13,7 +13,12 @@ export interface Session {
   token: string;
   expires_at: string;
   user: SessionUser;
+  /** Held until the person gives the password again; the server answers 401 to all else. */
+  locked?: boolean;
 }
+
+/** Whether somebody is signed in, and whether their session is held. */
+export type SessionState = 'none' | 'open' | 'locked';
 
 const KEY = 'fieldhouse.session';
 
@@ -32,21 +37,59 @@ export function readSession(): Session | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { token, expires_at, user } = stored as Record<string, unknown>;
+    const { token, expires_at, user, locked } = stored as Record<string, unknown>;
     if (typeof token !== 'string' || typeof expires_at !== 'string') return undefined;
     if (Date.parse(expires_at) <= Date.now()) return undefined;
-    return { token, expires_at, user: toSessionUser(user) };
+    return { token, expires_at, user: toSessionUser(user), ...(locked === true && { locked }) };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the session in local storage, where every tab sees it. */
+/** Where the session stands. */
+export function sessionState(): SessionState {
+  const session = readSession();
+  if (!session) return 'none';
+  return session.locked ? 'locked' : 'open';
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/** Keeps the session in local storage, where every tab sees it. Throws where the browser stores nothing. */
 export function writeSession(session: Session): void {
   localStorage.setItem(KEY, JSON.stringify(session));
+  tell();
+}
+
+/** Changes part of the session, if there still is one with this token. */
+export function changeSession(token: string, changes: Partial<Session>): void {
+  const session = readSession();
+  if (session?.token === token) writeSession({ ...session, ...changes });
 }
 
 /** Forgets the session. */
 export function clearSession(): void {
-  localStorage.removeItem(KEY);
+  try {
+    localStorage.removeItem(KEY);
+  } finally {
+    tell();
+  }
+}
+
+/** Calls back whenever the session was written or forgotten, by this tab or by another one. */
+export function onSessionChange(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    // No key: somebody has cleared everything.
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { DETACHED, face, STANDING, WITHOUT_COLUMN } from './faces';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
@@ -11,6 +12,9 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: '0.75rem',
   color: theme.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+  [STANDING]: { [DETACHED]: { margin: '0 0 0 24px', paddingInline: 0 } },
+  [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
+  [face('bar')]: { [DETACHED]: { margin: '0 var(--edge)' } },
   '@media print': { display: 'none' },
 }));
 

@@ -9,13 +9,13 @@ import { useSidenav } from './useSidenav';
 /** Calls the menu in and sends it away, or makes it a rail of icons where it always stands. */
 export function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const translate = useTranslate();
-  const { size, open } = useSidenav();
-  const isExpanded = size === 'full' ? open : size !== 'condensed';
+  const { face, open } = useSidenav();
+  const isExpanded = face === 'full' ? open : face !== 'condensed' && face !== 'fullscreen';
   return (
     <IconButton
       ref={ref}
       color="inherit"
-      edge="start"
+      className="toggle"
       aria-label={translate('shell.menu_toggle')}
       aria-controls={MENU_ID}
       aria-expanded={isExpanded}

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorPanel } from '../kit/ErrorPanel';
+import { forgetFailure } from '../kit/lazyScreen';
+import { BrokenPage } from './BrokenPage';
 
 interface Props {
   /** Another place is another page: what failed on the last one is forgotten. */
@@ -26,15 +27,13 @@ export class PageErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(error, info.componentStack);
+    forgetFailure(error);
   }
 
   override render() {
     if (!this.state.error) return this.props.children;
     return (
-      <ErrorPanel
-        detail={this.state.error.message}
-        onRetry={() => this.setState({ error: undefined })}
-      />
+      <BrokenPage error={this.state.error} onRetry={() => this.setState({ error: undefined })} />
     );
   }
 }

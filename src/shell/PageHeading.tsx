@@ -1,27 +1,39 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { SUBTITLE_ID } from '../kit/PageSubtitle';
 import { TITLE_ID } from './ids';
 import { useHeadingAsTitle } from './useHeadingAsTitle';
 
-const Heading = styled('h1')(({ theme }) => ({
-  ...theme.typography.h2,
+const Place = styled('div')({
   flex: 1,
   minWidth: 0,
-  margin: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h2,
+  lineHeight: 1.25,
   color: 'var(--topbar-title)',
-  '& > [data-route-title]:not(:only-child)': { display: 'none' },
+  // While the next page is waited for, React hides the last one's title along with its page.
+  '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
 
-/** The page's title, and the route's title until the page has said its own. */
+const Subtitle = styled('p')({
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  '&:empty': { display: 'none' },
+});
+
+/** The page's title, and the route's title until the page has said its own; below it the page's subtitle. */
 export function PageHeading({ routeTitle }: { routeTitle: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingAsTitle(heading);
   return (
-    <Heading id={TITLE_ID} ref={heading}>
-      <span data-route-title="">{routeTitle}</span>
-    </Heading>
+    <Place>
+      <Heading id={TITLE_ID} ref={heading}>
+        <span data-route-title="">{routeTitle}</span>
+      </Heading>
+      <Subtitle id={SUBTITLE_ID} />
+    </Place>
   );
 }

@@ -1,39 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { LoadingPanel } from '../kit/LoadingPanel';
 import { Footer } from './Footer';
+import { Frame, Main, Page } from './Frame';
+import { HorizontalMenu } from './HorizontalMenu';
 import { MAIN_ID } from './ids';
 import { activeKey, type MenuItem } from './menuItem';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { RouteStage } from './navigation/RouteStage';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
+import type { ShellActions, ShellTools } from './shellActions';
 import { sidenav } from './sidenav';
 import { TopBar } from './TopBar';
-import type { ShellUser } from './UserMenu';
+import type { ShellUser } from './UserButton';
 import { useOffCanvasMenu } from './useOffCanvasMenu';
-
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  minHeight: '100dvh',
-  'html[data-sidenav-size=full] &': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
-const Page = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
-
-const Main = styled('main')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  padding: '20px 28px',
-  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
-}));
+import { useSidenav } from './useSidenav';
 
 const Backdrop = styled('button')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
-  zIndex: theme.zIndex.appBar,
+  zIndex: theme.zIndex.drawer - 1,
   border: 0,
   background: 'rgb(14 18 32 / 50%)',
 }));
@@ -41,22 +28,31 @@ const Backdrop = styled('button')(({ theme }) => ({
 interface Props {
   menu: readonly MenuItem[];
   user: ShellUser | undefined;
-  /** Where signing out leads. */
-  signedOutPath: string;
+  actions: ShellActions;
+  /** What the app puts into the top bar beside the shell's own buttons. */
+  tools?: ShellTools;
   children: ReactNode;
 }
 
 /** The frame round every page of the signed-in app. */
-export function Shell({ menu, user, signedOutPath, children }: Props) {
+export function Shell({ menu, user, actions, tools, children }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const { face } = useSidenav();
   const toggle = useRef<HTMLButtonElement>(null);
   const isMenuOver = useOffCanvasMenu(toggle);
   const active = menu.find((item) => item.key === activeKey(menu, pathname));
   return (
-    <Frame>
+    <Frame data-face={face}>
       <SkipLink />
-      <SideMenu items={menu} />
+      <TopBar
+        routeTitle={translate(active?.label ?? 'app.name')}
+        user={user}
+        actions={actions}
+        tools={tools}
+        toggleRef={toggle}
+        inert={isMenuOver}
+      />
       {isMenuOver && (
         <Backdrop
           type="button"
@@ -65,17 +61,14 @@ export function Shell({ menu, user, signedOutPath, children }: Props) {
           onClick={sidenav.close}
         />
       )}
+      {face === 'bar' ? (
+        <HorizontalMenu items={menu} />
+      ) : (
+        <SideMenu items={menu} actions={actions} />
+      )}
       <Page inert={isMenuOver}>
-        <TopBar
-          routeTitle={translate(active?.label ?? 'app.name')}
-          user={user}
-          signedOutPath={signedOutPath}
-          toggleRef={toggle}
-        />
         <Main id={MAIN_ID} tabIndex={-1}>
-          <PageErrorBoundary place={pathname}>
-            <Suspense fallback={<LoadingPanel />}>{children}</Suspense>
-          </PageErrorBoundary>
+          <RouteStage>{children}</RouteStage>
         </Main>
         <Footer />
       </Page>

@@ -1,47 +1,72 @@
+import Settings from '@mui/icons-material/SettingsOutlined';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Brand } from './Brand';
+import { LanguageMenu } from './LanguageMenu';
 import { MenuToggle } from './MenuToggle';
 import { PageHeading } from './PageHeading';
+import type { ShellActions, ShellTools } from './shellActions';
 import { ThemeToggle } from './ThemeToggle';
-import { type ShellUser, UserMenu } from './UserMenu';
+import { topBar } from './topBarStyles';
+import type { ShellUser } from './UserButton';
+import { UserMenu } from './UserMenu';
 import { useScrolled } from './useScrolled';
+import { useSidenav } from './useSidenav';
 
-const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 70,
-  padding: '0 28px',
-  background: 'var(--topbar-surface)',
-  borderBottom: '1px solid var(--topbar-line)',
-  color: 'var(--topbar-item)',
-  '& > .MuiIconButton-root': { color: 'inherit' },
-  '& > .MuiIconButton-root:hover': {
-    background: 'var(--topbar-selected)',
-    color: 'var(--topbar-active)',
-  },
-  [theme.breakpoints.down('sm')]: { padding: '0 16px' },
-  '@media print': { display: 'none' },
-}));
+const SettingsPanel = lazy(() =>
+  import('./settings/SettingsPanel').then((module) => ({ default: module.SettingsPanel })),
+);
+
+const Bar = styled('header')(topBar);
 
 interface Props {
   routeTitle: string;
   user: ShellUser | undefined;
-  signedOutPath: string;
+  actions: ShellActions;
+  /** What the app puts here; it may open the settings as well. */
+  tools: ShellTools | undefined;
   toggleRef: Ref<HTMLButtonElement>;
+  inert: boolean;
 }
 
 /** The bar above every page: where one is, and what belongs to the person. */
-export function TopBar({ routeTitle, user, signedOutPath, toggleRef }: Props) {
+export function TopBar({ routeTitle, user, actions, tools, toggleRef, inert }: Props) {
+  const translate = useTranslate();
+  const { face } = useSidenav();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [panel, setPanel] = useState<'closed' | 'open' | undefined>();
+  const openPanel = () => setPanel('open');
   return (
-    <Bar data-scrolled={useScrolled() ? '' : undefined}>
-      <MenuToggle ref={toggleRef} />
+    <Bar data-scrolled={useScrolled() ? '' : undefined} inert={inert}>
+      <div className="brand">
+        <Brand />
+      </div>
+      {face !== 'bar' && <MenuToggle ref={toggleRef} />}
       <PageHeading routeTitle={routeTitle} />
-      <ThemeToggle />
-      {user && <UserMenu user={user} signedOutPath={signedOutPath} />}
+      {tools?.(openPanel)}
+      {!isPhone && (
+        <>
+          <LanguageMenu />
+          <ThemeToggle />
+          <Tooltip title={translate('shell.settings')}>
+            <IconButton color="inherit" aria-haspopup="dialog" onClick={openPanel}>
+              <Settings />
+            </IconButton>
+          </Tooltip>
+        </>
+      )}
+      {user && (
+        <UserMenu user={user} actions={actions} {...(isPhone && { onSettings: openPanel })} />
+      )}
+      {panel && (
+        <Suspense fallback={null}>
+          <SettingsPanel open={panel === 'open'} onClose={() => setPanel('closed')} />
+        </Suspense>
+      )}
     </Bar>
   );
 }

@@ -1,45 +1,11 @@
-import Avatar from '@mui/material/Avatar';
-import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
-
-/** Whose session this is, as the top bar shows it. */
-export interface ShellUser {
-  name: string;
-  /** The words for the person's role. */
-  role: string;
-}
-
-const Who = styled(ButtonBase)(({ theme }) => ({
-  gap: 10,
-  padding: 4,
-  borderRadius: 8,
-  textAlign: 'left',
-  fontFamily: 'inherit',
-  fontSize: '0.875rem',
-  fontWeight: 500,
-  lineHeight: 1.3,
-  color: 'var(--topbar-title)',
-  '& small': {
-    display: 'block',
-    fontSize: '0.75rem',
-    fontWeight: 400,
-    color: 'var(--topbar-item)',
-  },
-  '& .words': { [theme.breakpoints.down('md')]: { display: 'none' } },
-}));
-
-const Initials = styled(Avatar)({
-  width: 34,
-  height: 34,
-  fontSize: '0.8125rem',
-  fontWeight: 650,
-  background: 'var(--topbar-selected)',
-  color: 'var(--topbar-active)',
-});
+import { useTranslate } from 'react-admin';
+import { PhoneItems } from './PhoneItems';
+import type { ShellActions } from './shellActions';
+import { type ShellUser, UserButton } from './UserButton';
 
 const Welcome = styled('li')(({ theme }) => ({
   padding: '8px 16px',
@@ -49,41 +15,42 @@ const Welcome = styled('li')(({ theme }) => ({
   '& p': { ...theme.typography.caption, margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** "Morgan Reid" → "MR". */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
+interface Props {
+  user: ShellUser;
+  actions: ShellActions;
+  /** Given where the bar has no room for its own buttons, so that they stand here. */
+  onSettings?: () => void;
 }
 
-/** Who is signed in, and the way out. */
-export function UserMenu({ user, signedOutPath }: { user: ShellUser; signedOutPath: string }) {
+const ITEMS = [
+  ['shell.change_password', 'changePassword'],
+  ['shell.documents', 'documents'],
+  ['shell.lock', 'lock'],
+  ['shell.sign_out', 'signOut'],
+] as const;
+
+/** Who is signed in, what is theirs, and the way out. */
+export function UserMenu({ user, actions, onSettings }: Props) {
   const translate = useTranslate();
-  const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const close = () => setAnchor(null);
+  const closeAnd = (action: () => void) => () => {
+    close();
+    action();
+  };
   return (
     <>
-      <Who
-        aria-label={translate('shell.user_menu', { name: user.name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
+      <UserButton
+        user={user}
+        menuId={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Initials aria-hidden="true">{initialsOf(user.name)}</Initials>
-        <span className="words">
-          {user.name}
-          <small>{user.role}</small>
-        </span>
-      </Who>
+      />
       <Menu
         id={id}
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
@@ -94,9 +61,12 @@ export function UserMenu({ user, signedOutPath }: { user: ShellUser; signedOutPa
             {user.name} · {user.role}
           </p>
         </Welcome>
-        <MenuItem autoFocus onClick={() => logout({}, signedOutPath, false)}>
-          {translate('shell.sign_out')}
-        </MenuItem>
+        {ITEMS.map(([label, action]) => (
+          <MenuItem key={action} onClick={closeAnd(actions[action])}>
+            {translate(label)}
+          </MenuItem>
+        ))}
+        {onSettings && <PhoneItems onSettings={closeAnd(onSettings)} onClose={close} />}
       </Menu>
     </>
   );

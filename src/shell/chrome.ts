@@ -2,6 +2,8 @@ import type { CSSObject } from '@mui/material/styles';
 
 const dark = {
   surface: '#161D38',
+  resting: '#161D38',
+  warning: '#F5B95F',
   item: '#B4BDD6',
   active: '#FFFFFF',
   selected: '#26305A',
@@ -9,6 +11,8 @@ const dark = {
 };
 
 const brand = {
+  resting: 'linear-gradient(135deg, #27369E, #4A3FB5)',
+  warning: '#F5B95F',
   surface: 'linear-gradient(135deg, #27369E, #4A3FB5)',
   item: '#E4E8FF',
   active: '#FFFFFF',
@@ -18,6 +22,9 @@ const brand = {
 
 const light = {
   surface: '#FFFFFF',
+  // The page's own background, until something has been scrolled under it.
+  resting: '#F5F6FA',
+  warning: '#8F4E00',
   item: '#535C74',
   active: '#27369E',
   selected: '#E9ECFB',
@@ -27,14 +34,21 @@ const light = {
 // In the dark scheme a light bar is as light as the scheme's own paper.
 const lightBarInTheDark = {
   surface: '#161B2C',
+  resting: '#0E1220',
+  warning: '#F5B95F',
   item: '#A6AFC6',
   active: '#FFFFFF',
   selected: '#262F57',
   line: '#262D42',
 };
 
+// The logo's own blue would be lost on the gradient.
+const BRAND_MARK = 'rgb(255 255 255 / 22%)';
+
 const variables = (part: 'menu' | 'topbar', colors: typeof light, title: string): CSSObject => ({
   [`--${part}-surface`]: colors.surface,
+  [`--${part}-resting`]: colors.resting,
+  [`--${part}-warning`]: colors.warning,
   [`--${part}-item`]: colors.item,
   [`--${part}-active`]: colors.active,
   [`--${part}-selected`]: colors.selected,
@@ -46,14 +60,26 @@ const variables = (part: 'menu' | 'topbar', colors: typeof light, title: string)
 export const chromeColors: Record<string, CSSObject> = {
   ':root[data-menu-color=light]': variables('menu', light, '#171C2E'),
   ':root[data-menu-color=dark]': variables('menu', dark, '#E8EBF5'),
-  ':root[data-menu-color=brand]': variables('menu', brand, '#FFFFFF'),
+  ':root[data-menu-color=brand]': {
+    ...variables('menu', brand, '#FFFFFF'),
+    '--menu-mark': BRAND_MARK,
+  },
   ':root[data-topbar-color=light]': variables('topbar', light, '#171C2E'),
   ':root[data-topbar-color=dark]': variables('topbar', dark, '#E8EBF5'),
-  ':root[data-topbar-color=brand]': variables('topbar', brand, '#FFFFFF'),
+  ':root[data-topbar-color=brand]': {
+    ...variables('topbar', brand, '#FFFFFF'),
+    '--topbar-mark': BRAND_MARK,
+  },
   ':root[data-bs-theme=dark][data-topbar-color=light]': variables(
     'topbar',
     lightBarInTheDark,
     '#E8EBF5',
   ),
-  ':root.sidebar-enable body': { overflow: 'hidden' },
+  ':root.sidebar-enable body': {
+    overflow: 'hidden',
+    // In place of the scrollbar that has gone; narrower windows have none that takes room.
+    '@media (min-width: 1041px)': { paddingRight: 'var(--scrollbar-width)' },
+  },
+  // Two sticky bars: what is scrolled to must not come to lie under them.
+  '@media (min-width: 992px)': { ':root[data-layout=topnav]': { scrollPaddingTop: 140 } },
 };

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSidenav } from './createSidenav';
-import { createLayoutSettings } from './layoutSettings';
+import { createLayoutSettings, type LayoutSettings } from './layoutSettings';
 
 /** A window whose width can be set. */
 function windowOf(width: number) {
@@ -25,42 +25,139 @@ function windowOf(width: number) {
   return { media, resize };
 }
 
-const settings = () => createLayoutSettings(() => localStorage);
+/** A menu in a window of that width, for someone who has chosen that. */
+function menuAt(width: number, choices: Partial<LayoutSettings> = {}) {
+  const settings = createLayoutSettings(() => localStorage);
+  settings.change(choices);
+  const { media, resize } = windowOf(width);
+  return { menu: createSidenav(settings, media), settings, resize };
+}
 
 beforeEach(() => localStorage.clear());
 
-it.each([
-  [1141, 'default'],
-  [1140, 'condensed'],
-  [769, 'condensed'],
-  [768, 'full'],
-  [390, 'full'],
-])('at a width of %i the menu is %s', (width, size) => {
-  expect(createSidenav(settings(), windowOf(width).media).get()).toEqual({ size, open: false });
+describe('the width of the window', () => {
+  it.each([
+    [1141, 'default'],
+    [1140, 'condensed'],
+    [769, 'condensed'],
+    [768, 'full'],
+    [390, 'full'],
+  ])('of %i makes the menu %s', (width, size) => {
+    expect(menuAt(width).menu.get()).toEqual({ size, face: size, open: false });
+  });
+
+  it('counts only when a band is crossed, and never changes what the person chose', () => {
+    const { menu, settings, resize } = menuAt(1440, { MENU_SIZE: 'compact' });
+    menu.toggle();
+    resize(1300);
+    expect(menu.get().size).toBe('condensed');
+    menu.toggle();
+    resize(1200);
+    expect(menu.get().size).toBe('default');
+    resize(800);
+    expect(menu.get().size).toBe('condensed');
+    resize(1300);
+    expect(menu.get().size).toBe('compact');
+    expect(settings.get().MENU_SIZE).toBe('compact');
+  });
+
+  it('closes a menu that was called in once there is room for it', () => {
+    const { menu, resize } = menuAt(390);
+    menu.toggle();
+    resize(1440);
+    expect(menu.get()).toEqual({ size: 'default', face: 'default', open: false });
+  });
 });
 
-it('changes only when a band is crossed, and never what the person chose', () => {
-  const { media, resize } = windowOf(1440);
-  const own = settings();
-  const menu = createSidenav(own, media);
-  menu.toggle();
-  expect(menu.get().size).toBe('condensed');
-  resize(1300);
-  expect(menu.get().size).toBe('condensed');
-  resize(800);
-  resize(1300);
-  expect(menu.get().size).toBe('default');
-  expect(own.get().MENU_SIZE).toBe('default');
+describe('the toggle', () => {
+  it.each(['default', 'compact', 'sm-hover', 'sm-hover-active', 'fullscreen'] as const)(
+    'takes %s to condensed, and condensed to default',
+    (MENU_SIZE) => {
+      const { menu, settings } = menuAt(1440, { MENU_SIZE });
+      menu.toggle();
+      expect(menu.get().size).toBe('condensed');
+      menu.toggle();
+      expect(menu.get().size).toBe('default');
+      expect(settings.get().MENU_SIZE).toBe(MENU_SIZE);
+    },
+  );
+
+  it('slides the menu in and out where it lies off the canvas', () => {
+    const { menu } = menuAt(1440, { MENU_SIZE: 'full' });
+    menu.toggle();
+    expect(menu.get()).toEqual({ size: 'full', face: 'full', open: true });
+    menu.toggle();
+    expect(menu.get().open).toBe(false);
+    menu.toggle();
+    menu.close();
+    expect(menu.get().open).toBe(false);
+  });
 });
 
-it('slides in and out where it lies off the canvas, and is closed by growing wider', () => {
-  const { media, resize } = windowOf(390);
-  const menu = createSidenav(settings(), media);
-  menu.toggle();
-  expect(menu.get()).toEqual({ size: 'full', open: true });
-  menu.close();
-  expect(menu.get().open).toBe(false);
-  menu.toggle();
-  resize(1440);
-  expect(menu.get()).toEqual({ size: 'default', open: false });
+describe('a choice of size', () => {
+  it.each([1440, 1000])('takes effect at once at a width of %i', (width) => {
+    const { menu } = menuAt(width);
+    menu.choose('compact');
+    expect(menu.get().size).toBe('compact');
+  });
+
+  it('waits for a wider window where a standing menu would leave no room for the page', () => {
+    const { menu, settings, resize } = menuAt(390);
+    menu.choose('compact');
+    expect(menu.get().size).toBe('full');
+    expect(settings.get().MENU_SIZE).toBe('compact');
+    resize(1440);
+    expect(menu.get().size).toBe('compact');
+  });
+
+  it('counts when it is made again, after the toggle had changed it', () => {
+    const { menu } = menuAt(1440, { MENU_SIZE: 'compact' });
+    menu.toggle();
+    menu.choose('compact');
+    expect(menu.get().size).toBe('compact');
+  });
+
+  it('follows what another tab has stored', () => {
+    const { menu, settings } = menuAt(1440);
+    createLayoutSettings(() => localStorage).change({ MENU_SIZE: 'sm-hover' });
+    settings.reload();
+    expect(menu.get().size).toBe('sm-hover');
+  });
+
+  it('is pinned and let go by the button of the hover view, and kept', () => {
+    const { menu, settings } = menuAt(1440, { MENU_SIZE: 'sm-hover' });
+    menu.pin();
+    expect(menu.get().size).toBe('sm-hover-active');
+    expect(settings.get().MENU_SIZE).toBe('sm-hover-active');
+    menu.pin();
+    expect(menu.get().size).toBe('sm-hover');
+    expect(settings.get().MENU_SIZE).toBe('sm-hover');
+  });
+});
+
+describe('the horizontal layout', () => {
+  it('is a bar from 992 pixels on, and below them a menu off the canvas', () => {
+    const { menu, resize } = menuAt(1440, { LAYOUT: 'horizontal' });
+    expect(menu.get()).toMatchObject({ size: 'default', face: 'bar' });
+    resize(992);
+    expect(menu.get()).toMatchObject({ size: 'condensed', face: 'bar' });
+    resize(991);
+    expect(menu.get()).toMatchObject({ size: 'condensed', face: 'full' });
+    menu.toggle();
+    expect(menu.get().open).toBe(true);
+    resize(1000);
+    expect(menu.get()).toMatchObject({ face: 'bar', open: false });
+  });
+
+  it('begins and ends with the choice of the layout', () => {
+    const { menu, settings } = menuAt(1440);
+    const listener = vi.fn();
+    const stop = menu.subscribe(listener);
+    settings.change({ LAYOUT: 'horizontal' });
+    expect(menu.get().face).toBe('bar');
+    stop();
+    settings.change({ LAYOUT: 'vertical' });
+    expect(menu.get().face).toBe('default');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

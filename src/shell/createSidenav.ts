@@ -4,10 +4,16 @@ import type { LayoutSettingsStore, MenuSize } from './layoutSettings';
 const FULL_UP_TO = 768;
 /** Up to this width it is a rail of icons. */
 const CONDENSED_UP_TO = 1140;
+/** Up to this width a horizontal menu gives way to a hamburger. */
+const HAMBURGER_UP_TO = 991;
 
-/** How the side menu is at this moment, which is not always what the person chose. */
+/** What the menu is drawn as: one of its sizes, or the bar of the horizontal layout. */
+export type MenuFace = MenuSize | 'bar';
+
+/** How the menu is at this moment, which is not always what the person chose. */
 export interface SidenavState {
   size: MenuSize;
+  face: MenuFace;
   /** Whether the menu that lies off the canvas has been called in. */
   open: boolean;
 }
@@ -19,35 +25,52 @@ interface Band {
 }
 
 /**
- * The effective size of the side menu: the width of the window decides when one of its bands is
- * entered, the toggle in between. What the person chose is never changed by either.
+ * The effective size of the side menu: the width of the window decides at the start and when one of
+ * its bands is entered; in between the toggle, and what the person chooses, take effect at once. A
+ * band and the toggle never change the choice.
  */
 export function createSidenav(settings: LayoutSettingsStore, media: (query: string) => Band) {
   const full = media(`(max-width: ${FULL_UP_TO}px)`);
   const condensed = media(`(max-width: ${CONDENSED_UP_TO}px)`);
+  const hamburger = media(`(max-width: ${HAMBURGER_UP_TO}px)`);
   const listeners = new Set<() => void>();
 
+  const faceOf = (size: MenuSize): MenuFace => {
+    if (settings.get().LAYOUT === 'vertical') return size;
+    return hamburger.matches ? 'full' : 'bar';
+  };
+  const closed = (size: MenuSize): SidenavState => ({ size, face: faceOf(size), open: false });
   const sizeOfBand = (): MenuSize => {
     if (full.matches) return 'full';
     return condensed.matches ? 'condensed' : settings.get().MENU_SIZE;
   };
+  // Beside a standing menu the narrowest windows would have no room left for the page.
+  const sizeOfChoice = (): MenuSize => (full.matches ? 'full' : settings.get().MENU_SIZE);
 
-  let chosen = settings.get().MENU_SIZE;
-  let current: SidenavState = { size: sizeOfBand(), open: false };
+  let { LAYOUT, MENU_SIZE } = settings.get();
+  let current = closed(sizeOfBand());
 
   const take = (next: SidenavState) => {
     current = next;
     for (const listener of listeners) listener();
   };
-  const enterBand = () => take({ size: sizeOfBand(), open: false });
+  const enterBand = () => take(closed(sizeOfBand()));
 
   full.addEventListener('change', enterBand);
   condensed.addEventListener('change', enterBand);
+  hamburger.addEventListener('change', () => take(closed(current.size)));
   settings.subscribe(() => {
-    if (settings.get().MENU_SIZE === chosen) return;
-    chosen = settings.get().MENU_SIZE;
-    enterBand();
+    const before = { LAYOUT, MENU_SIZE };
+    ({ LAYOUT, MENU_SIZE } = settings.get());
+    if (MENU_SIZE !== before.MENU_SIZE) take(closed(sizeOfChoice()));
+    else if (LAYOUT !== before.LAYOUT) take(closed(current.size));
   });
+
+  const choose = (size: MenuSize) => {
+    settings.change({ MENU_SIZE: size });
+    // Chosen again, after the toggle had changed it.
+    if (current.size !== sizeOfChoice()) take(closed(sizeOfChoice()));
+  };
 
   return {
     get: () => current,
@@ -57,12 +80,18 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
         listeners.delete(listener);
       };
     },
+    /** Calls in the menu off the canvas or sends it away; any other goes to condensed, and from there to default. */
     toggle() {
-      if (current.size === 'full') take({ ...current, open: !current.open });
-      else take({ size: current.size === 'condensed' ? 'default' : 'condensed', open: false });
+      if (current.face === 'full') take({ ...current, open: !current.open });
+      else take(closed(current.size === 'condensed' ? 'default' : 'condensed'));
     },
     close() {
       if (current.open) take({ ...current, open: false });
     },
+    choose,
+    /** Pins the menu that opens on hover, or lets it go; this is a choice, and is kept. */
+    pin: () => choose(current.size === 'sm-hover' ? 'sm-hover-active' : 'sm-hover'),
+    /** As at the start: after the settings were reset. */
+    restart: enterBand,
   };
 }

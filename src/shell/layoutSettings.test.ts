@@ -47,6 +47,14 @@ describe('the layout settings', () => {
     expect(settings.get()).toMatchObject({ LAYOUT_THEME: 'light', MENU_COLOR: 'light' });
   });
 
+  it('go back to the defaults, in the storage too', () => {
+    const settings = onThisDevice();
+    settings.change({ LAYOUT: 'horizontal', MENU_SIZE: 'full', TOPBAR_COLOR: 'brand' });
+    settings.reset();
+    expect(settings.get()).toEqual(DEFAULTS);
+    expect(stored()).toEqual(DEFAULTS);
+  });
+
   it('tell whoever listens, until they stop listening', () => {
     const settings = onThisDevice();
     const listener = vi.fn();

@@ -90,6 +90,10 @@ export function createLayoutSettings(storage: () => Pick<Storage, 'getItem' | 's
         // Private windows may refuse; the choice then holds until the page is closed.
       }
     },
+    /** Goes back to the defaults. */
+    reset() {
+      this.change(fromValues({}));
+    },
     /** Light goes to dark, anything else to light, and the menu's colour follows. */
     toggleTheme() {
       const scheme = current.LAYOUT_THEME === 'light' ? 'dark' : 'light';

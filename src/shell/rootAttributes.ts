@@ -1,7 +1,10 @@
 import { layoutSettings, STORAGE_KEY } from './layoutSettings';
 import { sidenav } from './sidenav';
 
-function write() {
+const OPEN = 'sidebar-enable';
+
+/** Writes the settings and the effective size of the menu to `<html>`, once. */
+export function writeRootAttributes(): void {
   const root = document.documentElement;
   const settings = layoutSettings.get();
   const { size, open } = sidenav.get();
@@ -12,14 +15,18 @@ function write() {
   root.dataset.sidenavSize = size;
   if (settings.LAYOUT === 'horizontal') root.dataset.layout = 'topnav';
   else delete root.dataset.layout;
-  root.classList.toggle('sidebar-enable', open);
+  if (open && !root.classList.contains(OPEN)) {
+    // Measured before scrolling is locked: the page must not jump when its scrollbar goes.
+    root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
+  }
+  root.classList.toggle(OPEN, open);
 }
 
 /** Keeps the attributes of `<html>`, which all styles of the shell hang on, in step with the settings. */
 export function keepRootAttributes(): void {
-  write();
-  layoutSettings.subscribe(write);
-  sidenav.subscribe(write);
+  writeRootAttributes();
+  layoutSettings.subscribe(writeRootAttributes);
+  sidenav.subscribe(writeRootAttributes);
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) layoutSettings.reload();
   });

@@ -1,5 +1,13 @@
+import { accountMessages } from './account';
+import { authMessages } from './auth';
 import { crudMessages } from './crud';
-import { startupMessages } from './startup';
+import { dashboardMessages } from './dashboard';
+import { employeesMessages } from './employees';
+import { errorsMessages } from './errors';
+import { menuMessages } from './menu';
+import { navigationMessages } from './navigation';
+import { sessionMessages } from './session';
+import { shellMessages } from './shell';
 
 /** Every text that is ours and that the registry does not say, by key. */
 export const messages = {
@@ -10,95 +18,13 @@ export const messages = {
     document_title: '%{page} | Fieldhouse',
     loading: 'Loading',
   },
-  startup: startupMessages,
-  shell: {
-    skip: 'Skip to content',
-    home: 'Fieldhouse, home',
-    menu: 'Main menu',
-    menu_toggle: 'Menu',
-    menu_close: 'Close menu',
-    not_built: 'This screen is not built yet.',
-    not_allowed: 'Your role may not open this screen.',
-    theme_to_dark: 'Use the dark scheme',
-    theme_to_light: 'Use the light scheme',
-    user_menu: 'Account of %{name}',
-    welcome: 'Welcome!',
-    sign_out: 'Sign Out',
-    rights: '%{year} © %{company}. All rights reserved.',
-    credit: 'Made by the Fieldhouse team',
-    broken_heading: 'This page could not be shown',
-    broken_advice: 'Nothing you saved is lost. Try again, or go to another page.',
-    retry: 'Retry',
-  },
-  menu: {
-    dashboard: 'Dashboard',
-    calendar: 'Calendar',
-    timesheet: 'Timesheet',
-    expenses: 'Expenses',
-    customer: 'Customer',
-    property: 'Property',
-    parking_management: 'Parking Management',
-    human_resource: 'Human Resource',
-    employee: 'Employee',
-    public_holiday: 'Public Holiday',
-    afp_jobs_group: 'AFP Jobs',
-    afp_jobs: 'AFP Jobs',
-    afp_batches: 'AFP Batches',
-    reports: 'Reports',
-    timesheet_report: 'Timesheet Report',
-    labour_report: 'Labour Report',
-    afp_reports: 'AFP Reports',
-    rebillable_reports: 'Rebillable Reports',
-    fleet: 'Fleet',
-    vehicle: 'Vehicle',
-    daily_vehicle_check: 'Daily Vehicle Check',
-    inventory: 'Inventory',
-    it_assets: 'IT Assets',
-    configuration: 'Configuration',
-    configuration_holiday: 'Holiday',
-    company: 'Company',
-    department: 'Department',
-    configuration_vehicle: 'Vehicle',
-    vehicle_checklist: 'Vehicle Checklist',
-    configuration_it_assets: 'IT Assets',
-    configuration_parking: 'Parking management',
-    document_type: 'Document Type',
-  },
-  auth: {
-    sign_in: {
-      heading: 'Sign in',
-      helper: 'Use the e-mail address and the password of your Fieldhouse account.',
-      email: 'E-mail address',
-      password: 'Password',
-      remember: 'Remember my e-mail address on this device',
-      submit: 'Sign in',
-      submitting: 'Signing in…',
-      email_missing: 'Please enter your e-mail address.',
-      email_malformed: 'Please enter a whole e-mail address, such as name@example.com.',
-      password_missing: 'Please enter your password.',
-      failed: 'Something went wrong',
-    },
-  },
-  dashboard: {
-    title: 'Dashboard',
-    general: 'General',
-    intro: 'Everything you can open, by where it lives in the menu.',
-    nothing: 'There is nothing here that your role may open yet.',
-  },
-  errors: {
-    home: 'Back To Home',
-    not_found: {
-      code: '404',
-      title: 'Page not found',
-      cause: 'There is no page at this address.',
-      advice: 'Check the address for a typing error, or start again from the home page.',
-    },
-    forbidden: {
-      code: '403',
-      title: 'Not allowed',
-      cause: 'Your role may not open this page.',
-      advice: 'Ask an administrator if you need it for your work.',
-    },
-    address: 'You asked for %{address}',
-  },
+  account: accountMessages,
+  auth: authMessages,
+  dashboard: dashboardMessages,
+  employees: employeesMessages,
+  errors: errorsMessages,
+  menu: menuMessages,
+  navigation: navigationMessages,
+  session: sessionMessages,
+  shell: shellMessages,
 };

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { admin } from './admin';
 import { baseline } from './baseline';
 import { controls } from './controls';
@@ -20,21 +20,19 @@ const duration = {
   leavingScreen: 140,
 };
 
+// Joined while running: compared as types, they would take the compiler half a minute.
+const components: ThemeOptions['components'] = Object.assign(
+  {},
+  ...[baseline, controls, inputs, surfaces, statuses, lists, admin],
+);
+
 const dispatch = (mode: 'light' | 'dark', tokens: Tokens) =>
   createTheme({
     palette: paletteOf(mode, tokens),
     typography,
     shape: { borderRadius: 6 },
     transitions: { duration },
-    components: {
-      ...baseline,
-      ...controls,
-      ...inputs,
-      ...surfaces,
-      ...statuses,
-      ...lists,
-      ...admin,
-    },
+    components,
   });
 
 /** "Dispatch": ink, paper and one cobalt accent, in both schemes. */

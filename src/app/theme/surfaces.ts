@@ -46,7 +46,14 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: ({ theme }) => ({ ...raised(theme), borderRadius: CARD_RADIUS }) },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...raised(theme),
+        borderRadius: CARD_RADIUS,
+        // Where it is the whole screen, there is no edge.
+        '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
+      }),
+    },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', padding: '18px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },

@@ -1,67 +1,47 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { Logo } from '../../kit/Logo';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDocumentTitle } from '../../kit/useDocumentTitle';
-
-const Page = styled('main')({
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  gap: 20,
-  minHeight: '100dvh',
-  padding: 16,
-});
-
-const Card = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 400,
-  padding: 28,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 10,
-  background: theme.palette.background.paper,
-  '& h1': { ...theme.typography.h2, margin: '20px 0 4px' },
-  '& h1 + p': { margin: '0 0 20px', color: theme.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 20 },
-}));
-
-const Brand = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  fontSize: '1rem',
-  fontWeight: 650,
-  letterSpacing: '-0.01em',
-});
-
-const Credit = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: 0,
-  color: theme.palette.text.secondary,
-}));
+import { useAuth } from './AuthContext';
 
 interface Props {
   heading: string;
   helper: string;
-  children: ReactNode;
+  children?: ReactNode;
+  /** The ways on and back, under the form. */
+  links?: ReactNode;
 }
 
-/** One card in the middle of the page: every screen for people who are not signed in. */
-export function AuthCard({ heading, helper, children }: Props) {
-  const translate = useTranslate();
+/** One card in the middle of the page: every page about signing in. */
+export function AuthCard({ heading, helper, children, links }: Props) {
+  const { translate } = useAuth();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
   useDocumentTitle(translate('app.document_title', { page: heading }));
+
+  // Where typing can begin at once; without a field, where reading begins.
+  useEffect(() => {
+    const fields = [...(card.current?.querySelectorAll('input') ?? [])];
+    const empty = fields.find((field) => field.type !== 'checkbox' && field.value === '');
+    (empty ?? card.current?.querySelector('h1'))?.focus();
+  }, []);
+
   return (
-    <Page>
-      <Card>
-        <Brand>
-          <Logo size={30} />
+    <main className="auth">
+      <section className="auth-card" ref={card} aria-labelledby={id}>
+        <p className="auth-brand">
+          <svg width="30" height="30" viewBox="0 0 26 26" aria-hidden="true">
+            <rect width="26" height="26" rx="6" />
+            <path d="M6 18V9l7-4 7 4v9M10 18v-6h6v6" />
+          </svg>
           {translate('app.name')}
-        </Brand>
-        <h1>{heading}</h1>
-        <p>{helper}</p>
+        </p>
+        <h1 id={id} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className="auth-helper">{helper}</p>
         {children}
-      </Card>
-      <Credit>{translate('shell.credit')}</Credit>
-    </Page>
+        {links && <div className="auth-links">{links}</div>}
+      </section>
+      <p className="auth-credit">{translate('shell.credit')}</p>
+    </main>
   );
 }

@@ -1,27 +1,81 @@
-import { useEffect } from 'react';
-import { useCheckAuth, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { AuthCard } from './AuthCard';
-import { LoginForm } from './LoginForm';
-import { returnUrlOf } from './returnUrl';
+import { useAuth } from './AuthContext';
+import { AuthForm } from './AuthForm';
+import { AuthLink } from './AuthLink';
+import { EmailField } from './EmailField';
+import { emailFlaw } from './emailFlaw';
+import { PasswordField } from './PasswordField';
+import { keepProgress, readProgress } from './progress';
+import { rememberEmail, rememberedEmail } from './rememberedEmail';
+import { useAuthForm } from './useAuthForm';
+import { useEntered } from './useEntered';
 
-/** Signing in. Somebody who is signed in already goes on to where they wanted to be. */
+/** Signing in with a password. Somebody who is signed in already goes on to where they wanted to be. */
 export function LoginPage() {
-  const translate = useTranslate();
-  const checkAuth = useCheckAuth();
-  const navigate = useNavigate();
-  const landing = returnUrlOf(useLocation().search) ?? '/';
+  const { translate, calls, session } = useAuth();
+  const isEntered = useEntered();
+  const [before] = useState(readProgress);
+  const [hasTimedOut] = useState(session.hasTimedOut);
+  const [email, setEmail] = useState(() => before.email ?? rememberedEmail());
+  const [password, setPassword] = useState('');
+  const [isRemembered, setRemembered] = useState(() => rememberedEmail() !== '');
+  const form = useAuthForm(
+    { email, password },
+    { email: emailFlaw(email), password: password === '' ? 'auth.password_missing' : undefined },
+  );
 
-  useEffect(() => {
-    checkAuth({}, false).then(
-      () => navigate(landing, { replace: true }),
-      () => undefined,
-    );
-  }, [checkAuth, navigate, landing]);
+  const submit = async () => {
+    const address = email.trim();
+    if (!(await form.submit(() => calls.signIn(address, password)))) return;
+    rememberEmail(isRemembered ? address : undefined);
+    keepProgress({});
+  };
 
   return (
-    <AuthCard heading={translate('auth.sign_in.heading')} helper={translate('auth.sign_in.helper')}>
-      <LoginForm landing={landing} />
+    <AuthCard
+      heading={translate('auth.sign_in.heading')}
+      helper={translate('auth.sign_in.helper')}
+      links={
+        <>
+          <AuthLink to="/auth/recover-password">{translate('auth.recover.link')}</AuthLink>
+          <AuthLink to="/auth/pin-login">{translate('auth.pin.link')}</AuthLink>
+        </>
+      }
+    >
+      {before.notice && !form.failure && (
+        <p className="auth-notice" data-tone="success" role="status">
+          {translate(before.notice)}
+        </p>
+      )}
+      {hasTimedOut && !form.failure && (
+        <p className="auth-notice" data-tone="plain" role="status">
+          {translate('session.timed_out')}
+        </p>
+      )}
+      <AuthForm
+        form={form}
+        submit={translate('auth.sign_in.submit')}
+        submitting={translate('auth.sign_in.submitting')}
+        isLeaving={isEntered}
+        onSubmit={submit}
+      >
+        <EmailField value={email} onChange={setEmail} error={form.errorOf('email')} />
+        <PasswordField
+          label={translate('auth.password')}
+          value={password}
+          onChange={setPassword}
+          error={form.errorOf('password')}
+        />
+        <label className="auth-check">
+          <input
+            type="checkbox"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
+          {translate('auth.sign_in.remember')}
+        </label>
+      </AuthForm>
     </AuthCard>
   );
 }

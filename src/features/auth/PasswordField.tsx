@@ -1,30 +1,30 @@
-import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useAuth } from './AuthContext';
+import { Field, type FieldProps } from './Field';
 
-interface Props {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-  autoFocus: boolean;
-  inputRef: Ref<HTMLInputElement>;
-}
-
-/** The password of an account that exists. */
-export function PasswordField({ value, onChange, error, autoFocus, inputRef }: Props) {
-  const translate = useTranslate();
+/** A password, which can be looked at while it is typed. */
+export function PasswordField(props: FieldProps) {
+  const { translate } = useAuth();
+  const [isShown, setShown] = useState(false);
   return (
-    <TextField
-      type="password"
+    <Field
       name="password"
-      label={translate('auth.sign_in.password')}
       autoComplete="current-password"
-      autoFocus={autoFocus}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={Boolean(error)}
-      helperText={error}
-      inputRef={inputRef}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="auth-reveal"
+          aria-pressed={isShown}
+          aria-label={translate('auth.show_typed')}
+          onClick={() => setShown(!isShown)}
+        >
+          {translate(isShown ? 'auth.hide' : 'auth.show')}
+        </button>
+      }
     />
   );
 }

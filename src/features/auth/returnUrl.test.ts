@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnUrlOf, withReturnUrl } from './returnUrl';
+import { landingOf, returnUrlOf, withReturnUrl } from './returnUrl';
 
 const asked = (value: string) => returnUrlOf(`?${new URLSearchParams({ returnUrl: value })}`);
 
@@ -24,7 +24,20 @@ describe('the address to come back to', () => {
     '\n//elsewhere.example/',
     'javascript:alert(1)',
     'pages/users',
+    '/..//elsewhere.example/',
+    '/./\\elsewhere.example/',
+    '/pages/../..//elsewhere.example/',
+    '/%2e%2e//elsewhere.example/',
   ])('refuses %j, which is not a path of this site', (value) => {
     expect(asked(value)).toBeUndefined();
+  });
+
+  it('is the start where nothing, something foreign or another page about signing in was asked for', () => {
+    const landing = (value: string) => landingOf(`?${new URLSearchParams({ returnUrl: value })}`);
+    expect(landingOf('')).toBe('/');
+    expect(landing('//elsewhere.example')).toBe('/');
+    expect(landing('/auth/logout')).toBe('/');
+    expect(landing('/pages/../auth/logout')).toBe('/');
+    expect(landing('/pages/company?page=2#top')).toBe('/pages/company?page=2#top');
   });
 });

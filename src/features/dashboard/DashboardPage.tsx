@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Title, useTranslate } from 'react-admin';
+import { PageSubtitle } from '../../kit/PageSubtitle';
 import { SectionCard } from './SectionCard';
 import type { Section } from './section';
 
@@ -16,7 +17,11 @@ export function DashboardPage({ sections }: { sections: readonly Section[] }) {
   return (
     <Sections>
       <Title title="dashboard.title" preferenceKey={false} />
-      <p>{translate(sections.length > 0 ? 'dashboard.intro' : 'dashboard.nothing')}</p>
+      {sections.length > 0 ? (
+        <PageSubtitle>{translate('dashboard.intro')}</PageSubtitle>
+      ) : (
+        <p>{translate('dashboard.nothing')}</p>
+      )}
       {sections.map((section) => (
         <SectionCard key={section.label} section={section} />
       ))}

@@ -1,21 +1,14 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ErrorPanel } from '../../kit/ErrorPanel';
+import type { ErrorKind } from './errorKind';
 
-const Message = styled('section')(({ theme }) => ({
-  maxWidth: 480,
-  '& strong': {
-    display: 'block',
-    ...theme.typography.h1,
-    color: theme.palette.primary.main,
-  },
-  '& h2': { ...theme.typography.h2, margin: '4px 0 8px' },
-  '& p': { margin: '0 0 4px', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
-}));
+/** These may pass: it is worth asking again. */
+const PASSING: readonly ErrorKind[] = ['server_error', 'unavailable'];
 
-/** The kinds of failure that have a page, by the key of their words. */
-export type ErrorKind = 'not_found' | 'forbidden';
+const signInAt = (address: string | undefined) =>
+  address ? `/auth/login?${new URLSearchParams({ returnUrl: address })}` : '/auth/login';
 
 interface Props {
   kind: ErrorKind;
@@ -23,18 +16,33 @@ interface Props {
   address?: string | undefined;
 }
 
-/** Code, cause, advice, and the way home. */
+/** Code, cause, advice, and the ways on: home, and where it helps to try again or to sign in. */
 export function ErrorMessage({ kind, address }: Props) {
   const translate = useTranslate();
+  // The document is loaded anew, because what failed may be the code that runs here.
+  const retry = () => window.location.assign(address ?? '/');
+  const isPassing = PASSING.includes(kind);
+  const mustSignIn = kind === 'unauthorized';
   return (
-    <Message>
-      <strong>{translate(`errors.${kind}.code`)}</strong>
-      <h2>{translate(`errors.${kind}.cause`)}</h2>
-      {address && <p>{translate('errors.address', { address })}</p>}
-      <p>{translate(`errors.${kind}.advice`)}</p>
-      <Button component={Link} to="/" variant="contained" sx={{ mt: 2 }}>
+    <ErrorPanel
+      code={translate(`errors.${kind}.code`)}
+      cause={translate(`errors.${kind}.cause`)}
+      advice={translate(`errors.${kind}.advice`)}
+      detail={address && translate('errors.address', { address })}
+    >
+      {isPassing && (
+        <Button variant="contained" onClick={retry}>
+          {translate('errors.retry')}
+        </Button>
+      )}
+      {mustSignIn && (
+        <Button variant="contained" component={Link} to={signInAt(address)}>
+          {translate('errors.sign_in')}
+        </Button>
+      )}
+      <Button component={Link} to="/" variant={isPassing || mustSignIn ? 'outlined' : 'contained'}>
         {translate('errors.home')}
       </Button>
-    </Message>
+    </ErrorPanel>
   );
 }

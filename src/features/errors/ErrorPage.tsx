@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Logo } from '../../kit/Logo';
 import { useDocumentTitle } from '../../kit/useDocumentTitle';
-import { type ErrorKind, ErrorMessage } from './ErrorMessage';
+import { ErrorMessage } from './ErrorMessage';
+import type { ErrorKind } from './errorKind';
 
 const Page = styled('main')({
   display: 'grid',

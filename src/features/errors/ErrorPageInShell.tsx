@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Title } from 'react-admin';
-import { type ErrorKind, ErrorMessage } from './ErrorMessage';
+import { ErrorMessage } from './ErrorMessage';
+import type { ErrorKind } from './errorKind';
 
 interface Props {
   kind: ErrorKind;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD } from './support/accounts';
+import { type Answer, expectFailure, expectSuccess, saidOf } from './support/answers';
+import { signIn, useBackend } from './support/backend';
+import { signInByCode } from './support/codes';
+import { targets } from './support/targets';
+
+const NOBODY = 'nobody.at.all@example.com';
+
+/** Too often: how many seconds to wait stands beside it, and in the sentence. */
+function expectTooOften(answer: Answer, most: number, about = ''): void {
+  const { message } = expectFailure(answer, 429, about);
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds, about).toBeGreaterThanOrEqual(1);
+  expect(seconds, about).toBeLessThanOrEqual(most);
+  expect(message, about).toMatch(/\d+ (?:seconds|minutes)\.$/);
+}
+
+/** The same call again and again, one after another. */
+async function times(count: number, call: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < count) answers.push(await call());
+  return answers;
+}
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+
+describe.each(targets)('limits on $name', (target) => {
+  // In this order, for all of these calls come from one address and are counted together.
+  const on = useBackend(target, 'as people work');
+  const post = (path: string, body: object) => on.anyone.post(path, body);
+  const login = (email: string, password: string) => post('auth/login', { email, password });
+
+  it('make an account wait a quarter of an hour after five wrong passwords, known or not', async () => {
+    const wrong: Answer[] = [];
+    for (const email of [ACCOUNTS.ENGINEER, NOBODY]) {
+      const failures = await times(5, () => login(email, 'not the password'));
+      expect(statuses(failures), email).toEqual([400, 400, 400, 400, 400]);
+      wrong.push(...failures);
+      const waiting = await login(email, PASSWORD);
+      expectTooOften(waiting, 900, email);
+      expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(840);
+    }
+    for (const answer of wrong) expect(saidOf(answer)).toEqual(saidOf(wrong[0] as Answer));
+    await signIn(on.anyone, ACCOUNTS.ADMIN);
+  });
+
+  it('let ten sign-ins of an account through in a minute, and sixty of an address', async () => {
+    const more = await times(5, () => login(NOBODY, PASSWORD));
+    for (const answer of more.slice(0, 4))
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+    expectTooOften(more[4] as Answer, 60, 'the eleventh');
+    // The seventeen tries before and the admin's are counted too; these are up to the sixtieth.
+    await times(60 - 18, () => login(NOBODY, PASSWORD));
+    expectTooOften(await login(ACCOUNTS.SUPER_ADMIN, PASSWORD), 60, 'the sixty-first');
+  });
+
+  it('let a session call three hundred times in ten seconds, whatever other sessions do', async () => {
+    const [busy, other] = [
+      await signInByCode(on, ACCOUNTS.ADMIN),
+      await signInByCode(on, ACCOUNTS.ADMIN),
+    ];
+    const calls = Array.from({ length: 310 }, () => busy.get('auth/ping'));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expectTooOften(answer, 10);
+    expectSuccess(await other.get('auth/ping'));
+  });
+
+  it('keep a locked session from being unlocked by guessing', async () => {
+    const session = await signInByCode(on, ACCOUNTS.HR_ADMINISTRATOR);
+    await session.post('auth/lock', {});
+    const guesses = await times(5, () => session.post('auth/unlock', { password: 'a guess' }));
+    expect(statuses(guesses)).toEqual([422, 422, 422, 422, 422]);
+    expectTooOften(await session.post('auth/unlock', { password: PASSWORD }), 900);
+  });
+
+  it('mail three codes an hour for a forgotten password, and say no more of an unknown address', async () => {
+    for (const email of [ACCOUNTS.ADMIN, NOBODY]) {
+      const asked = await times(4, () => post('auth/forgot-password', { email }));
+      expect(statuses(asked), email).toEqual([200, 200, 200, 429]);
+      expectTooOften(asked[3] as Answer, 3600);
+    }
+    for (const _mail of [1, 2, 3]) await on.mails.take(ACCOUNTS.ADMIN, /code/);
+    expect(await on.mails.holds(ACCOUNTS.ADMIN)).toBe(false);
+    expectSuccess(await post('auth/pin-login', { email: NOBODY }), 'a code to sign in');
+  });
+
+  it('let twenty codes and links be tried in a minute from one address', async () => {
+    const email = ACCOUNTS.ADMIN;
+    const tried = await times(17, () => post('auth/verify-otp', { email, otp: '00000000' }));
+    // Three signed in by code before.
+    expect(new Set(statuses(tried))).toEqual(new Set([422]));
+    const token = 'x'.repeat(43);
+    const [name, password] = ['Jo', 'larks over 41 meadows'];
+    for (const [path, body] of [
+      ['auth/verify-otp', { email, otp: '00000000' }],
+      ['auth/pin-verify', { email, otp: '00000000' }],
+      ['auth/create-password', { email, token, password }],
+      ['auth/register', { token, name, password }],
+    ] as const)
+      expectTooOften(await post(path, body), 60, path);
+  });
+});

@@ -1,0 +1,2 @@
+export type { Mail } from './letter';
+export { inviteMail, passwordChangedMail, resetCodeMail, signInCodeMail } from './mails';

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { inviteMail, type Mail, passwordChangedMail, resetCodeMail, signInCodeMail } from './index';
+
+const ann = { name: 'Ann Lee', email: 'ann.lee@example.com' };
+const link = `https://office.example.com/auth/register?token=${'aB3_-'.repeat(8)}xyz`;
+
+const resetCode = (name = ann.name) =>
+  resetCodeMail({ ...ann, name, code: '01234567', minutes: 10 });
+const signInCode = (name = ann.name) =>
+  signInCodeMail({ ...ann, name, code: '01234567', minutes: 10 });
+const invitation = (name = ann.name) =>
+  inviteMail({ ...ann, name, invitedBy: 'Bob Ray', link, days: 7, company: 'Example Ltd' });
+const changed = (name = ann.name) => passwordChangedMail({ ...ann, name, link });
+
+const all: [what: string, write: (name?: string) => Mail][] = [
+  ['the code to choose a new password', resetCode],
+  ['the code to sign in', signInCode],
+  ['the invitation', invitation],
+  ['the notice of a changed password', changed],
+];
+
+/** What a reader of the HTML sees, a link's address left out where it stands behind other words. */
+function seen({ html }: Mail): string {
+  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const HOSTILE = [
+  ['a header of its own', 'Ann\r\nBcc: eve@example.com'],
+  ['a body of its own', 'Ann\n\n<h1>Send your password to eve@example.com</h1>'],
+  ['a script', '<script>alert(1)</script>'],
+  ['an attribute', '" onmouseover="alert(1)'],
+  ['an entity', '&lt;b&gt;'],
+  ['a NUL and a tab', 'Ann\u0000\tLee'],
+  ['the separators of Unicode', 'Ann\u2028Lee\u2029Bcc: eve@example.com'],
+  ['a turned direction', 'Ann \u202Eeel'],
+] as const;
+
+describe.each(all)('%s', (_what, write) => {
+  it('goes to the person and calls them by their name', () => {
+    const mail = write();
+    expect(mail.to).toEqual({ name: 'Ann Lee', address: 'ann.lee@example.com' });
+    expect(mail.text).toMatch(/^Hello Ann Lee,\n\n/);
+  });
+
+  it('calls nobody by a name that is empty', () => {
+    expect(write(' ').text).toMatch(/^Hello,\n\n/);
+    expect(write(' ').to.name).toBe('');
+  });
+
+  it('says the same in plain text and in HTML', () => {
+    expect(seen(write())).toBe(write().text.replace(/\s+/g, ' ').trim());
+    expect(seen(write('O’Neil & "Söhne" <x>'))).toBe(
+      write('O’Neil & "Söhne" <x>').text.replace(/\s+/g, ' ').trim(),
+    );
+  });
+
+  it('keeps its secret out of the subject, which a locked telephone shows', () => {
+    expect(write().subject).not.toMatch(/\d|token|http/);
+    expect(write().html).toContain(`<title>${write().subject}</title>`);
+  });
+
+  it('fetches nothing from anywhere', () => {
+    expect(write().html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/i);
+  });
+
+  it('can be read in the dark', () => {
+    expect(write().html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(write().html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('has short lines, apart from an address, which is never broken', () => {
+    for (const line of write('Maximilian '.repeat(10)).text.split('\n'))
+      expect(line.startsWith('https://') || line.length <= 72).toBe(true);
+  });
+
+  it.each(HOSTILE)('takes a name with %s as words', (_kind, name) => {
+    const mail = write(name);
+    expect(`${mail.to.name}${mail.subject}`).not.toMatch(
+      /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u,
+    );
+    expect(mail.text.split('\n').length).toBeLessThanOrEqual(write().text.split('\n').length + 1);
+    expect(mail.html).not.toMatch(/<script|<h1|<b>/);
+    // As many tags and attributes as with a kind name: the hostile one added none.
+    const markup = (html: string) => [
+      html.split('<').length,
+      html.split('"').length,
+      html.split('>').length,
+    ];
+    expect(markup(mail.html)).toEqual(markup(write().html));
+  });
+});
+
+describe.each([
+  ['to choose a new password', resetCode],
+  ['to sign in', signInCode],
+])('a code %s', (_what, write) => {
+  it('stands on a line of its own, nothing in between its digits', () => {
+    expect(write().text.split('\n')).toContain('01234567');
+    expect(write().html).toContain('<p class="code">01234567</p>');
+  });
+
+  it('comes with how long it works', () => {
+    expect(write().text).toContain('It works once, within the next 10 minutes.');
+    expect(signInCodeMail({ ...ann, code: '1', minutes: 1 }).text).toContain('next 1 minute.');
+  });
+});
+
+describe('an invitation', () => {
+  it('names who invites, to what, and how long it can be accepted', () => {
+    expect(invitation().subject).toBe('Bob Ray invites you to Fieldhouse');
+    expect(invitation().text).toContain(
+      'Bob Ray invites you to Fieldhouse, the back office of Example Ltd.',
+    );
+    expect(invitation().text.replace(/\s+/g, ' ')).toContain('within the next 7 days.');
+  });
+
+  it('names no company where there is none to name', () => {
+    const mail = inviteMail({ ...ann, invitedBy: 'Bob Ray', link, days: 1 });
+    expect(mail.text).toContain('invites you to Fieldhouse. Choose');
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('within the next 1 day.');
+  });
+
+  it('has its link whole, to be followed and to be copied', () => {
+    expect(invitation().text.split('\n')).toContain(link);
+    expect(invitation().html.split(`href="${link}"`)).toHaveLength(3);
+  });
+
+  it.each(HOSTILE)(
+    'takes %s in the name of who invites, or of the company, as words',
+    (_kind, name) => {
+      const mail = inviteMail({ ...ann, invitedBy: name, link, days: 7, company: name });
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E]/u);
+      expect(mail.html).not.toMatch(/<script|<h1|<b>/);
+      expect(mail.html.split('<').length).toBe(invitation().html.split('<').length);
+      expect(mail.html.split('"').length).toBe(invitation().html.split('"').length);
+    },
+  );
+
+  it('can have a link with signs that HTML knows', () => {
+    const mail = inviteMail({ ...ann, invitedBy: 'Bob', link: `${link}&a="<b>`, days: 7 });
+    expect(mail.html).toContain('&amp;a=&quot;&lt;b&gt;');
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../operations';
+import { readAccountInput } from './accountInput';
+import { CODE_TRIES, canBeTried } from './codes';
+import { isGuessable } from './guessablePasswords';
+import { acceptInvite, expireInvite, hasRunOut, invite, revokeInvite } from './invites';
+import { confirmFlaw, isOwnWord, newPasswordFlaw, passwordMessages } from './passwords';
+import { endsMailed, endsSessions } from './sessions';
+
+const NOW = Date.UTC(2026, 2, 5);
+const employee = {
+  id: 9,
+  email: 'sam@example.com',
+  role_id: 5,
+  status: 'active',
+  archived_at: null,
+  invite_status: 'not_invited',
+  invite_expires_at: null,
+};
+
+describe('a new password', () => {
+  it('is refused when it is missing, too short or endless, each in its words', () => {
+    expect(newPasswordFlaw('')).toBe('Please provide a valid password');
+    expect(newPasswordFlaw('seven77')).toBe('Must be at least 8 characters');
+    expect(newPasswordFlaw('eight888')).toBeUndefined();
+    expect(newPasswordFlaw('x'.repeat(128))).toBeUndefined();
+    expect(newPasswordFlaw('x'.repeat(129))).toBe('Please provide a valid password');
+  });
+
+  it('is measured in characters as people count them', () => {
+    expect(newPasswordFlaw('🔑🔑🔑🔑🔑🔑🔑')).toBe('Must be at least 8 characters');
+    expect(newPasswordFlaw('🔑🔑🔑🔑🔑🔑🔑🔑')).toBeUndefined();
+  });
+
+  it('must be repeated to the letter', () => {
+    expect(confirmFlaw('', 'long enough')).toBe('Please provide a valid password');
+    expect(confirmFlaw('short', 'long enough')).toBe('Must be at least 8 characters');
+    expect(confirmFlaw('long enougH', 'long enough')).toBe('Passwords do not match!');
+    expect(confirmFlaw('long enough ', 'long enough')).toBe('Passwords do not match!');
+    expect(confirmFlaw('long enough', 'long enough')).toBeUndefined();
+  });
+
+  it('is never accepted together with another repetition', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, repeated) => {
+        const isFine = !newPasswordFlaw(password) && !confirmFlaw(repeated, password);
+        return !isFine || password === repeated;
+      }),
+    );
+  });
+
+  it('is refused when it is a name with figures and signs around it', () => {
+    for (const password of [
+      'Fieldhouse1!',
+      '2026fieldhouse',
+      'FIELDHOUSE',
+      'sam.carter-99',
+      'Carter1990',
+    ])
+      expect(isGuessable(password, ['Sam Carter']), password).toBe(true);
+    for (const password of ['fieldhouse behind the hill', 'carterpillar', 'Tr0ub4dor&3'])
+      expect(isGuessable(password, ['Sam Carter']), password).toBe(false);
+    expect(isOwnWord('sam12345', ['Sam Carter']), 'short words are no names').toBe(false);
+  });
+
+  it('is refused when it is among the commonest, in any case', () => {
+    expect(isGuessable('password1', [])).toBe(true);
+    expect(isGuessable('PassWord1', [])).toBe(true);
+    expect(isGuessable('iloveyou', [])).toBe(true);
+  });
+});
+
+describe('the input of a call around signing in', () => {
+  const change = operations.get('employees/change-password');
+  const read = (body: Record<string, unknown>) => {
+    if (!change) throw new Error('no such operation');
+    return readAccountInput(change, body);
+  };
+
+  it('says of a new password and its repetition what their rules say', () => {
+    expect(read({})).toEqual({
+      errors: {
+        current_password: ['Current password is required.'],
+        new_password: [passwordMessages.invalid],
+        confirm_password: [passwordMessages.invalid],
+      },
+    });
+    expect(
+      read({ current_password: 'x', new_password: 'short', confirm_password: 'other one' }),
+    ).toEqual({
+      errors: {
+        new_password: [passwordMessages.tooShort],
+        confirm_password: [passwordMessages.different],
+      },
+    });
+    expect(read({ current_password: 'x', new_password: 8, confirm_password: [] })).toHaveProperty(
+      'errors.new_password',
+      [passwordMessages.invalid],
+    );
+  });
+
+  it('takes passwords to the letter and refuses what it does not know', () => {
+    const body = {
+      current_password: ' x ',
+      new_password: ' 12 45 78',
+      confirm_password: ' 12 45 78',
+    };
+    expect(read(body)).toEqual({ values: body });
+    expect(read({ ...body, admin: true })).toHaveProperty('errors.admin');
+  });
+});
+
+describe('a mailed code', () => {
+  const code = { expiresAt: NOW + 1, tries: 0, usedAt: null };
+
+  it('can be tried while it is young, unused and was tried seldom', () => {
+    expect(canBeTried(code, NOW)).toBe(true);
+    expect(canBeTried({ ...code, tries: CODE_TRIES - 1 }, NOW)).toBe(true);
+    expect(canBeTried({ ...code, tries: CODE_TRIES }, NOW)).toBe(false);
+    expect(canBeTried({ ...code, usedAt: NOW - 1 }, NOW)).toBe(false);
+    expect(canBeTried(code, NOW + 1)).toBe(false);
+  });
+});
+
+describe('an invitation', () => {
+  it('runs seven days from now and can be made anew until it was accepted', () => {
+    const values = {
+      invite_status: 'invited',
+      is_invited: true,
+      invited_at: '2026-03-05T00:00:00.000Z',
+      invite_expires_at: '2026-03-12T00:00:00.000Z',
+    };
+    for (const invite_status of ['not_invited', 'invited', 'expired', 'revoked'])
+      expect(invite({ ...employee, invite_status }, NOW)).toEqual({ values });
+    expect(invite({ ...employee, invite_status: 'accepted' }, NOW)).toMatchObject({
+      refusal: { status: 409, message: 'This person has accepted an invitation already.' },
+    });
+  });
+
+  it('is not for somebody who does not work here', () => {
+    for (const gone of [{ status: 'suspended' }, { status: 'left' }, { archived_at: 'x' }])
+      expect(invite({ ...employee, ...gone }, NOW)).toHaveProperty('refusal.status', 409);
+  });
+
+  it('has run out from the moment it says', () => {
+    const open = {
+      ...employee,
+      ...{ invite_status: 'invited', invite_expires_at: '2026-03-05T00:00:00.000Z' },
+    };
+    expect(hasRunOut(open, NOW)).toBe(true);
+    expect(hasRunOut(open, NOW - 1)).toBe(false);
+    expect(hasRunOut({ ...open, invite_status: 'revoked' }, NOW)).toBe(false);
+    expect(expireInvite()).toMatchObject({ invite_status: 'expired', is_invited: false });
+  });
+
+  it('can be taken back while it stands, and only then', () => {
+    for (const invite_status of ['invited', 'expired'])
+      expect(revokeInvite({ ...employee, invite_status })).toHaveProperty(
+        'values.invite_status',
+        'revoked',
+      );
+    for (const invite_status of ['not_invited', 'accepted', 'revoked'])
+      expect(revokeInvite({ ...employee, invite_status })).toHaveProperty('refusal.status', 409);
+  });
+
+  it('is accepted under the name the person gives', () => {
+    expect(acceptInvite('Sam C.')).toMatchObject({ name: 'Sam C.', invite_status: 'accepted' });
+  });
+});
+
+describe('a change of an employee', () => {
+  it('ends their sessions when it takes rights away', () => {
+    expect(endsSessions(employee, { ...employee, phone: '1' })).toBe(false);
+    for (const change of [
+      { role_id: 2 },
+      { status: 'suspended' },
+      { status: 'left' },
+      { archived_at: 'x' },
+    ])
+      expect(endsSessions(employee, { ...employee, ...change })).toBe(true);
+  });
+
+  it('makes what was mailed worth nothing when the mailbox is another', () => {
+    expect(endsMailed(employee, { ...employee, role_id: 2 })).toBe(false);
+    expect(endsMailed(employee, { ...employee, email: 'other@example.com' })).toBe(true);
+    expect(endsMailed(employee, { ...employee, status: 'left' })).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
+import { inputOf } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+const restored = (page: Page) => page.getByText(/What you typed until .* was kept, and is back/);
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
+
+/** Ends the session of the page on the server, behind its back. */
+async function endSession(page: Page, url: string) {
+  const token = await page.evaluate(() => JSON.stringify(localStorage).match(/[\w-]{43}/)?.[0]);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/employees/logout`, { headers })).status).toBe(200);
+}
+
+const pressSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+test('what was typed survives a 401 for the same person, is shown to nobody else, and meets a newer record', async ({
+  page,
+  product,
+}) => {
+  const other = await callerOf(product.url, 'super.admin@example.com');
+  const added = await other.post('engine-sizes', { name: 'Draft 1.0', sort_order: 900 });
+  const { id } = added.body.data as { id: number };
+  const address = `/configuration/vehicle/engine-sizes/${id}`;
+  await page.goto(address);
+  await signIn(page);
+  await inputOf(page, 'Name').fill('Draft mine');
+  await endSession(page, product.url);
+  await pressSave(page);
+  await expect(page).toHaveURL(/\/auth\/login\?returnUrl=/);
+
+  await signIn(page, 'super.admin@example.com');
+  await expect(page).toHaveURL(address);
+  await expect(inputOf(page, 'Name')).toHaveValue('Draft 1.0');
+  await expect(restored(page)).toHaveCount(0);
+  await endSession(page, product.url);
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  expect((await other.post('engine-sizes', { id, name: 'Draft theirs' })).status).toBe(200);
+  await signIn(page);
+  await expect(inputOf(page, 'Name')).toHaveValue('Draft mine');
+  await expect(restored(page)).toContainText('changed meanwhile');
+  await pressSave(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Draft mine');
+  await expect(dialog).toContainText('Draft theirs');
+  await dialog.getByRole('radio', { name: /Draft mine/ }).check();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  expect(rowsOf(await other.get(`engine-sizes?id=${id}`))[0]).toMatchObject({ name: 'Draft mine' });
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test('a reload keeps what was typed, Discard forgets it, and leaving asks once', async ({
+  page,
+}) => {
+  await page.goto('/pages/company/create');
+  await signIn(page);
+  const name = inputOf(page, 'Name');
+  await name.fill('Half a company');
+
+  await test.step('a reload that is called off leaves the idle watch awake', async () => {
+    page.once('dialog', (dialog) => dialog.dismiss());
+    await page.evaluate(() => window.location.reload());
+    await expect(name).toHaveValue('Half a company');
+    const expiry = () => page.evaluate(() => Number(localStorage.getItem('fieldhouse.expiry')));
+    const before = await expiry();
+    // What comes within half a second of the last activity is not written, so the hand goes on moving.
+    let x = 300;
+    await expect(async () => {
+      x += 10;
+      await page.mouse.move(x, 320);
+      expect(await expiry()).toBeGreaterThan(before);
+    }).toPass();
+  });
+
+  await test.step('a reload brings it back, and Discard does not', async () => {
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    await expect(name).toHaveValue('Half a company');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(name).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+    expect(await drafts(page)).toEqual([]);
+  });
+
+  await test.step('leaving asks, and takes both answers', async () => {
+    await name.fill('Another half');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Another half');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/pages\/company$/);
+    expect(await drafts(page)).toEqual([]);
+    await page.goto('/pages/company/create');
+    await expect(name).toHaveValue('');
+    await expect(restored(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright/test';
+import { registry } from '../../domain/registry';
+import { ERROR_PAGES } from '../../src/features/errors/errorKind';
+import { type Look, seriousFindings } from '../support/axe';
+import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
+
+// Colours on their way from one scheme to the next are nobody's colours.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+// One after the other they would be the longest story of all; on a busy machine axe takes its time.
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** The lists, a form of each kind, and the page for addresses that nobody knows. */
+const WITH_SESSION = [
+  ...[...registry.values()].map(({ route }) => `/${route}`),
+  '/pages/users/create',
+  '/pages/users/4',
+  '/pages/company/create',
+  '/pages/company/1',
+  '/pages/company/987654',
+  '/pages/error-404-alt',
+];
+
+const WITHOUT_SESSION = [
+  '/auth/login',
+  '/auth/register?token=none',
+  '/auth/recover-password',
+  '/auth/confirm-mail',
+  '/auth/create-password',
+  '/auth/logout',
+  '/auth/lock-screen',
+  '/auth/pin-login',
+  ...Object.values(ERROR_PAGES),
+];
+
+/** Settings of the frame as the browser keeps them; those left out are the defaults. */
+type Settings = Readonly<Record<string, string>>;
+
+/** The settings of the frame that draw something else than the default does. */
+const LAYOUTS: readonly Settings[] = [
+  { MENU_SIZE: 'compact' },
+  { MENU_SIZE: 'condensed' },
+  { MENU_SIZE: 'sm-hover' },
+  { MENU_SIZE: 'sm-hover-active' },
+  { MENU_SIZE: 'full' },
+  { MENU_SIZE: 'fullscreen' },
+  { LAYOUT_MODE: 'detached' },
+  { LAYOUT: 'horizontal' },
+  { TOPBAR_COLOR: 'brand', MENU_COLOR: 'brand' },
+  { TOPBAR_COLOR: 'dark', MENU_COLOR: 'dark' },
+  { LAYOUT: 'horizontal', TOPBAR_COLOR: 'brand', MENU_COLOR: 'brand' },
+  { LAYOUT_MODE: 'detached', TOPBAR_COLOR: 'dark', MENU_COLOR: 'brand' },
+];
+
+/** Waits until the page has drawn what it was waiting for. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((answer) => {
+        const isWaiting = () =>
+          !document.querySelector(
+            'main h1, main h2, main table, main form, main ul, main section',
+          ) || document.querySelector('.MuiSkeleton-root, main [role=progressbar]') !== null;
+        // A call that starts with the page shows its skeleton a frame later.
+        requestAnimationFrame(() => requestAnimationFrame(() => answer(!isWaiting())));
+      }),
+  );
+}
+
+/** Goes to an address of the running app, as its own links do. */
+async function go(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await settled(page);
+}
+
+/** Chooses settings of the frame, as another tab would. */
+async function choose(page: Page, settings: Settings): Promise<void> {
+  await page.evaluate((chosen) => {
+    window.localStorage.setItem('app', JSON.stringify(chosen));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
+  }, settings);
+  const scheme = settings.LAYOUT_THEME ?? 'light';
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+  // The frame changes by that attribute, the pages by React a moment later, and colours take their time.
+  await page.waitForFunction(
+    (wanted) =>
+      getComputedStyle(document.documentElement).colorScheme === wanted &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    scheme,
+  );
+  await settled(page);
+}
+
+const SCHEMES: readonly Settings[] = [
+  {},
+  { LAYOUT_THEME: 'dark', TOPBAR_COLOR: 'dark', MENU_COLOR: 'dark' },
+];
+
+// Colours on their way from one scheme to the other have no contrast to speak of.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function findingsAt(page: Page, where: string, look: Look = 'everything') {
+  return (await seriousFindings(page, look)).map((finding) => `${where}: ${finding}`);
+}
+
+/** How far the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+
+/** Where the page is too wide for the widths of phones, the present one first; it is left at the other. */
+async function tooWide(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  const now = page.viewportSize()?.width;
+  for (const size of PHONES.toSorted((a) => (a.width === now ? -1 : 1))) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const pixels = await overflow(page);
+    if (pixels > 0) found.push(`${where} at ${size.width} px: ${pixels} px too wide`);
+  }
+  return found;
+}
+
+/** What is wrong with the page in the scheme it has and in the other one, in which it is left. */
+async function findingsInBothSchemes(page: Page, where: string): Promise<string[]> {
+  const found = await findingsAt(page, where);
+  const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
+  await choose(page, SCHEMES[isDark ? 0 : 1] ?? {});
+  return [...found, ...(await findingsAt(page, `${where}, other scheme`, 'colours'))];
+}
+
+/** The addresses that the menu leads to. */
+const openEntries = (page: Page) =>
+  page
+    .locator('nav a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** Signs in as somebody who may open everything; answers the addresses there are. */
+async function addressesOf(page: Page): Promise<Set<string>> {
+  await page.goto('/pages/dashboard');
+  await signIn(page, 'super.admin@example.com');
+  await settled(page);
+  return new Set([...(await openEntries(page)), ...WITH_SESSION]);
+}
+
+test('every page of the app can be used by everybody, in both schemes', async ({ page }) => {
+  const found: string[] = [];
+  for (const address of await addressesOf(page)) {
+    await go(page, address);
+    found.push(...(await findingsInBothSchemes(page, address)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('every page of the app fits a phone', async ({ page }) => {
+  const found: string[] = [];
+  for (const address of await addressesOf(page)) {
+    await go(page, address);
+    found.push(...(await tooWide(page, address)));
+  }
+  for (const address of ['/pages/dashboard', '/pages/users', '/pages/users/4']) {
+    await go(page, address);
+    found.push(...(await findingsInBothSchemes(page, `${address} on a phone`)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('the pages about signing in and of errors can be used by everybody and fit a phone', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const address of WITHOUT_SESSION) {
+    await page.goto(address);
+    await settled(page);
+    found.push(...(await findingsInBothSchemes(page, address)));
+    found.push(...(await tooWide(page, address)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('the frame can be used by everybody, whatever its layout', async ({ page }) => {
+  await page.goto('/pages/company');
+  await signIn(page, 'super.admin@example.com');
+  await settled(page);
+  const found: string[] = [];
+  for (const layout of LAYOUTS) {
+    for (const scheme of ['light', 'dark']) {
+      const settings = { ...layout, LAYOUT_THEME: scheme };
+      await choose(page, settings);
+      const look = scheme === 'dark' ? 'colours' : 'everything';
+      found.push(...(await findingsAt(page, JSON.stringify(settings), look)));
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, signIn, test } from '../support/test';
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Page on its way' });
+const overlay = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+const pageLink = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
+/** How far the page is scrolled, or the rows within it. */
+const scrolled = (page: Page) =>
+  page.evaluate(
+    () => window.scrollY + (document.querySelector('main table')?.closest('div')?.scrollTop ?? 0),
+  );
+
+/** Holds back the code of a screen until it is let go. */
+async function holdBack(page: Page, screen: string) {
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => {
+    letGo = open;
+  });
+  await page.route(new RegExp(`/assets/${screen}-[^/]*\\.js`), async (route: Route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+/** Notes in the page when the bar begins and is full, and when the overlay goes, in milliseconds. */
+function watchTheBar() {
+  const noted: Record<string, number> = { bars: 0 };
+  Object.assign(window, { noted });
+  let wasThere = false;
+  let wasWaiting = false;
+  new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>('[role=progressbar][data-phase]');
+    const isWaiting = [...document.querySelectorAll('main [role=status]')].some(
+      (status) => status.textContent === 'Loading',
+    );
+    if (element && !wasThere) noted.bars = (noted.bars ?? 0) + 1;
+    if (element?.dataset.phase === 'complete') noted.full ??= performance.now();
+    if (element?.dataset.phase === 'running') delete noted.full;
+    if (wasWaiting && !isWaiting) noted.drawn = performance.now();
+    wasThere = element !== null;
+    wasWaiting = isWaiting;
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-phase'],
+  });
+}
+const noted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { noted: Record<string, number> }).noted);
+
+test('a bar and an overlay tell that a page is on its way, and what becomes of it', async ({
+  page,
+  faults,
+}) => {
+  await page.addInitScript(watchTheBar);
+  const letGo = await holdBack(page, 'ResourceList');
+  await page.goto('/pages/dashboard');
+  await signIn(page);
+  await expect(page).toHaveTitle('Dashboard | Fieldhouse');
+  await expect(bar(page)).toHaveCount(0);
+
+  await test.step('it completes 200 ms after the page is drawn', async () => {
+    await pageLink(page, 'Employees').click();
+    await expect(bar(page)).toBeVisible();
+    await expect(overlay(page)).toBeVisible();
+    letGo();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    const { drawn = 0, full = 0 } = await noted(page);
+    expect(full - drawn).toBeGreaterThanOrEqual(195);
+  });
+
+  await test.step('another order of the same list is no navigation', async () => {
+    const { bars } = await noted(page);
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(page).toHaveURL(/order=DESC/);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect((await noted(page)).bars).toBe(bars);
+  });
+
+  await test.step('going elsewhere cancels it', async () => {
+    const letRecordGo = await holdBack(page, 'RecordEdit');
+    await pageLink(page, 'Zoe Parkin').click();
+    await expect(overlay(page)).toBeVisible();
+    await menuLink(page, 'Dashboard').click();
+    await expect(pageLink(page, 'Employees')).toBeVisible();
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    letRecordGo();
+  });
+
+  await test.step('it completes where the page cannot be fetched, and Retry fetches it', async () => {
+    const code = /\/assets\/RecordAdd-[^/]*\.js/;
+    await pageLink(page, 'Companies').click();
+    await page.route(code, (route) => route.abort());
+    await page.getByRole('link', { name: /^Add / }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(faults.join('\n')).toMatch(/dynamically imported module/);
+    faults.splice(0);
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('textbox', { name: /Name/ })).toBeVisible();
+  });
+});
+
+test('a new page is announced, begins at its top and has the focus; Back leads to where it was left', async ({
+  page,
+}) => {
+  const announcer = page.locator('main [aria-live=polite]:not([role])').first();
+  // Low enough for ten rows to be more than fit.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/pages/users');
+  await signIn(page);
+  const last = pageLink(page, 'Fatima Begum');
+  await expect(last).toBeVisible();
+  // The browser itself reads out the first page and puts the person at its beginning.
+  expect(await focused(page)).toBe('body');
+  await expect(announcer).toHaveText('');
+
+  await last.scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(100);
+  await last.click();
+  await expect(page).toHaveTitle('Employee Fatima Begum | Fieldhouse');
+  await expect(announcer).toContainText('Employee');
+  await expect.poll(() => focused(page)).toBe('main');
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect(announcer).toHaveText('Employees | Fieldhouse');
+  await page.reload();
+  await expect(last).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(left);
+
+  await menuLink(page, 'Dashboard').press('Enter');
+  await expect(page).toHaveTitle('Dashboard | Fieldhouse');
+  await expect.poll(() => focused(page)).toBe('main');
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from '../support/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+async function openPalette(page: Page, words = '') {
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+test('an administrator finds pages, people, records and actions by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/pages/dashboard');
+  await signIn(page);
+  await expect(page).toHaveTitle('Dashboard | Fieldhouse');
+
+  await test.step('a page, with the arrows', async () => {
+    await openPalette(page, 'makes');
+    await expect(active(page)).toContainText('Vehicle');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText('IT Assets');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', /it-assets_it-makes$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/configuration\/it-assets\/it-makes/);
+    await expect(box(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
+  await test.step('a person, by name', async () => {
+    await openPalette(page, 'tom whit');
+    await expect(option(page, /Tom Whitfield/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Employee Tom Whitfield | Fieldhouse');
+  });
+
+  await test.step('what was chosen last stands first', async () => {
+    await openPalette(page);
+    const recent = page.getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option')).toHaveText([/^Tom Whitfield/, /^Makes/]);
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveCount(0);
+  });
+
+  await test.step('nothing, in words; and what failed, with another try', async () => {
+    await openPalette(page, 'xyzzy');
+    await expect(page.getByText('Nothing matches “xyzzy”.')).toBeVisible();
+    const companies = /\/api\/companies\?/;
+    await page.route(companies, (route) =>
+      route.fulfill({ status: 404, json: { success: false, message: 'No.' } }),
+    );
+    await box(page).fill('northern');
+    await expect(page.getByRole('alert')).toContainText('could not be searched: Companies');
+    await page.unroute(companies);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(option(page, /Northern Field Services Ltd/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an action', async () => {
+    await openPalette(page, 'dark scheme');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+    await openPalette(page, 'add fuel');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/fuel-types\/create/);
+  });
+
+  await test.step('? and / are shortcuts, and letters where one is writing', async () => {
+    const name = page.getByRole('textbox', { name: /Name/ });
+    await name.fill('');
+    await name.press('?');
+    await name.press('/');
+    await expect(name).toHaveValue('?/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await name.fill('');
+    await page.goto('/configuration/vehicle/fuel-types');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.locator('main').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('CtrlK');
+    await expect(help).toContainText('Save the form');
+    await help.getByRole('switch').press('Space');
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+  });
+
+  await test.step('on a phone it fills the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await expect(box(page)).toBeFocused();
+    const size = await page.getByRole('dialog').boundingBox();
+    expect(size).toMatchObject({ x: 0, width: 390, height: 800 });
+  });
+});
+
+test('an engineer is offered, and asks the server for, nothing that is closed to them; favourites outlive the session', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/configuration/vehicle/fuel-types');
+  await signIn(page, 'engineer@example.com');
+  await expect(page.getByRole('table')).toBeVisible();
+  await openPalette(page, 'compani');
+  await expect(page.getByText('Nothing matches “compani”.')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await box(page).fill('add');
+  await expect(page.getByRole('option', { name: /^Add / })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(asked).toContain('/api/employees');
+  expect(asked).not.toContain('/api/companies');
+
+  const star = page.getByRole('button', { name: 'Favourites' });
+  const panel = page.getByRole('dialog', { name: 'Favourites' });
+  await star.click();
+  await expect(panel).toContainText('You have no favourites yet.');
+  await panel.getByRole('button', { name: 'Add Fuel Types' }).click();
+  await expect(panel.getByRole('link', { name: /Fuel Types/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await openPalette(page, 'sign out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.goto('/pages/dashboard');
+  await signIn(page, 'engineer@example.com');
+  await star.click();
+  await panel.getByRole('link', { name: /Fuel Types/ }).click();
+  await expect(page).toHaveURL(/\/configuration\/vehicle\/fuel-types/);
+  await star.click();
+  await panel.getByRole('button', { name: 'Remove Fuel Types from the favourites' }).click();
+  await expect(panel).toContainText('You have no favourites yet.');
+});

@@ -1,0 +1,43 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The rules that another scheme can break; the others look at what stands in the page, whatever its colour. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What is looked for: everything, or only what colours can spoil. */
+export type Look = 'everything' | 'colours';
+
+const optionsOf = (look: Look): axe.RunOptions => ({
+  runOnly:
+    look === 'everything'
+      ? { type: 'tag', values: STANDARDS }
+      : { type: 'rule', values: RULES_OF_COLOUR },
+  // Off unless asked for, though it belongs to WCAG 2.2 AA.
+  ...(look === 'everything' && { rules: { 'target-size': { enabled: true } } }),
+  resultTypes: ['violations'],
+});
+
+/** What axe finds serious or critical on the page as it stands: the rule, and the elements that break it. */
+export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary = '' }) => {
+          const why = failureSummary.split('\n').slice(1, 2).join('').trim();
+          return `${id} at ${html.slice(0, 160)}: ${why}`;
+        }),
+      );
+  }, optionsOf(look));
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  type CodePurpose,
+  canBeTried,
+  type MailedCode,
+} from '../domain/rules/codes';
+
+/** Mailed codes, in memory. Of a person and a purpose the newest alone counts. */
+export interface Codes {
+  /** A new code of this person, figures alone. */
+  make(employeeId: number, purpose: CodePurpose): string;
+  /** Tries a code: right once and never again. Every try counts, also a wrong one. */
+  take(employeeId: number, purpose: CodePurpose, code: string): boolean;
+  /** What was mailed to this person is worth nothing from now on. */
+  drop(employeeId: number): void;
+  reset(): void;
+}
+
+/** Keeps codes by the mock's clock. */
+export function keepCodes(now: () => number): Codes {
+  const codes = new Map<string, MailedCode & { code: string; employeeId: number }>();
+  return {
+    make(employeeId, purpose) {
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      const expiresAt = now() + CODE_SECONDS * 1000;
+      const kept = { employeeId, code, expiresAt, tries: 0, usedAt: null };
+      codes.set(`${employeeId} ${purpose}`, kept);
+      return code;
+    },
+    take(employeeId, purpose, code) {
+      const kept = codes.get(`${employeeId} ${purpose}`);
+      if (!kept || !canBeTried(kept, now())) return false;
+      kept.tries += 1;
+      if (kept.code !== code) return false;
+      kept.usedAt = now();
+      return true;
+    },
+    drop: (employeeId) => {
+      for (const [key, kept] of codes) if (kept.employeeId === employeeId) codes.delete(key);
+    },
+    reset: () => codes.clear(),
+  };
+}

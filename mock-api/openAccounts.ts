@@ -1,0 +1,75 @@
+import { dirname, join } from 'node:path';
+import type { RecordValues } from '../domain/fields';
+import { operationsOf } from '../domain/operations';
+import { registry as everyResource } from '../domain/registry';
+import type { Resource } from '../domain/resource';
+import { LIMITS, type Limits } from '../domain/rules/limits';
+import { endsMailed, endsSessions } from '../domain/rules/sessions';
+import type { Accounts } from './accounts';
+import { keepCodes } from './codes';
+import { openCollections } from './collections';
+import { openOutbox } from './outbox';
+import { keepPasswords } from './passwords';
+import { openSessions } from './sessions';
+import type { Store } from './store';
+import { keepTokens } from './tokens';
+import { countTries } from './tries';
+
+/** What a mock is made of. */
+export interface MockOptions {
+  /** The JSON file that json-server keeps; made from the samples where it is not there. */
+  dbFile: string;
+  /** The day the samples are made for, `YYYY-MM-DD`. */
+  today: string;
+  /** Where mails are written; made with the first of them. Beside the JSON file unless told. */
+  outboxFolder?: string;
+  /** Where people reach the browser app: the beginning of every link in a mail. */
+  publicUrl?: string;
+  /** How often what may happen; the product's own limits unless told. */
+  limits?: Limits;
+  registry?: ReadonlyMap<string, Resource>;
+  /** Milliseconds since 1970; the machine's clock unless told. */
+  now?: () => number;
+}
+
+/** What the mock keeps, and what brings all of it back to the samples. */
+export function openAccounts({
+  dbFile,
+  today,
+  outboxFolder = join(dirname(dbFile), 'outbox'),
+  publicUrl = 'http://localhost:4001',
+  limits = LIMITS,
+  registry = everyResource,
+  now = Date.now,
+}: MockOptions): { accounts: Accounts; reset(): void } {
+  const collections = openCollections(dbFile, registry, today);
+  const store: Store = {
+    ...collections,
+    registry,
+    now,
+    keep(path, record, event) {
+      const before = collections.find(path, Number(record.id));
+      collections.keep(path, record, event);
+      if (path === 'employees' && before) followUp(Number(record.id), before, record);
+    },
+  };
+  const sessions = openSessions(store);
+  const passwords = keepPasswords(store, today);
+  const [codes, tokens, tries] = [keepCodes(now), keepTokens(now), countTries(limits, now)];
+  const followUp = (id: number, before: RecordValues, after: RecordValues) => {
+    if (endsSessions(before, after)) sessions.closeOf(id);
+    if (!endsMailed(before, after)) return;
+    codes.drop(id);
+    for (const purpose of ['reset', 'invite'] as const) tokens.drop(id, purpose);
+  };
+  const outbox = openOutbox(outboxFolder, now);
+  const operations = operationsOf(registry);
+  const kept = { store, sessions, passwords, codes, tokens, tries, outbox };
+  return {
+    accounts: { ...kept, operations, publicUrl },
+    reset() {
+      collections.reset();
+      for (const memory of [sessions, passwords, codes, tokens, tries, outbox]) memory.reset();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from '../domain/mail';
+
+/** Mails as .eml files in a folder, for testers to read: the mock sends nothing to anybody. */
+export interface Outbox {
+  put(mail: Mail): Promise<void>;
+  reset(): void;
+}
+
+const FROM = { name: 'Fieldhouse', address: 'fieldhouse@localhost' };
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+/** Opens the folder, which is made with its first mail. File names are in the order of writing. */
+export function openOutbox(folder: string, now: () => number): Outbox {
+  let written = 0;
+  return {
+    async put(mail) {
+      const date = new Date(now());
+      const composed = await transport.sendMail({ from: FROM, ...mail, date });
+      written += 1;
+      const stamp = date.toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${String(written).padStart(4, '0')}.eml`);
+      mkdirSync(folder, { recursive: true });
+      // Under its name only when it is whole: somebody may be watching the folder.
+      writeFileSync(`${file}.part`, composed.message as Buffer);
+      renameSync(`${file}.part`, file);
+    },
+    reset: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

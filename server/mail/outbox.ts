@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Carrier } from './carrier';
+
+// Sorted by name they are sorted by time, and Windows takes no colon.
+const newName = () =>
+  `${new Date().toISOString().replace(/[-:.]/g, '')}-${randomBytes(4).toString('hex')}.eml`;
+
+/** Writes a file that is either not there or whole, and for nobody else to read: it holds codes and links. */
+async function write(folder: string, name: string, content: Buffer): Promise<string> {
+  const file = join(folder, name);
+  const unfinished = join(folder, `.${name}.part`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, content, { mode: 0o600, flag: 'wx' });
+    await rename(unfinished, file);
+  } catch (cause) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw new Error(`The mail cannot be written to ${folder}.`, { cause });
+  }
+  return file;
+}
+
+/** Writes mails as .eml files, which any mail program opens, and tells where each of them is. */
+export function outbox(folder: string, log: (text: string) => void): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async carry(message) {
+      const { message: content } = await transport.sendMail(message);
+      if (!Buffer.isBuffer(content)) throw new Error('The mail cannot be made.');
+      log(`A mail was written to ${await write(folder, newName(), content)}`);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { callRate } from './callRate';
+
+describe('the calls of a session', () => {
+  it('are let through up to the limit, then asked to wait until the window ends', () => {
+    const calls = callRate({ most: 3, seconds: 10 });
+    expect([1, 2, 3].map((at) => calls.waitOf('a', at))).toEqual([undefined, undefined, undefined]);
+    expect(calls.waitOf('a', 4_001)).toBe(6);
+    expect(calls.waitOf('a', 10_000)).toBe(1);
+    expect(calls.waitOf('a', 10_001)).toBeUndefined();
+  });
+
+  it('are counted apart from those of another', () => {
+    const calls = callRate({ most: 1, seconds: 10 });
+    expect(calls.waitOf('a', 0)).toBeUndefined();
+    expect(calls.waitOf('b', 0)).toBeUndefined();
+    expect(calls.waitOf('a', 0)).toBe(10);
+  });
+
+  it('still count after thousands of sessions have come and gone', () => {
+    const calls = callRate({ most: 1, seconds: 1 });
+    for (let n = 0; n < 20_000; n += 1) calls.waitOf(`session ${n}`, n);
+    expect(calls.waitOf('session 19999', 20_000)).toBe(1);
+    expect(calls.waitOf('session 0', 20_000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { isRoleKey } from '../../domain/access/roles';
+import type { RecordValues } from '../../domain/fields';
+import { resourceAt } from '../../domain/registry';
+import type { ChangedBy } from './activity';
+import type { Database } from './database';
+import { toRecord } from './rows';
+import { credentialsTable } from './systemTables';
+import { tableOf } from './tables';
+
+const employees = tableOf('employees');
+const roles = tableOf('roles');
+const companies = tableOf('companies');
+
+/** Somebody who can sign in, or could once they have accepted an invitation. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** That an employee is not deleted and active: nobody else signs in. */
+export const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active'`;
+
+/** The active employee with this address who has a password already. */
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select({
+      id: sql<number>`${employees.id}`,
+      name: sql<string>`${employees.name}`,
+      email: sql<string>`${employees.email}`,
+    })
+    .from(employees)
+    .innerJoin(credentialsTable, sql`${credentialsTable.employee_id} = ${employees.id}`)
+    .where(sql`lower(${employees.email}) = ${email.toLowerCase()} and ${mayWork}`);
+  return found;
+}
+
+/** The active employee with this id, locked until the transaction ends, and as the author of what they do to themselves. */
+export async function lockEmployee(
+  tx: Database,
+  id: number,
+  requestId: string,
+): Promise<{ record: RecordValues; by: ChangedBy } | undefined> {
+  const [row] = await tx
+    .select({ person: employees, role: sql<string>`${roles.copies}` })
+    .from(employees)
+    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .where(sql`${employees.id} = ${id} and ${mayWork}`)
+    .for('update', { of: employees });
+  if (!row || !isRoleKey(row.role)) return undefined;
+  const record = toRecord(resourceAt('employees'), row.person as Record<string, unknown>);
+  return { record, by: { id, name: String(record.name), role: row.role, requestId } };
+}
+
+/** The words a password of this person must not be made of: their own names and the companies'. */
+export async function ownWords(db: Database, id: number): Promise<string[]> {
+  const [person] = await db
+    .select({ name: sql<string>`${employees.name}`, email: sql<string>`${employees.email}` })
+    .from(employees)
+    .where(sql`${employees.id} = ${id}`);
+  const firms = await db
+    .select({ name: sql<string | null>`${companies.name}` })
+    .from(companies)
+    .where(sql`${companies.archived_at} is null`)
+    .limit(100);
+  const own = person ? [person.name, person.email.split('@')[0] ?? ''] : [];
+  return [...own, ...firms.flatMap(({ name }) => (name ? [name] : []))];
+}

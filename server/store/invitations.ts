@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { RecordValues } from '../../domain/fields';
+import { fieldsWrong } from '../../domain/refusals';
+import { resourceAt } from '../../domain/registry';
+import { spentToken } from '../../domain/rules/codes';
+import { isGuessable } from '../../domain/rules/guessablePasswords';
+import {
+  acceptInvite,
+  expireInvite,
+  INVITE_DAYS,
+  invite,
+  revokeInvite,
+} from '../../domain/rules/invites';
+import { passwordMessages } from '../../domain/rules/passwords';
+import { lockEmployee, ownWords } from './accounts';
+import type { ChangedBy } from './activity';
+import type { Database } from './database';
+import { hashPassword } from './passwords';
+import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
+import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
+import { present } from './rows';
+import { storePassword } from './sessions';
+import { tableOf } from './tables';
+
+const DAY_SECONDS = 86_400;
+const employees = () => resourceAt('employees');
+
+/**
+ * Invites an employee, or once more: the old link dies, a new one lives seven days. `send` mails it within the
+ * change; where it throws, nothing was changed.
+ */
+export function inviteEmployee(
+  db: Database,
+  id: number,
+  by: ChangedBy,
+  send: (employee: RecordValues, token: string) => Promise<void>,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const target = await recordToChange(tx, employees(), id, 'edit', by);
+    if ('refusal' in target) return target;
+    const decided = invite(target.record, Date.now());
+    if ('refusal' in decided)
+      return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
+    const record = await rewrite(tx, employees(), target.record, decided.values, 'invite', by);
+    const token = await makeToken(tx, id, 'invite', INVITE_DAYS * DAY_SECONDS);
+    await send(record, token);
+    return { record: present(employees(), record, by.role) };
+  });
+}
+
+/** Takes an invitation back: its link is worth nothing any more. */
+export function revokeInvitation(db: Database, id: number, by: ChangedBy): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const target = await recordToChange(tx, employees(), id, 'edit', by);
+    if ('refusal' in target) return target;
+    const decided = revokeInvite(target.record);
+    if ('refusal' in decided)
+      return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
+    await dropTokens(tx, id, 'invite');
+    const record = await rewrite(
+      tx,
+      employees(),
+      target.record,
+      decided.values,
+      'revoke_invite',
+      by,
+    );
+    return { record: present(employees(), record, by.role) };
+  });
+}
+
+/** Accepts an invitation with its link's token: the person's own name and a password. Of many tries at once one succeeds. */
+export async function acceptInvitation(
+  db: Database,
+  token: string,
+  name: string,
+  password: string,
+  requestId: string,
+): Promise<Outcome> {
+  const spent = { refusal: fieldsWrong({ token: [spentToken] }) };
+  const id = await holderOf(db, token, 'invite');
+  if (id === undefined) return spent;
+  if (isGuessable(password, [...(await ownWords(db, id)), name]))
+    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const person = await lockEmployee(tx, id, requestId);
+    if (!person || !(await spendToken(tx, token, 'invite'))) return spent;
+    const by = { ...person.by, name };
+    const values = acceptInvite(name);
+    const record = await rewrite(tx, employees(), person.record, values, 'accept_invite', by);
+    await storePassword(tx, id, passwordHash);
+    return { record };
+  });
+}
+
+/** Marks the invitations whose time has passed. */
+export async function expireInvitations(db: Database): Promise<void> {
+  const table = tableOf('employees');
+  await db
+    .update(table)
+    .set(expireInvite() as never)
+    .where(
+      and(eq(table.invite_status as never, 'invited'), sql`${table.invite_expires_at} <= now()`),
+    );
+}

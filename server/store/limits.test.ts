@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { forgetFailures, limitKey, mayTry, noteFailure, takeTurn } from './limits';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+const stored = async () =>
+  (await db().execute<{ key: string; hits: number }>(sql`select key, hits from rate_limits`)).rows;
+const passTime = (key: string, seconds: number) =>
+  db().execute(sql`update rate_limits set
+    window_start = window_start - make_interval(secs => ${seconds}),
+    blocked_until = blocked_until - make_interval(secs => ${seconds}) where key = ${key}`);
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return limitKey('test', String(made));
+};
+const times = (count: number) => Array.from({ length: count });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the key of a limit', () => {
+  it('tells its name and nothing of whom it is for', () => {
+    const key = limitKey('login_account', 'engineer@example.com');
+    expect(key).toMatch(/^login_account:[\w-]{43}$/);
+    expect(key).toBe(limitKey('login_account', 'engineer@example.com'));
+  });
+
+  it('is another for every name, person and place', () => {
+    const keys = [
+      limitKey('a', 'x', 'y'),
+      limitKey('b', 'x', 'y'),
+      limitKey('a', 'xy'),
+      limitKey('a', 'x', 'z'),
+      limitKey('a', 'x","y'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('taking a turn', () => {
+  it('lets so many through in a window, and says how long the next has to wait', async () => {
+    const key = newKey();
+    for (const _ of times(3))
+      expect(await takeTurn(db(), key, { most: 3, seconds: 60 })).toEqual({ ok: true });
+    const refused = await takeTurn(db(), key, { most: 3, seconds: 60 });
+    expect(refused.ok).toBe(false);
+    const retryAfter = refused.ok ? 0 : refused.retryAfter;
+    expect(retryAfter).toBeGreaterThan(55);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('says less the longer somebody waited, and never none at all', async () => {
+    const key = newKey();
+    const limit = { most: 1, seconds: 60 };
+    await takeTurn(db(), key, limit);
+    await passTime(key, 40);
+    const later = await takeTurn(db(), key, limit);
+    expect(later.ok ? 0 : later.retryAfter).toBeGreaterThan(15);
+    expect(later.ok ? 0 : later.retryAfter).toBeLessThanOrEqual(20);
+    await passTime(key, 19);
+    expect(await takeTurn(db(), key, limit)).toEqual({ ok: false, retryAfter: 1 });
+  });
+
+  it('begins anew when the window is over, however often it was refused meanwhile', async () => {
+    const key = newKey();
+    const limit = { most: 2, seconds: 60 };
+    for (const _ of times(9)) await takeTurn(db(), key, limit);
+    // A number that only grew would overflow one day, and lock out who keeps asking.
+    expect((await stored()).find((row) => row.key === key)?.hits).toBe(3);
+    await passTime(key, 61);
+    expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
+    expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
+    expect(await takeTurn(db(), key, limit)).toMatchObject({ ok: false });
+  });
+
+  it('is exact where fifty come at once: of a first window, and of a new one', async () => {
+    const key = newKey();
+    const limit = { most: 10, seconds: 60 };
+    const passedOfFifty = async () =>
+      (await Promise.all(times(50).map(() => takeTurn(db(), key, limit)))).filter(({ ok }) => ok)
+        .length;
+    expect(await passedOfFifty()).toBe(10);
+    expect(await passedOfFifty()).toBe(0);
+    await passTime(key, 61);
+    expect(await passedOfFifty()).toBe(10);
+  });
+
+  it('of one key takes none of another', async () => {
+    const [one, other] = [newKey(), newKey()];
+    await takeTurn(db(), one, { most: 1, seconds: 60 });
+    expect(await takeTurn(db(), other, { most: 1, seconds: 60 })).toEqual({ ok: true });
+    expect(await takeTurn(db(), one, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
+  });
+
+  it('forgets what nobody did for a day, once an hour', async () => {
+    const [old, recent, blocked] = [newKey(), newKey(), newKey()];
+    for (const key of [old, recent]) await takeTurn(db(), key, { most: 5, seconds: 60 });
+    await noteFailure(db(), blocked, { most: 1, seconds: 200_000 });
+    await passTime(old, 90_000);
+    await passTime(blocked, 90_000);
+
+    const keys = async () => (await stored()).map(({ key }) => key);
+    await takeTurn(db(), recent, { most: 5, seconds: 60 });
+    expect(await keys()).toContain(old);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
+    await takeTurn(db(), recent, { most: 5, seconds: 60 });
+    expect(await keys()).not.toContain(old);
+    expect(await keys()).toEqual(expect.arrayContaining([recent, blocked]));
+  });
+});
+
+describe('failures', () => {
+  const limit = { most: 5, seconds: 900 };
+
+  it('block from the fifth on, for a quarter of an hour', async () => {
+    const key = newKey();
+    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
+    expect(await mayTry(db(), key)).toEqual({ ok: true });
+    expect(await noteFailure(db(), key, limit)).toMatchObject({ ok: false });
+
+    const blocked = await mayTry(db(), key);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(895);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(900);
+    await passTime(key, 901);
+    expect(await mayTry(db(), key)).toEqual({ ok: true });
+  });
+
+  it('that come in while it is blocked neither end it, nor make it longer, nor count after it', async () => {
+    const key = newKey();
+    await noteFailure(db(), key, limit);
+    // The first was long ago when the fifth came, so that its window ends during the block.
+    await passTime(key, 890);
+    for (const _ of times(4)) await noteFailure(db(), key, limit);
+    await passTime(key, 100);
+    await noteFailure(db(), key, limit);
+    const blocked = await mayTry(db(), key);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(795);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(800);
+    await passTime(key, 801);
+    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
+  });
+
+  it('are counted from nought after a block', async () => {
+    const key = newKey();
+    for (const _ of times(5)) await noteFailure(db(), key, limit);
+    await passTime(key, 901);
+    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
+    expect(await noteFailure(db(), key, limit)).toMatchObject({ ok: false });
+  });
+
+  it('that lie further apart than the limit says do not add up', async () => {
+    const key = newKey();
+    for (const _ of times(4)) await noteFailure(db(), key, limit);
+    await passTime(key, 901);
+    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
+  });
+
+  it('are forgotten after a success', async () => {
+    const key = newKey();
+    for (const _ of times(5)) await noteFailure(db(), key, limit);
+    await forgetFailures(db(), key);
+    expect(await mayTry(db(), key)).toEqual({ ok: true });
+    expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
+  });
+
+  it('block at once where one is the most there may be', async () => {
+    const key = newKey();
+    expect(await noteFailure(db(), key, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
+  });
+
+  it('are all counted where fifty come at once', async () => {
+    const key = newKey();
+    await Promise.all(times(50).map(() => noteFailure(db(), key, { most: 50, seconds: 60 })));
+    expect(await mayTry(db(), key)).toMatchObject({ ok: false });
+    const other = newKey();
+    await Promise.all(times(49).map(() => noteFailure(db(), other, { most: 50, seconds: 60 })));
+    expect(await mayTry(db(), other)).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,63 @@
+import { fieldsWrong, type Refusal } from '../../domain/refusals';
+import { spentToken } from '../../domain/rules/codes';
+import { isGuessable } from '../../domain/rules/guessablePasswords';
+import { passwordMessages, wrongPassword } from '../../domain/rules/passwords';
+import { type FieldErrors, noErrors } from '../../domain/schema';
+import { findAccount, lockEmployee, ownWords } from './accounts';
+import { type ChangedBy, recordActivity } from './activity';
+import type { Database } from './database';
+import { hashPassword } from './passwords';
+import { holderOf, spendToken } from './passwordTokens';
+import { isPasswordOf, storePassword } from './sessions';
+
+/** A password that is wrong where somebody who is signed in must give it. */
+export const passwordIsWrong = (field: string): Refusal =>
+  fieldsWrong({ [field]: [wrongPassword] });
+
+/**
+ * Gives whoever is signed in the password they chose and ends their other sessions. Refused with what is wrong on
+ * its field: the current password, or a new one that anybody would guess.
+ */
+export async function changePassword(
+  db: Database,
+  by: ChangedBy,
+  tokenHash: string,
+  current: string,
+  wanted: string,
+): Promise<Refusal | undefined> {
+  const errors: FieldErrors = noErrors();
+  if (!(await isPasswordOf(db, by.id, current))) errors.current_password = [wrongPassword];
+  if (isGuessable(wanted, await ownWords(db, by.id)))
+    errors.new_password = [passwordMessages.invalid];
+  if (Object.keys(errors).length > 0) return fieldsWrong(errors);
+  const passwordHash = await hashPassword(wanted);
+  await db.transaction(async (tx) => {
+    await storePassword(tx, by.id, passwordHash, tokenHash);
+    await recordActivity(tx, 'employees', by.id, 'change_password', {}, by);
+  });
+  return undefined;
+}
+
+/** Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs ends. */
+export async function createPassword(
+  db: Database,
+  email: string,
+  token: string,
+  wanted: string,
+  requestId: string,
+): Promise<{ refusal: Refusal } | { id: number }> {
+  const spent = { refusal: fieldsWrong({ token: [spentToken] }) };
+  const account = await findAccount(db, email);
+  const holder = await holderOf(db, token, 'reset');
+  if (!account || holder !== account.id) return spent;
+  if (isGuessable(wanted, await ownWords(db, account.id)))
+    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const passwordHash = await hashPassword(wanted);
+  return db.transaction(async (tx) => {
+    const person = await lockEmployee(tx, account.id, requestId);
+    if (!person || !(await spendToken(tx, token, 'reset'))) return spent;
+    await storePassword(tx, account.id, passwordHash);
+    await recordActivity(tx, 'employees', account.id, 'change_password', {}, person.by);
+    return { id: account.id };
+  });
+}

@@ -1,0 +1,28 @@
+import { use } from 'react';
+import { CoreAdminContext, Notification } from 'react-admin';
+import { authProvider } from '../providers/authProvider';
+import { dataProvider } from '../providers/dataProvider';
+import { store } from '../providers/store';
+import { I18nContext } from './I18nContext';
+import { queryClient } from './queryClient';
+import { Screens } from './Screens';
+import { SessionGate } from './SessionGate';
+
+/** What every address of the app is drawn in: react-admin's context, and the gate before the screens. */
+export function AppRoot() {
+  const i18nProvider = use(I18nContext);
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <SessionGate>
+        <Screens />
+      </SessionGate>
+      <Notification />
+    </CoreAdminContext>
+  );
+}

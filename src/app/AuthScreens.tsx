@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useResetStore, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { AuthContext, type AuthSurroundings } from '../features/auth/AuthContext';
+import { AuthPages } from '../features/auth/AuthPages';
+import { withReturnUrl } from '../features/auth/returnUrl';
+import { NOT_FOUND, NOT_FOUND_IN_SHELL } from './addresses';
+import { authCalls, authSession } from './authCalls';
+
+/**
+ * The pages about signing in, inside the running app: somebody who signs out, is signed out or locks the screen gets
+ * them at once and in place, and comes back without loading anything. Nothing of the person who has left stays in
+ * memory meanwhile.
+ */
+export function AuthScreens() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const resetStore = useResetStore();
+  const state = useSyncExternalStore(authSession.subscribe, authSession.state);
+
+  useEffect(() => {
+    if (state !== 'none') return;
+    queryClient.clear();
+    resetStore();
+  }, [state, queryClient, resetStore]);
+
+  const surroundings = useMemo((): AuthSurroundings => {
+    const leave = (path: string) => {
+      // The refusal that led here is still cached and would send them straight back.
+      queryClient.removeQueries({ queryKey: ['auth'] });
+      navigate(path, { replace: true });
+    };
+    return {
+      pathname,
+      search,
+      translate,
+      go: (path, options) => navigate(path, options),
+      leave,
+      leaveUnknown() {
+        const page = authSession.state() === 'none' ? NOT_FOUND : NOT_FOUND_IN_SHELL;
+        leave(withReturnUrl(page, pathname + search));
+      },
+      calls: authCalls,
+      session: authSession,
+    };
+  }, [pathname, search, navigate, translate, queryClient]);
+
+  return (
+    <AuthContext value={surroundings}>
+      <AuthPages />
+    </AuthContext>
+  );
+}

@@ -1,0 +1,50 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { registry } from '../../domain/registry';
+import { useRole } from '../crud/useRole';
+import { Favourites } from '../features/favourites/Favourites';
+import { CommandPalette } from '../features/palette/CommandPalette';
+import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
+import { useShortcut } from '../kit/useShortcut';
+import type { MenuItem } from '../shell/menuItem';
+import type { ShellActions } from '../shell/shellActions';
+import { maySee } from './openMenu';
+import { useNamedScreens } from './useNamedScreens';
+import { usePaletteActions } from './usePaletteActions';
+import { usePaletteOffer } from './usePaletteOffer';
+
+interface Props {
+  menu: readonly MenuItem[];
+  actions: ShellActions;
+  onSettings: () => void;
+}
+
+/** The tools of the top bar for finding one's way: the palette, the favourites, and `?` for the shortcuts. */
+export function NavigationTools({ menu, actions, onSettings }: Props) {
+  const translate = useTranslate();
+  const role = useRole();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcut('help', () => setHelpOpen(true));
+  const resources = useMemo(
+    () => [...registry.values()].filter((entry) => role !== undefined && maySee(role, entry)),
+    [role],
+  );
+  const screens = useNamedScreens(menu, resources);
+  const offer = usePaletteOffer(screens, resources, role, [
+    ...usePaletteActions(actions, onSettings),
+    {
+      id: 'action:shortcuts',
+      label: translate('navigation.shortcuts.title'),
+      icon: KeyboardIcon,
+      run: () => setHelpOpen(true),
+    },
+  ]);
+  return (
+    <>
+      <CommandPalette offer={offer} />
+      <Favourites screens={screens} />
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lockPath, loginPath } from '../providers/guardPaths';
+import type { SessionState } from '../providers/session';
+import { isAmong, isPublic } from './addresses';
+import { outlineFor } from './outline';
+
+/** Goes to a path in place of the present one, before anything is shown there. */
+export function replaceAddress(path: string): void {
+  window.history.replaceState(null, '', path);
+  outlineFor(window.location.pathname);
+}
+
+/**
+ * Leads whoever has to sign in first there, before the app is loaded: it could show them nothing. An address that
+ * nobody knows is left alone; the app has the page for it.
+ */
+export function askForSession(state: SessionState): void {
+  const { location } = window;
+  if (isPublic(location.pathname) || state === 'open') return;
+  if (state === 'locked') replaceAddress(lockPath(location));
+  else if (isAmong(__KNOWN_ADDRESSES__, location.pathname)) replaceAddress(loginPath(location));
+}

@@ -1,0 +1,42 @@
+import type { AuthCalls, AuthSession } from '../features/auth/AuthContext';
+import { callAccount } from '../providers/accountClient';
+import { isExpired } from '../providers/expiry';
+import { lockSession, unlockSession } from '../providers/lockSession';
+import { onSessionChange, readSession, sessionState } from '../providers/session';
+import { signIn, signInByCode } from '../providers/signIn';
+import { signOut } from '../providers/signOut';
+
+/** The calls of the pages about signing in, as the contract names them. */
+export const authCalls: AuthCalls = {
+  signIn,
+  async mailResetCode(email) {
+    await callAccount('auth/forgot-password', { body: { email } });
+  },
+  async verifyResetCode(email, otp) {
+    return String((await callAccount('auth/verify-otp', { body: { email, otp } })).token);
+  },
+  async createPassword(email, password, token) {
+    await callAccount('auth/create-password', { body: { email, password, token } });
+  },
+  async register(token, name, password) {
+    return String((await callAccount('auth/register', { body: { token, name, password } })).email);
+  },
+  async mailSignInCode(email) {
+    await callAccount('auth/pin-login', { body: { email } });
+  },
+  signInByCode,
+  signOut: () => signOut(),
+  lock: lockSession,
+  unlock: unlockSession,
+};
+
+/** The session, as the pages about signing in see it. */
+export const authSession: AuthSession = {
+  state: sessionState,
+  person() {
+    const user = readSession()?.user;
+    return user && { name: user.name, email: typeof user.email === 'string' ? user.email : '' };
+  },
+  subscribe: onSessionChange,
+  hasTimedOut: () => isExpired(),
+};

@@ -1,0 +1,341 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuthCalls, AuthContext, type AuthSession } from '../features/auth/AuthContext';
+import { AuthPages } from '../features/auth/AuthPages';
+import { keepProgress } from '../features/auth/progress';
+import { authMessages } from './messages/auth';
+import { messages } from './messages/en';
+import { translatorOf } from './translator';
+
+const translate = translatorOf(messages);
+const refusal = (status: number, message: string, body: object = {}) => ({ status, message, body });
+
+let calls: { [C in keyof AuthCalls]: ReturnType<typeof vi.fn<AuthCalls[C]>> };
+let state: ReturnType<AuthSession['state']>;
+let tell: () => void = () => undefined;
+const leave = vi.fn<(path: string) => void>();
+const leaveUnknown = vi.fn<() => void>();
+
+const session: AuthSession = {
+  state: () => state,
+  hasTimedOut: () => false,
+  person: () => ({ name: 'Ann Field', email: 'ann@example.com' }),
+  subscribe(listener) {
+    tell = listener;
+    return () => undefined;
+  },
+};
+
+function Pages({ start }: { start: string }) {
+  const [address, setAddress] = useState(start);
+  const { pathname, search } = new URL(address, 'http://here');
+  const [go] = useState(() => (path: string) => setAddress(path));
+  return (
+    <AuthContext value={{ pathname, search, translate, go, leave, leaveUnknown, calls, session }}>
+      <span data-testid="address">{address}</span>
+      <AuthPages />
+    </AuthContext>
+  );
+}
+
+const open = (address: string) => render(<Pages start={address} />);
+const here = () => screen.getByTestId('address').textContent;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const enter = (next: typeof state) =>
+  act(() => {
+    state = next;
+    tell();
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepProgress({});
+  leave.mockClear();
+  leaveUnknown.mockClear();
+  state = 'none';
+  const ok = async () => undefined;
+  calls = {
+    signIn: vi.fn(ok),
+    mailResetCode: vi.fn(ok),
+    verifyResetCode: vi.fn(async () => 'right'),
+    createPassword: vi.fn(ok),
+    register: vi.fn(async () => 'new@example.com'),
+    mailSignInCode: vi.fn(ok),
+    signInByCode: vi.fn(ok),
+    signOut: vi.fn(ok),
+    lock: vi.fn(ok),
+    unlock: vi.fn(ok),
+  };
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('signing in', () => {
+  it('says what is missing after the first try, and goes to the first field that is wrong', () => {
+    open('/auth/login');
+    type('E-mail address', 'ann@');
+    expect(screen.queryByText(authMessages.email_malformed)).toBeNull();
+    fireEvent.click(button('Sign in'));
+    expect(screen.getByText(authMessages.email_malformed)).toBeDefined();
+    expect(screen.getByText(authMessages.password_missing)).toBeDefined();
+    expect(document.activeElement).toBe(field('E-mail address'));
+    expect(calls.signIn).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed where the server is not reached, and tries again on request', async () => {
+    calls.signIn.mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'));
+    open('/auth/login');
+    type('E-mail address', ' ann@example.com ');
+    type('Password', 'secret words ');
+    fireEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+    expect(field('Password').value).toBe('secret words ');
+    fireEvent.click(button('Retry'));
+    await waitFor(() => expect(calls.signIn).toHaveBeenCalledTimes(2));
+    expect(calls.signIn).toHaveBeenLastCalledWith('ann@example.com', 'secret words ');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('says how long to wait after too many tries, and offers no retry', async () => {
+    calls.signIn.mockRejectedValueOnce(refusal(429, 'Too many.', { retry_after: 840 }));
+    open('/auth/login');
+    type('E-mail address', 'ann@example.com');
+    type('Password', 'x');
+    fireEvent.click(button('Sign in'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many tries. Please try again in 14 minutes.',
+    );
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    calls.signIn.mockReturnValueOnce(new Promise(() => undefined));
+    open('/auth/login');
+    type('E-mail address', 'ann@example.com');
+    type('Password', 'x');
+    fireEvent.click(button('Sign in'));
+    fireEvent.click(button('Signing in…'));
+    expect(calls.signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('remembers the address alone, and only if asked to', async () => {
+    open('/auth/login');
+    type('E-mail address', 'ann@example.com');
+    type('Password', 'secret');
+    fireEvent.click(field(authMessages.sign_in.remember));
+    fireEvent.click(button('Sign in'));
+    await waitFor(() => expect(localStorage.getItem('fieldhouse.email')).toBe('ann@example.com'));
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+  });
+
+  it('goes on to where somebody was going once there is a session, opened here or elsewhere', () => {
+    open('/auth/login?returnUrl=%2Fpages%2Fcompany');
+    expect(leave).not.toHaveBeenCalled();
+    enter('open');
+    expect(leave).toHaveBeenCalledWith('/pages/company');
+  });
+
+  it('asks for the password of a session that is held', () => {
+    state = 'locked';
+    open('/auth/login?returnUrl=%2Fpages%2Fcompany');
+    expect(here()).toBe('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('leads from the address over the code to a new password and back to sign-in', async () => {
+    open('/auth/recover-password?returnUrl=%2Fpages%2Fcompany');
+    type('E-mail address', 'ann@example.com');
+    fireEvent.click(button('Mail me a code'));
+    const code = await screen.findByLabelText<HTMLInputElement>('Code');
+    expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+    fireEvent.change(code, { target: { value: ' 1234-5678 9' } });
+    expect(code.value).toBe('12345678');
+    fireEvent.click(button('Continue'));
+    await screen.findByLabelText('New password');
+    expect(calls.verifyResetCode).toHaveBeenCalledWith('ann@example.com', '12345678');
+    expect(here()).toBe('/auth/create-password?returnUrl=%2Fpages%2Fcompany');
+    type('New password', 'new and long');
+    type('Repeat the new password', 'new and long');
+    fireEvent.click(button('Save the password'));
+    await screen.findByText(authMessages.create.done);
+    expect(calls.createPassword).toHaveBeenCalledWith('ann@example.com', 'new and long', 'right');
+    expect(field('E-mail address').value).toBe('ann@example.com');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+
+  it('goes back to the step that works where there is nothing to go on from', () => {
+    open('/auth/create-password');
+    expect(here()).toBe('/auth/recover-password');
+  });
+
+  it('goes on after a reload with the step it had come to', () => {
+    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    open('/auth/create-password');
+    expect(screen.getByText(/ann@example.com/)).toBeDefined();
+  });
+
+  it('judges the new password only after a try, in the words of its rules', () => {
+    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    open('/auth/create-password');
+    const verdicts = () =>
+      [...document.querySelectorAll('.auth-verdict')].map((one) => one.textContent);
+    type('New password', 'short');
+    expect(verdicts()).toEqual([]);
+    fireEvent.click(button('Save the password'));
+    expect(verdicts()).toEqual([
+      'Must be at least 8 characters',
+      'Please provide a valid password',
+    ]);
+    type('New password', 'long enough');
+    type('Repeat the new password', 'long enoug?');
+    expect(verdicts()).toEqual(['Looks good', 'Passwords do not match!']);
+    type('Repeat the new password', 'long enough');
+    expect(verdicts()).toEqual(['Looks good', 'Looks good']);
+    expect(calls.createPassword).not.toHaveBeenCalled();
+  });
+
+  it('puts what the server says at its field until that is changed', async () => {
+    keepProgress({ email: 'ann@example.com', purpose: 'reset', resetToken: 't' });
+    const errors = { password: 'Please provide a valid password', root: { serverError: 'x' } };
+    calls.createPassword.mockRejectedValueOnce(refusal(422, 'x', { errors }));
+    open('/auth/create-password');
+    type('New password', 'password1');
+    type('Repeat the new password', 'password1');
+    fireEvent.click(button('Save the password'));
+    await screen.findByText('Please provide a valid password');
+    expect(document.activeElement).toBe(field('New password'));
+    type('New password', 'another one');
+    expect(screen.queryByText('Please provide a valid password')).toBeNull();
+  });
+
+  it('sends the code again after half a minute, counting down to it', async () => {
+    vi.useFakeTimers();
+    keepProgress({ email: 'ann@example.com', purpose: 'reset', mailedAt: Date.now() - 10_000 });
+    open('/auth/confirm-mail');
+    expect(button(/Send the code again in 20 s/).disabled).toBe(true);
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(button(/Send the code again in 8 s/).disabled).toBe(true);
+    act(() => void vi.advanceTimersByTime(8_000));
+    await act(async () => void fireEvent.click(button('Send the code again')));
+    expect(calls.mailResetCode).toHaveBeenCalledWith('ann@example.com');
+    expect(button(/Send the code again in 30 s/).disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(authMessages.code.mailed_again);
+  });
+});
+
+describe('an invitation', () => {
+  it('keeps its token out of the address and survives a reload', async () => {
+    const { unmount } = open('/auth/register?token=invited');
+    expect(here()).toBe('/auth/register');
+    unmount();
+    open('/auth/register');
+    type('Your name', 'New Person');
+    type('Password', 'long enough');
+    fireEvent.click(button('Create my account'));
+    await screen.findByText(authMessages.register.done);
+    expect(calls.register).toHaveBeenCalledWith('invited', 'New Person', 'long enough');
+    expect(field('E-mail address').value).toBe('new@example.com');
+  });
+
+  it('says that it is spent, and keeps what was typed', async () => {
+    calls.register.mockRejectedValueOnce(
+      refusal(422, 'This link has run out.', { errors: { token: 'This link has run out.' } }),
+    );
+    open('/auth/register?token=spent');
+    type('Your name', 'New Person');
+    type('Password', 'long enough');
+    fireEvent.click(button('Create my account'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has run out.');
+    expect(field('Your name').value).toBe('New Person');
+  });
+
+  it('is needed', () => {
+    open('/auth/register');
+    expect(screen.getByText(authMessages.register.no_invitation)).toBeDefined();
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+describe('the lock screen', () => {
+  it('holds an open session, and goes back once the password has opened it', async () => {
+    state = 'open';
+    calls.lock.mockImplementation(async () => enter('locked'));
+    open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
+    expect(await screen.findByRole('heading', { name: 'Ann Field' })).toBeDefined();
+    await waitFor(() => expect(calls.lock).toHaveBeenCalledTimes(1));
+    expect(leave).not.toHaveBeenCalled();
+    type('Password', 'Password1!');
+    calls.unlock.mockImplementation(async () => enter('open'));
+    fireEvent.click(button('Unlock'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/pages/company'));
+  });
+
+  it('does not ask the server again to hold what is held', () => {
+    state = 'locked';
+    open('/auth/lock-screen');
+    expect(calls.lock).not.toHaveBeenCalled();
+  });
+
+  it('says so where the session could not be held, and offers to try again or go back', async () => {
+    state = 'open';
+    calls.lock.mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'));
+    open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
+    await screen.findByRole('heading', { name: authMessages.lock.failed });
+    fireEvent.click(button(authMessages.lock.back));
+    expect(leave).toHaveBeenCalledWith('/pages/company');
+    fireEvent.click(button('Retry'));
+    await waitFor(() => expect(calls.lock).toHaveBeenCalledTimes(2));
+  });
+
+  it('leads to sign-in with the address filled in where the session has ended', () => {
+    state = 'locked';
+    open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
+    enter('none');
+    expect(here()).toBe('/auth/login?returnUrl=%2Fpages%2Fcompany');
+    expect(field('E-mail address').value).toBe('ann@example.com');
+  });
+
+  it('lets somebody else sign in', async () => {
+    state = 'locked';
+    calls.signOut.mockImplementation(async () => enter('none'));
+    open('/auth/lock-screen?returnUrl=%2Fpages%2Fcompany');
+    fireEvent.click(button(authMessages.lock.somebody_else));
+    await waitFor(() => expect(here()).toBe('/auth/login'));
+    expect(field('E-mail address').value).toBe('');
+  });
+});
+
+it('signs in with a mailed code', async () => {
+  open('/auth/pin-login');
+  type('E-mail address', 'ann@example.com');
+  fireEvent.click(button('Mail me a code'));
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '1234567' } });
+  fireEvent.click(button('Sign in'));
+  expect(screen.getByText(authMessages.code.incomplete)).toBeDefined();
+  type('Code', '12345678');
+  fireEvent.click(button('Sign in'));
+  await waitFor(() =>
+    expect(calls.signInByCode).toHaveBeenCalledWith('ann@example.com', '12345678'),
+  );
+});
+
+it('signs out on the server before it says that somebody is signed out', async () => {
+  let done: () => void = () => undefined;
+  calls.signOut.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
+  open('/auth/logout');
+  expect(screen.getByRole('heading', { name: authMessages.signed_out.pending })).toBeDefined();
+  act(done);
+  expect(
+    await screen.findByRole('heading', { name: authMessages.signed_out.heading }),
+  ).toBeDefined();
+});
+
+it('knows where it has no page', () => {
+  open('/auth/nowhere');
+  expect(leaveUnknown).toHaveBeenCalled();
+});

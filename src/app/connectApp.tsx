@@ -1,0 +1,30 @@
+import { createBrowserRouter } from 'react-router';
+import { withReturnUrl } from '../features/auth/returnUrl';
+import { ERROR_PAGES } from '../features/errors/errorKind';
+import { connectAuth } from '../providers/authProvider';
+import { CallFailure } from '../providers/failures';
+import { refreshProfile } from '../providers/refreshProfile';
+import { AppRoot } from './AppRoot';
+import { queryClient } from './queryClient';
+
+/** Makes the router at the present address, and joins what the session needs to it. To be called once. */
+export function connectApp(): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter([{ path: '*', element: <AppRoot /> }]);
+  connectAuth({
+    replace: (path) => router.navigate(path, { replace: true }),
+    forget: (queryKey) => (queryKey ? queryClient.resetQueries({ queryKey }) : queryClient.clear()),
+  });
+  // A stored session is taken at its word; what has changed since comes in behind the first screen.
+  refreshProfile().then(
+    (hasChanged) => {
+      if (hasChanged) queryClient.invalidateQueries({ queryKey: ['auth'] });
+    },
+    (error: unknown) => {
+      // Whatever else it is, the first screen's own calls meet it too, and say it where it can be seen.
+      if (!(error instanceof CallFailure) || error.status !== 503) return;
+      const { pathname, search } = window.location;
+      router.navigate(withReturnUrl(ERROR_PAGES.unavailable, pathname + search), { replace: true });
+    },
+  );
+  return router;
+}

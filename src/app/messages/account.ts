@@ -1,0 +1,37 @@
+/** The texts of what belongs to the person who is signed in: the password, their documents. */
+export const accountMessages = {
+  close: 'Close',
+  cancel: 'Cancel',
+  password: {
+    title: 'Change Password',
+    current_password: 'Current password',
+    new_password: 'New password',
+    confirm_password: 'Confirm new password',
+    show: 'Show what I type',
+    submit: 'Change password',
+    changing: 'Changing',
+    changed: 'Password changed successfully',
+    advice: {
+      heading: 'A good password',
+      length: 'has at least %{count} characters; any of them will do, spaces too,',
+      own: 'is not a common one, nor the name of yours, the product or the company,',
+      elsewhere: 'is used nowhere else.',
+      sessions: 'Your other sessions end when it is changed; this one stays.',
+    },
+  },
+  documents: {
+    title: 'Documents',
+    loading: 'Loading your documents',
+    empty: 'No documents',
+    empty_advice: 'As soon as a document of yours is filed, it stands here.',
+    failed: 'Your documents could not be loaded',
+    more: 'Show more',
+    count: '%{shown} of %{total}',
+    expiry: {
+      superseded: 'Superseded',
+      expired: 'Expired',
+      today: 'Expires today',
+      soon: 'Expires tomorrow |||| Expires in %{smart_count} days',
+    },
+  },
+};

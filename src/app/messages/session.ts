@@ -1,0 +1,24 @@
+/** The texts of the session: idle, and drafts that were kept. */
+export const sessionMessages = {
+  idle: "You've gone idle!",
+  countdown: 'You will time out in %{n} seconds!',
+  seconds_left: '%{n} seconds left.',
+  drafts_kept: 'Any activity keeps you signed in. What you have typed into a form is kept for you.',
+  stay: 'Stay signed in',
+  sign_out: 'Sign out',
+  resetting: 'No longer idle. Resetting session timer.',
+  restarted: 'Session restarted.',
+  timed_out: 'Timed out!',
+  close: 'Close',
+  draft: {
+    restored: 'What you typed until %{when} was kept, and is back. It is not saved yet.',
+    stale: 'The record was changed meanwhile; saving shows both.',
+    discard: 'Discard',
+  },
+  leaving: {
+    title: 'Leave without saving?',
+    advice: 'What you have changed on this form will be lost.',
+    leave: 'Leave',
+    stay: 'Keep editing',
+  },
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../domain/registry';
+import { menu } from './menu';
+import { maySee, openMenu } from './openMenu';
+import { openScreens } from './openScreens';
+import { screens } from './paths';
+
+const resources = [...registry.values()];
+const openFor = (role: 'ADMIN' | 'ENGINEER') =>
+  openScreens(
+    openMenu(menu, { resources, screens, role }),
+    resources.filter((entry) => maySee(role, entry)),
+  );
+const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
+
+describe('the screens a person may open', () => {
+  it('are the open entries of the menu and the lists behind them, each once', () => {
+    const urls = urlsFor('ADMIN');
+    expect(urls).toContain('/pages/dashboard');
+    expect(urls).toContain('/pages/company');
+    expect(urls).toContain('/configuration/vehicle/makes');
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  it('leave out what a role may not see and what is not built', () => {
+    expect(urlsFor('ENGINEER')).not.toContain('/pages/company');
+    const closed = openMenu(menu, { resources, screens, role: 'ADMIN' }).filter(
+      ({ isDisabled }) => isDisabled,
+    );
+    for (const { url = '' } of closed) expect(urlsFor('ADMIN')).not.toContain(url);
+  });
+
+  it('say where they belong, from the group of the menu to the entry', () => {
+    const makes = openFor('ADMIN').find(({ url }) => url === '/configuration/vehicle/makes');
+    expect(makes?.within).toEqual(['menu.configuration', 'menu.configuration_vehicle']);
+  });
+});

@@ -1,0 +1,7 @@
+import { type LazyScreen, lazyScreen } from '../kit/lazyScreen';
+import { HOME } from './paths';
+
+/** The screens that are more than a list, by address; each is fetched when it is first needed. */
+export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
+  [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
+]);

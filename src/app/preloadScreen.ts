@@ -1,0 +1,19 @@
+import { registry } from '../../domain/registry';
+import { crudScreens } from '../crud/crudResource';
+import { ownScreens } from './ownScreens';
+import { placesWithoutScreen } from './paths';
+
+const resources = [...registry.values()];
+
+function crudScreenAt(pathname: string) {
+  if (placesWithoutScreen.includes(pathname.slice(1))) return crudScreens.list;
+  if (resources.some(({ route }) => pathname === `/${route}`)) return crudScreens.list;
+  const entry = resources.find(({ route }) => pathname.startsWith(`/${route}/`));
+  if (!entry) return undefined;
+  return pathname === `/${entry.route}/create` ? crudScreens.add : crudScreens.edit;
+}
+
+/** Fetches the code of the screen at this address, where it has any of its own. */
+export function preloadScreen(pathname: string): void {
+  (ownScreens.get(pathname) ?? crudScreenAt(pathname))?.preload();
+}

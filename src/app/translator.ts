@@ -1,0 +1,23 @@
+import type { Texts } from '../providers/texts';
+
+const textAt = (texts: Texts, key: string): unknown =>
+  key
+    .split('.')
+    .reduce<unknown>((node, name) => (Object(node) as Record<string, unknown>)[name], texts);
+
+/** What `%{name}` in a text stands for; `_` is the text where there is none under the key. */
+type Options = Readonly<Record<string, unknown>>;
+
+/**
+ * The texts for the pages that do without react-admin's translator. A key that nobody wrote a text for is a defect
+ * and is named in the console; what comes with a text of its own (a sentence of the server) passes through.
+ */
+export function translatorOf(texts: Texts) {
+  return (key: string, options: Options = {}): string => {
+    const found = textAt(texts, key);
+    if (typeof found !== 'string' && options._ === undefined)
+      console.error(`There is no text for "${key}".`);
+    const text = typeof found === 'string' ? found : String(options._ ?? key);
+    return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(options[name] ?? ''));
+  };
+}

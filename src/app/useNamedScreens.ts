@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../domain/resource';
+import type { MenuItem } from '../shell/menuItem';
+import { openScreens } from './openScreens';
+
+/** A screen that this person may open, in words. */
+export interface NamedScreen {
+  url: string;
+  label: string;
+  /** Where it belongs: "Configuration · Vehicle". */
+  hint: string | undefined;
+  icon: MenuItem['icon'];
+}
+
+/** The screens that this person may open, in words and in the menu's order. */
+export function useNamedScreens(
+  menu: readonly MenuItem[],
+  resources: readonly Resource[],
+): NamedScreen[] {
+  const translate = useTranslate();
+  return useMemo(
+    () =>
+      openScreens(menu, resources).map(({ url, label, within, icon }) => ({
+        url,
+        icon,
+        label: translate(label, { smart_count: 2 }),
+        hint: within.map((key) => translate(key)).join(' · ') || undefined,
+      })),
+    [menu, resources, translate],
+  );
+}

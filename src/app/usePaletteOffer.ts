@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RoleKey } from '../../domain/access/roles';
+import { scopeOf } from '../../domain/access/table';
+import type { Resource } from '../../domain/resource';
+import type { Choice } from '../features/palette/choice';
+import type { Searchable } from '../features/palette/searchable';
+import type { Offer } from '../features/palette/useChoices';
+import type { NamedScreen } from './useNamedScreens';
+
+const isSearchable = ({ fields }: Resource) =>
+  Object.values(fields).some(({ searchable }) => searchable);
+
+/** People first, then what has an entry of the menu to itself, then the lists that are tabs. */
+const relevance = ({ path, place, route }: Resource) =>
+  path === 'employees' ? 0 : place === route ? 1 : 2;
+
+/** What the command palette offers this person: what they may open, see, add and do. */
+export function usePaletteOffer(
+  screens: readonly NamedScreen[],
+  resources: readonly Resource[],
+  role: RoleKey | undefined,
+  actions: readonly Choice[],
+): Offer {
+  const translate = useTranslate();
+  const searchables = useMemo(
+    (): Searchable[] =>
+      resources
+        .filter(isSearchable)
+        .toSorted((one, other) => relevance(one) - relevance(other))
+        .map((resource) => {
+          const screen = screens.find(({ url }) => url === `/${resource.route}`);
+          const { path, place, route } = resource;
+          const name = translate(`resources.${route}.name`, { smart_count: 2 });
+          // A tab is told from another of its name by its place.
+          const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
+          return {
+            resource,
+            label: path === 'employees' ? translate('navigation.palette.people') : label,
+            icon: screen?.icon,
+          };
+        }),
+    [resources, screens, translate],
+  );
+  const pages = screens.map(
+    ({ url, label, hint, icon }): Choice => ({ id: `page:${url}`, label, hint, icon, to: url }),
+  );
+  const adding = resources
+    .filter(({ access, calls }) => calls.save && role && scopeOf(role, access, 'add'))
+    .map(
+      ({ route }): Choice => ({
+        id: `add:${route}`,
+        label: translate('navigation.palette.add', {
+          name: translate(`resources.${route}.name`, { smart_count: 1 }),
+        }),
+        hint: screens.find(({ url }) => url === `/${route}`)?.hint,
+        icon: AddIcon,
+        to: `/${route}/create`,
+      }),
+    );
+  return { pages, actions: [...actions, ...adding], searchables };
+}

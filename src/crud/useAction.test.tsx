@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, HttpError, Notification, testDataProvider } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { useAction } from './useAction';
+
+const employees = resourceAt('employees');
+const checkError = vi.fn(async ({ status }: { status?: number }) => {
+  if (status === 401) throw { logoutUser: false, message: false };
+});
+
+function InviteButton() {
+  const { mutate } = useAction(employees, 'invite', { done: 'It was done' });
+  return (
+    <button type="button" onClick={() => mutate({ user_id: 1 })}>
+      Invite
+    </button>
+  );
+}
+
+function show(act: () => Promise<unknown>) {
+  render(
+    <CoreAdminContext
+      dataProvider={{ ...testDataProvider(), act }}
+      authProvider={{
+        login: async () => undefined,
+        logout: async () => undefined,
+        checkAuth: async () => undefined,
+        checkError,
+        getPermissions: async () => undefined,
+      }}
+    >
+      <InviteButton />
+      <Notification />
+    </CoreAdminContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+}
+
+afterEach(() => {
+  cleanup();
+  checkError.mockClear();
+});
+
+describe('an operation that is more than save and delete', () => {
+  it('says that it was done', async () => {
+    const act = vi.fn(async () => ({ data: {} }));
+    show(act);
+    await screen.findByText('It was done');
+    expect(act).toHaveBeenCalledWith('employees/invite', { body: { user_id: 1 } });
+  });
+
+  it('says why it was refused', async () => {
+    show(async () => {
+      throw new HttpError('This person has been deleted.', 409);
+    });
+    await screen.findByText('This person has been deleted.');
+    expect(screen.queryByText('It was done')).toBeNull();
+  });
+
+  it('never says that it was done where the session had ended', async () => {
+    show(async () => {
+      throw new HttpError('Your session has ended.', 401);
+    });
+    await waitFor(() => expect(checkError).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.queryByText('It was done')).toBeNull();
+    expect(screen.queryByText('Your session has ended.')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '12px 12px 8px 20px',
+  '& h2': { ...theme.typography.h3, flex: 1, margin: 0 },
+}));
+
+interface Props {
+  isOpen: boolean;
+  /** Whether a click beside it would throw away what somebody typed. */
+  holdsInput?: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A large dialog, which fills the screen of a phone. */
+export function AccountDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const titleId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || !holdsInput) onClose();
+      }}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton aria-label={translate('account.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,209 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  HttpError,
+  type I18nProvider,
+  Notification,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { AccountDialogs } from './AccountDialogs';
+
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+const authProvider = {
+  login: async () => undefined,
+  logout: async () => false as const,
+  checkAuth: async () => undefined,
+  checkError: async ({ status }: { status?: number }) => {
+    if (status === 401) throw { logoutUser: false, message: false };
+  },
+  getIdentity: async () => ({ id: 7, fullName: 'Ben Howarth', email: 'ben@example.com' }),
+  getPermissions: async () => 'ENGINEER',
+  canAccess: async () => true,
+};
+
+type Act = (operation: string, options: { body: unknown }) => Promise<{ data: unknown }>;
+type GetList = (route: string, asked: { filter: unknown }) => Promise<unknown>;
+
+interface Server {
+  act?: Act;
+  getList?: GetList;
+  download?: (id: number) => Promise<Blob>;
+}
+
+function draw(open: 'password' | 'documents', server: Server) {
+  const onClose = vi.fn();
+  const dialogs = (
+    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={server as unknown as DataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <AccountDialogs open={open} onClose={onClose} />
+        <Notification />
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialogs }])} />);
+  return onClose;
+}
+
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`${name}_password`));
+const submit = () => fireEvent.click(screen.getByText('account.password.submit'));
+
+function type(current: string, wanted: string, repeated: string) {
+  const passwords = { current, new: wanted, confirm: repeated };
+  for (const [name, value] of Object.entries(passwords))
+    fireEvent.change(field(name), { target: { value } });
+}
+
+const refusal = (status: number, message: string, errors: Record<string, string> = {}) =>
+  new HttpError(message, status, { errors: { ...errors, root: { serverError: message } } });
+
+it('says nothing of the fields before the first try, then each in its own words, and sends nothing', async () => {
+  const act = vi.fn<Act>();
+  draw('password', { act });
+  type('Password1!', 'short', 'other');
+  expect(screen.queryByText(/Must be|Looks good|valid password/)).toBeNull();
+  submit();
+  expect(screen.getAllByText('Must be at least 8 characters')).toHaveLength(2);
+  expect(screen.getAllByText('Looks good')).toHaveLength(1);
+  expect(document.activeElement).toBe(field('new'));
+  type('', 'long enough', 'long  enough');
+  expect(screen.getByText('Please provide a valid password')).toBeTruthy();
+  expect(screen.getByText('Passwords do not match!')).toBeTruthy();
+  submit();
+  expect(document.activeElement).toBe(field('current'));
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('sends the three passwords once, shows that it is changing, and closes with the good news', async () => {
+  let answer: (data: { data: unknown }) => void = () => undefined;
+  const act = vi.fn<Act>(() => new Promise((done) => (answer = done)));
+  const onClose = draw('password', { act });
+  type('Password1!', 'two red boats', 'two red boats');
+  submit();
+  const button = screen.getByText('account.password.changing');
+  expect(within(button).getByRole('progressbar', { hidden: true })).toBeTruthy();
+  fireEvent.click(button);
+  expect(act.mock.calls).toEqual([
+    [
+      'employees/change-password',
+      {
+        body: {
+          current_password: 'Password1!',
+          new_password: 'two red boats',
+          confirm_password: 'two red boats',
+        },
+      },
+    ],
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+  answer({ data: null });
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(await screen.findByText('account.password.changed')).toBeTruthy();
+  expect(field('new').value).toBe('');
+  expect(screen.queryByText('Looks good')).toBeNull();
+});
+
+it('puts what the server refuses on its field, until that field is changed, and keeps the rest', async () => {
+  const refused = refusal(422, 'The password is not right.', {
+    current_password: 'The password is not right.',
+  });
+  const onClose = draw('password', { act: async () => Promise.reject(refused) });
+  type('wrong one', 'two red boats', 'two red boats');
+  submit();
+  await waitFor(() => expect(field('current').getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(field('current'));
+  expect(field('new').value).toBe('two red boats');
+  fireEvent.change(field('current'), { target: { value: 'another' } });
+  expect(field('current').getAttribute('aria-invalid')).toBe('false');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['too many tries', refusal(429, 'Too many tries. Please try again in 40 seconds.')],
+  ['a server out of reach', refusal(0, 'fieldhouse.providers.unreachable')],
+])('says what went wrong and keeps everything after %s', async (_case, error) => {
+  const onClose = draw('password', { act: async () => Promise.reject(error) });
+  type('Password1!', 'two red boats', 'two red boats');
+  submit();
+  const dialog = screen.getByRole('dialog');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(error.message);
+  expect(field('current').value).toBe('Password1!');
+  expect(field('confirm').value).toBe('two red boats');
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'account.password.submit' })).toBeTruthy(),
+  );
+});
+
+it('does not take the end of the session for a success', async () => {
+  const ended = refusal(401, 'Your session has ended. Please sign in again.');
+  const onClose = draw('password', { act: async () => Promise.reject(ended) });
+  type('Password1!', 'two red boats', 'two red boats');
+  submit();
+  await screen.findByText('account.password.submit');
+  expect(screen.queryByText('account.password.changed')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('shows what is typed where somebody asks for it', async () => {
+  draw('password', {});
+  expect(field('new').type).toBe('password');
+  fireEvent.click(screen.getByLabelText('account.password.show'));
+  expect(field('new').type).toBe('text');
+});
+
+it('asks for the documents of whoever is signed in, and says so where there are none', async () => {
+  const getList = vi.fn<GetList>(async () => ({ data: [], total: 0 }));
+  draw('documents', { getList });
+  expect(await screen.findByText('account.documents.empty')).toBeTruthy();
+  expect(getList.mock.calls[0]?.[0]).toBe('pages/users/employee-documents');
+  expect(getList.mock.calls[0]?.[1].filter).toEqual({ user_id: 7 });
+});
+
+it('shows type, number, dates and what they mean today, and hands out the file', async () => {
+  const download = vi.fn(async (_id: number) => Promise.reject(new Error('not there')));
+  const row = {
+    id: 1,
+    number: 'DL-1',
+    document_type_id: 1,
+    issue_date: '2016-03-05',
+    expiry_date: '2020-03-05',
+    status: 'current',
+    file: { id: 9, name: 'licence.pdf', type: 'application/pdf', size: 10 },
+  };
+  const included = { 'document-types': [{ id: 1, name: 'Driving licence' }] };
+  draw('documents', {
+    getList: async () => ({ data: [row], total: 1, meta: { included } }),
+    download,
+  });
+  expect(await screen.findByText('Driving licence')).toBeTruthy();
+  for (const words of ['DL-1', '05-03-2016', '05-03-2020', 'account.documents.expiry.expired'])
+    expect(screen.getByText(words)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('fieldhouse.fields.download'));
+  expect(download).toHaveBeenCalledWith(9);
+  expect(await screen.findByText('not there')).toBeTruthy();
+});
+
+it('says that the documents could not be loaded, and tries again', async () => {
+  const getList = vi
+    .fn<GetList>()
+    .mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'))
+    .mockResolvedValue({ data: [], total: 0 });
+  draw('documents', { getList });
+  fireEvent.click(await screen.findByText('fieldhouse.crud.retry'));
+  expect(await screen.findByText('account.documents.empty')).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { PasswordAdvice } from './PasswordAdvice';
+import { PasswordField } from './PasswordField';
+import { PASSWORD_FIELDS } from './passwordFlaws';
+import { useChangePassword } from './useChangePassword';
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+});
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 28,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+}));
+
+/** Three passwords and the call; the dialog closes when it has succeeded, and stays as it is where it has not. */
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const [isReadable, setReadable] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChangePassword(onClose);
+  const { verdict, failure, isChanging } = change;
+
+  useEffect(() => {
+    if (verdict) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [verdict]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change.submit();
+  };
+  return (
+    <Form ref={form} noValidate onSubmit={submit}>
+      <DialogContent>
+        {/* Tells a password manager whose password this is. */}
+        <input
+          hidden
+          readOnly
+          name="username"
+          autoComplete="username"
+          value={String(identity?.email ?? '')}
+        />
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {translate(failure, { _: failure })}
+          </Alert>
+        )}
+        <Columns>
+          <div>
+            {PASSWORD_FIELDS.map((name, index) => (
+              <PasswordField
+                key={name}
+                name={name}
+                value={change.typed[name]}
+                onChange={(value) => change.type(name, value)}
+                isReadable={isReadable}
+                isTried={change.isTried}
+                flaw={change.flawOf(name)}
+                isFirst={index === 0}
+              />
+            ))}
+            <FormControlLabel
+              control={<Checkbox checked={isReadable} />}
+              onChange={(_event, checked) => setReadable(checked)}
+              label={translate('account.password.show')}
+            />
+          </div>
+          <PasswordAdvice />
+        </Columns>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('account.cancel')}</Button>
+        {/* Never disabled: that would take the focus away, and a second press does nothing. */}
+        <Button
+          type="submit"
+          variant="contained"
+          aria-disabled={isChanging}
+          startIcon={
+            isChanging && <CircularProgress size={16} color="inherit" aria-hidden="true" />
+          }
+        >
+          {translate(`account.password.${isChanging ? 'changing' : 'submit'}`)}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
+import { ValueCell } from '../../crud/ValueCell';
+import { expiryOf } from './documentExpiry';
+import { ExpiryMark } from './ExpiryMark';
+import { documentsEntry } from './useOwnDocuments';
+
+/** What is shown of a document, in this order. */
+export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date', 'file'] as const;
+
+export type ShownField = (typeof SHOWN)[number];
+
+/** The key of a field's name. */
+export const labelKey = (source: ShownField) =>
+  `resources.${documentsEntry.route}.fields.${source}`;
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+interface Props {
+  document: RaRecord;
+  source: ShownField;
+}
+
+/** A value of a document as its kind shows it; beside the date of expiry, what that date means today. */
+export function DocumentValue({ document, source }: Props) {
+  const field = documentsEntry.fields[source];
+  if (!field) return null;
+  const value = <ValueCell source={source} field={field} value={document[source]} />;
+  if (source !== 'expiry_date') return value;
+  const { status, expiry_date } = document;
+  const dates = { status: asText(status), expiry_date: asText(expiry_date) };
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        gap: 1,
+      }}
+    >
+      {value}
+      <ExpiryMark expiry={expiryOf(dates, new Date())} />
+    </Box>
+  );
+}

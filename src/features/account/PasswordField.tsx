@@ -1,0 +1,68 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { passwordMessages } from '../../../domain/rules/passwords';
+import type { PasswordFieldName } from './passwordFlaws';
+
+const Verdict = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& svg': { fontSize: '1rem' },
+});
+
+/** The field is right, and says so in the colour of success. */
+const Field = styled(TextField)(({ theme }) => ({
+  '&[data-verdict=good] .MuiOutlinedInput-root .MuiOutlinedInput-notchedOutline.MuiOutlinedInput-notchedOutline':
+    { borderColor: theme.palette.success.main },
+  '&[data-verdict=good] .MuiFormHelperText-root': { color: theme.palette.success.main },
+}));
+
+interface Props {
+  name: PasswordFieldName;
+  value: string;
+  onChange: (value: string) => void;
+  isReadable: boolean;
+  /** Whether anything is said of it yet. */
+  isTried: boolean;
+  flaw: string | undefined;
+  isFirst?: boolean;
+}
+
+/** One of the three passwords: right or wrong only after a try to send them. */
+export function PasswordField({
+  name,
+  value,
+  onChange,
+  isReadable,
+  isTried,
+  flaw,
+  isFirst,
+}: Props) {
+  const translate = useTranslate();
+  return (
+    <Field
+      name={name}
+      type={isReadable ? 'text' : 'password'}
+      label={translate(`account.password.${name}`)}
+      required
+      autoFocus={isFirst ?? false}
+      autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={flaw !== undefined}
+      data-verdict={isTried && flaw === undefined ? 'good' : undefined}
+      helperText={
+        isTried && (
+          <Verdict>
+            {flaw === undefined ? <CheckIcon /> : <ErrorIcon />}
+            {flaw ?? passwordMessages.good}
+          </Verdict>
+        )
+      }
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { confirmFlaw, newPasswordFlaw, passwordMessages } from '../../../domain/rules/passwords';
+
+/** The fields of the call that changes the own password. */
+export const PASSWORD_FIELDS = ['current_password', 'new_password', 'confirm_password'] as const;
+
+export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
+
+export type Passwords = Readonly<Record<PasswordFieldName, string>>;
+
+export const NO_PASSWORDS: Passwords = {
+  current_password: '',
+  new_password: '',
+  confirm_password: '',
+};
+
+/** What is wrong with each of the passwords, as far as they show it themselves. */
+export function passwordFlaws(typed: Passwords): Partial<Record<PasswordFieldName, string>> {
+  const flaws = {
+    // Whether it is the right one, only the server knows.
+    current_password: typed.current_password === '' ? passwordMessages.invalid : undefined,
+    new_password: newPasswordFlaw(typed.new_password),
+    confirm_password: confirmFlaw(typed.confirm_password, typed.new_password),
+  };
+  return Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined));
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type FormFailure, failureOf } from '../../crud/failureOf';
+import { SessionEnded, useAct } from '../../crud/useAct';
+import {
+  NO_PASSWORDS,
+  type PasswordFieldName,
+  type Passwords,
+  passwordFlaws,
+} from './passwordFlaws';
+
+/** What the server refused, and the passwords it said that of. */
+interface Refused {
+  sent: Passwords;
+  failure: FormFailure;
+}
+
+const rootOf = ({ root }: FormFailure) => (typeof root === 'object' ? root.serverError : root);
+
+/** Whether the form still stands there when an answer comes: somebody may have closed it meanwhile. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+/** What somebody types to change their password, what is wrong with it, and the call. */
+export function useChangePassword(onDone: () => void) {
+  const act = useAct();
+  const notify = useNotify();
+  const [typed, setTyped] = useState(NO_PASSWORDS);
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Refused>();
+  const [isChanging, setChanging] = useState(false);
+  // A second submit may come before the first has been drawn.
+  const inFlight = useRef(false);
+  const isShown = useIsShown();
+
+  const flaws = passwordFlaws(typed);
+  const flawOf = (name: PasswordFieldName) => {
+    if (attempts === 0) return undefined;
+    // What the server refused stays refused until it is changed.
+    const said = refused?.sent[name] === typed[name] ? refused.failure[name] : undefined;
+    return flaws[name] ?? (typeof said === 'string' ? said : undefined);
+  };
+
+  const send = async () => {
+    setRefused(undefined);
+    setChanging(true);
+    try {
+      await act('employees/change-password', typed);
+      notify('account.password.changed', { type: 'success' });
+      setTyped(NO_PASSWORDS);
+      setAttempts(0);
+      if (isShown.current) onDone();
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      const failure = failureOf(error);
+      setRefused({ sent: typed, failure });
+      notify(rootOf(failure) ?? '', { type: 'error' });
+    } finally {
+      setChanging(false);
+    }
+  };
+
+  const submit = async () => {
+    if (inFlight.current) return;
+    setAttempts(attempts + 1);
+    if (Object.keys(flaws).length > 0) return;
+    inFlight.current = true;
+    await send();
+    inFlight.current = false;
+  };
+
+  const isOnAField = refused && Object.keys(typed).some((name) => name in refused.failure);
+  return {
+    typed,
+    type: (name: PasswordFieldName, value: string) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+    flawOf,
+    isTried: attempts > 0,
+    /** Changes whenever something new was said about the fields. */
+    verdict: refused ?? attempts,
+    /** What went wrong with the whole. */
+    failure: refused && !isOnAField ? rootOf(refused.failure) : undefined,
+    isChanging,
+    submit,
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type RaRecord, useGetIdentity, useGetList } from 'react-admin';
+import { resourceAt } from '../../../domain/registry';
+import type { Included } from '../../fields';
+
+/** The entry of the registry whose rows these are. */
+export const documentsEntry = resourceAt('employee-documents');
+
+const PAGE = 25;
+
+/** The documents of whoever is signed in, those in force first. Nothing is kept once nobody looks at them. */
+export function useOwnDocuments() {
+  const { identity } = useGetIdentity();
+  const [shown, setShown] = useState(PAGE);
+  const { data, total, meta, error, refetch } = useGetList<RaRecord>(
+    documentsEntry.route,
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'status,expiry_date,id', order: 'ASC' },
+      filter: { user_id: identity?.id },
+    },
+    { enabled: identity !== undefined, placeholderData: (before) => before, gcTime: 0 },
+  );
+  return {
+    documents: data,
+    total: total ?? 0,
+    included: (meta?.included ?? {}) as Included,
+    error,
+    retry: () => void refetch(),
+    showMore: () => setShown(shown + PAGE),
+  };
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { FailureNotice } from './FailureNotice';
+import type { AuthFormState } from './useAuthForm';
+
+interface Props {
+  form: AuthFormState;
+  /** What the button says, and while the call is on its way. */
+  submit: string;
+  submitting: string;
+  /** Whether the call has succeeded and the page is being left. */
+  isLeaving?: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A form that says what went wrong, moves to the first field that is wrong, and is sent once at a time. */
+export function AuthForm({ form, submit, submitting, isLeaving, onSubmit, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const { attempts, failure } = form;
+  const isBusy = form.isPending || isLeaving === true;
+
+  useEffect(() => {
+    if (attempts === 0 && !failure) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts, failure]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+
+  return (
+    <form ref={element} onSubmit={send} noValidate aria-busy={isBusy}>
+      <FailureNotice failure={form.notice} onRetry={onSubmit} />
+      {children}
+      {/* Not disabled while it works: a disabled button loses the focus of whoever pressed it. */}
+      <button type="submit" className="auth-submit" aria-disabled={isBusy}>
+        {isBusy ? submitting : submit}
+      </button>
+    </form>
+  );
+}

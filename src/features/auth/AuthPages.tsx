@@ -1,0 +1,37 @@
+import './auth.css';
+import './authForm.css';
+import { type ComponentType, useEffect } from 'react';
+import { useAuth } from './AuthContext';
+import { ConfirmMailPage } from './ConfirmMailPage';
+import { CreatePasswordPage } from './CreatePasswordPage';
+import { LockScreenPage } from './LockScreenPage';
+import { LoginPage } from './LoginPage';
+import { LogoutPage } from './LogoutPage';
+import { PinLoginPage } from './PinLoginPage';
+import { RecoverPasswordPage } from './RecoverPasswordPage';
+import { RegisterPage } from './RegisterPage';
+
+const pages: Readonly<Record<string, ComponentType>> = {
+  '/auth/login': LoginPage,
+  '/auth/register': RegisterPage,
+  '/auth/recover-password': RecoverPasswordPage,
+  '/auth/confirm-mail': ConfirmMailPage,
+  '/auth/create-password': CreatePasswordPage,
+  '/auth/logout': LogoutPage,
+  '/auth/lock-screen': LockScreenPage,
+  '/auth/pin-login': PinLoginPage,
+};
+
+/** An address among these pages where none stands is unknown like any other. */
+function NoSuchPage() {
+  const { leaveUnknown } = useAuth();
+  useEffect(leaveUnknown, [leaveUnknown]);
+  return null;
+}
+
+/** The page about signing in that stands at the present address. */
+export function AuthPages() {
+  const { pathname } = useAuth();
+  const Page = pages[pathname] ?? NoSuchPage;
+  return <Page key={pathname} />;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { CODE_DIGITS } from '../../../domain/rules/codes';
+import { useAuth } from './AuthContext';
+import { AuthForm } from './AuthForm';
+import { Field } from './Field';
+import { SendAgain } from './SendAgain';
+import { useAuthForm } from './useAuthForm';
+
+interface Props {
+  submit: string;
+  submitting: string;
+  isLeaving?: boolean;
+  /** Does with the code what it was mailed for. */
+  verify: (code: string) => Promise<void>;
+  /** Mails another code; the one before is worth nothing then. */
+  mailAgain: () => Promise<void>;
+}
+
+/** The mailed code, typed, pasted with whatever stands between its figures, or filled in by the device. */
+export function CodeForm({ submit, submitting, isLeaving = false, verify, mailAgain }: Props) {
+  const { translate } = useAuth();
+  const [otp, setCode] = useState('');
+  const flaw = otp.length === CODE_DIGITS ? undefined : 'auth.code.incomplete';
+  const form = useAuthForm({ otp }, { otp: flaw });
+  return (
+    <>
+      <AuthForm
+        form={form}
+        submit={submit}
+        submitting={submitting}
+        isLeaving={isLeaving}
+        onSubmit={() => form.submit(() => verify(otp))}
+      >
+        <Field
+          className="auth-code"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={translate('auth.code.label')}
+          value={otp}
+          onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, CODE_DIGITS))}
+          error={form.errorOf('otp')}
+        />
+      </AuthForm>
+      <SendAgain mailAgain={mailAgain} onMailed={() => setCode('')} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { confirmFlaw, newPasswordFlaw } from '../../../domain/rules/passwords';
+import { AuthCard } from './AuthCard';
+import { useAuth } from './AuthContext';
+import { AuthForm } from './AuthForm';
+import { AuthLink } from './AuthLink';
+import { BackToLogin } from './BackToLogin';
+import { NewPasswordField } from './NewPasswordField';
+import { keepProgress, readProgress } from './progress';
+import { useAuthForm } from './useAuthForm';
+
+/** Chooses a new password with the right that the mailed code gave. */
+export function CreatePasswordPage() {
+  const { translate, calls, go, search } = useAuth();
+  const [{ email = '', resetToken = '' }] = useState(readProgress);
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const form = useAuthForm(
+    { password, confirm },
+    { password: newPasswordFlaw(password), confirm: confirmFlaw(confirm, password) },
+  );
+
+  useEffect(() => {
+    if (!resetToken) go(`/auth/confirm-mail${search}`, { replace: true });
+  }, [resetToken, go, search]);
+  if (!resetToken) return null;
+
+  const create = async () => {
+    await calls.createPassword(email, password, resetToken);
+    // Every session of the person has ended; one that this device still holds must not lead past the sign-in page.
+    await calls.signOut();
+    keepProgress({ email, notice: 'auth.create.done' });
+    go(`/auth/login${search}`, { replace: true });
+  };
+  return (
+    <AuthCard
+      heading={translate('auth.create.heading')}
+      helper={translate('auth.create.helper', { email })}
+      links={
+        <>
+          <AuthLink to="/auth/recover-password">{translate('auth.create.new_code')}</AuthLink>
+          <BackToLogin />
+        </>
+      }
+    >
+      <AuthForm
+        form={form}
+        submit={translate('auth.create.submit')}
+        submitting={translate('auth.create.submitting')}
+        onSubmit={() => form.submit(create)}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField
+          label={translate('auth.create.new')}
+          value={password}
+          onChange={setPassword}
+          error={form.errorOf('password')}
+          isGood={form.isGood('password')}
+        />
+        <NewPasswordField
+          name="confirm"
+          label={translate('auth.create.repeat')}
+          value={confirm}
+          onChange={setConfirm}
+          error={form.errorOf('confirm')}
+          isGood={form.isGood('confirm')}
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAuth } from './AuthContext';
+import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
+import { emailFlaw } from './emailFlaw';
+import { readProgress } from './progress';
+import { rememberedEmail } from './rememberedEmail';
+import { useAuthForm } from './useAuthForm';
+
+/** Asks for the address that a code is to be mailed to, and has it mailed. */
+export function EmailForm({ mail }: { mail: (email: string) => Promise<void> }) {
+  const { translate } = useAuth();
+  const [email, setEmail] = useState(() => readProgress().email ?? rememberedEmail());
+  const form = useAuthForm({ email }, { email: emailFlaw(email) });
+  return (
+    <AuthForm
+      form={form}
+      submit={translate('auth.code.mail')}
+      submitting={translate('auth.code.mailing')}
+      onSubmit={() => form.submit(() => mail(email.trim()))}
+    >
+      <EmailField value={email} onChange={setEmail} error={form.errorOf('email')} />
+    </AuthForm>
+  );
+}

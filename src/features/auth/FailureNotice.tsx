@@ -1,0 +1,31 @@
+import { useAuth } from './AuthContext';
+import type { Failure } from './failureOf';
+
+const LONG_WAIT = 90;
+
+interface Props {
+  failure: Failure | undefined;
+  onRetry: () => void;
+}
+
+/** What went wrong with a call, and the way to make it again where that may help. */
+export function FailureNotice({ failure, onRetry }: Props) {
+  const { translate } = useAuth();
+  if (!failure) return null;
+  const { message, wait, mayPass } = failure;
+  const waiting =
+    wait !== undefined &&
+    (wait < LONG_WAIT
+      ? translate('auth.wait_seconds', { seconds: wait })
+      : translate('auth.wait_minutes', { minutes: Math.ceil(wait / 60) }));
+  return (
+    <div className="auth-notice" data-tone="error" role="alert">
+      <span>{waiting || translate(message, { _: message })}</span>
+      {mayPass && (
+        <button type="button" className="auth-quiet" onClick={onRetry}>
+          {translate('auth.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

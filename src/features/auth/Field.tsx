@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+/** What an input of these pages can be told. */
+export interface FieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** Said where the value is right and somebody has tried to send the form. */
+  praise?: string | undefined;
+  /** Stands in the field, at its end. */
+  end?: ReactNode;
+}
+
+/** An input with its label above it and what is to be said of it below. */
+export function Field({ label, value, onChange, error, praise, end, ...input }: FieldProps) {
+  const id = useId();
+  const verdict = error ?? praise;
+  return (
+    <div className="auth-field" data-valid={!error && praise ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <span className="auth-input">
+        <input
+          {...input}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={Boolean(error)}
+          aria-describedby={verdict && `${id}-verdict`}
+        />
+        {end}
+      </span>
+      {verdict && (
+        <span id={`${id}-verdict`} className="auth-verdict">
+          {verdict}
+        </span>
+      )}
+    </div>
+  );
+}

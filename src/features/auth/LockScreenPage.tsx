@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { AuthCard } from './AuthCard';
+import { useAuth } from './AuthContext';
+import { AuthForm } from './AuthForm';
+import { PasswordField } from './PasswordField';
+import { keepProgress } from './progress';
+import { landingOf } from './returnUrl';
+import { useAuthForm } from './useAuthForm';
+import { useHold } from './useHold';
+
+/** Holds the session until its person gives the password, then goes back to where they were. */
+export function LockScreenPage() {
+  const { translate, calls, session, search, go, leave } = useAuth();
+  const [person] = useState(() => session.person());
+  const hold = useHold();
+  const [password, setPassword] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  const form = useAuthForm(
+    { password },
+    { password: password === '' ? 'auth.password_missing' : undefined },
+  );
+
+  useEffect(() => {
+    if (hold.state === 'opened') leave(landingOf(search));
+    if (hold.state !== 'over') return;
+    // Whoever is sent to the sign-in page comes back to this place; somebody else has their own.
+    keepProgress(isChanging ? {} : { email: person?.email });
+    go(isChanging ? '/auth/login' : `/auth/login${search}`, { replace: true });
+  }, [hold.state, isChanging, person, search, go, leave]);
+
+  const changePerson = () => {
+    setChanging(true);
+    calls.signOut();
+  };
+
+  if (!person || hold.state === 'over') return null;
+  if (hold.failure) {
+    return (
+      <AuthCard
+        heading={translate('auth.lock.failed')}
+        helper={translate(hold.failure.message, { _: hold.failure.message })}
+        links={
+          <>
+            <button type="button" onClick={hold.retry}>
+              {translate('auth.retry')}
+            </button>
+            <button type="button" onClick={() => leave(landingOf(search))}>
+              {translate('auth.lock.back')}
+            </button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <AuthCard
+      heading={person.name}
+      helper={translate('auth.lock.helper')}
+      links={
+        <button type="button" onClick={changePerson}>
+          {translate('auth.lock.somebody_else')}
+        </button>
+      }
+    >
+      <AuthForm
+        form={form}
+        submit={translate('auth.lock.submit')}
+        submitting={translate('auth.lock.submitting')}
+        isLeaving={hold.state === 'opened'}
+        onSubmit={() => form.submit(() => calls.unlock(password))}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+        <PasswordField
+          label={translate('auth.password')}
+          value={password}
+          onChange={setPassword}
+          error={form.errorOf('password')}
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}

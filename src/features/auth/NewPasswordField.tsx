@@ -1,0 +1,17 @@
+import { passwordMessages } from '../../../domain/rules/passwords';
+import { useAuth } from './AuthContext';
+import type { FieldProps } from './Field';
+import { PasswordField } from './PasswordField';
+
+/** A password somebody wants to have; says that it is right as well as what is wrong with it. */
+export function NewPasswordField({ isGood, ...props }: FieldProps & { isGood: boolean }) {
+  const { translate } = useAuth();
+  const { good } = passwordMessages;
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...props}
+      praise={isGood ? translate(good, { _: good }) : undefined}
+    />
+  );
+}

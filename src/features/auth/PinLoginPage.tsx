@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { AuthCard } from './AuthCard';
+import { useAuth } from './AuthContext';
+import { BackToLogin } from './BackToLogin';
+import { CodeForm } from './CodeForm';
+import { EmailForm } from './EmailForm';
+import { keepProgress, readProgress } from './progress';
+import { useEntered } from './useEntered';
+
+const mailedTo = () => {
+  const { email, purpose } = readProgress();
+  return purpose === 'sign_in' ? email : undefined;
+};
+
+/** Signing in with a mailed code in place of a password. */
+export function PinLoginPage() {
+  const { translate, calls } = useAuth();
+  const isEntered = useEntered();
+  const [address, setAddress] = useState(mailedTo);
+
+  const mail = async (email: string) => {
+    await calls.mailSignInCode(email);
+    keepProgress({ email, purpose: 'sign_in', mailedAt: Date.now() });
+    setAddress(email);
+  };
+  const startAgain = () => {
+    keepProgress({ email: address });
+    setAddress(undefined);
+  };
+
+  if (!address) {
+    return (
+      <AuthCard
+        heading={translate('auth.pin.heading')}
+        helper={translate('auth.pin.helper')}
+        links={<BackToLogin />}
+      >
+        <EmailForm mail={mail} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      key={address}
+      heading={translate('auth.code.heading')}
+      helper={translate('auth.code.helper', { email: address })}
+      links={
+        <>
+          <button type="button" onClick={startAgain}>
+            {translate('auth.code.other_address')}
+          </button>
+          <BackToLogin />
+        </>
+      }
+    >
+      <CodeForm
+        submit={translate('auth.sign_in.submit')}
+        submitting={translate('auth.sign_in.submitting')}
+        isLeaving={isEntered}
+        verify={async (code) => {
+          await calls.signInByCode(address, code);
+          keepProgress({});
+        }}
+        mailAgain={() => calls.mailSignInCode(address)}
+      />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { AuthCard } from './AuthCard';
+import { useAuth } from './AuthContext';
+import { BackToLogin } from './BackToLogin';
+import { EmailForm } from './EmailForm';
+import { keepProgress } from './progress';
+
+/** Asks for a code with which a new password can be chosen. */
+export function RecoverPasswordPage() {
+  const { translate, calls, go, search } = useAuth();
+  const mail = async (email: string) => {
+    await calls.mailResetCode(email);
+    keepProgress({ email, purpose: 'reset', mailedAt: Date.now() });
+    go(`/auth/confirm-mail${search}`);
+  };
+  return (
+    <AuthCard
+      heading={translate('auth.recover.heading')}
+      helper={translate('auth.recover.helper')}
+      links={<BackToLogin />}
+    >
+      <EmailForm mail={mail} />
+    </AuthCard>
+  );
+}

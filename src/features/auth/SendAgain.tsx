@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAuth } from './AuthContext';
+import { FailureNotice } from './FailureNotice';
+import { keepProgress, readProgress } from './progress';
+import { useSecondsUntil } from './useSecondsUntil';
+import { useSubmission } from './useSubmission';
+
+/** A mail takes its time; before that another one would only make the first one worthless. */
+const WAIT = 30_000;
+
+interface Props {
+  mailAgain: () => Promise<void>;
+  onMailed: () => void;
+}
+
+/** Has another code mailed, half a minute after the last one. */
+export function SendAgain({ mailAgain, onMailed }: Props) {
+  const { translate } = useAuth();
+  const { isPending, failure, run } = useSubmission();
+  const [mailedAt, setMailedAt] = useState(() => readProgress().mailedAt ?? 0);
+  const [isSaid, setSaid] = useState(false);
+  const seconds = useSecondsUntil(mailedAt + WAIT);
+
+  const send = async () => {
+    setSaid(false);
+    if (!(await run(mailAgain))) return;
+    const now = Date.now();
+    keepProgress({ ...readProgress(), mailedAt: now });
+    setMailedAt(now);
+    setSaid(true);
+    onMailed();
+  };
+
+  return (
+    <div className="auth-again">
+      <FailureNotice failure={failure} onRetry={send} />
+      <button
+        type="button"
+        className="auth-quiet"
+        disabled={seconds > 0 || isPending}
+        onClick={send}
+      >
+        {seconds > 0
+          ? translate('auth.code.again_in', { seconds })
+          : translate(isPending ? 'auth.code.mailing' : 'auth.code.again')}
+      </button>
+      <span role="status">{isSaid && translate('auth.code.mailed_again')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The failures that have a page, by the key of their words, and the address of each page. */
+export const ERROR_PAGES = {
+  bad_request: '/error-400',
+  unauthorized: '/error-401',
+  forbidden: '/error-403',
+  not_found: '/error-404',
+  server_error: '/error-500',
+  unavailable: '/error-service-unavailable',
+} as const;
+
+/** A failure that has a page. */
+export type ErrorKind = keyof typeof ERROR_PAGES;
+
+/** Every failure that has a page. */
+export const ERROR_KINDS = Object.keys(ERROR_PAGES) as ErrorKind[];

@@ -1,0 +1,139 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { isShortcut } from '../../kit/shortcuts';
+import type { Choice } from './choice';
+import { optionId } from './optionId';
+import { PaletteFoot } from './PaletteFoot';
+import { PaletteList } from './PaletteList';
+import { type Offer, useChoices } from './useChoices';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 8px 0 18px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: 56,
+    padding: 0,
+    border: 0,
+    // The one thing here that has the focus, and the caret shows it.
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    fontSize: '1rem',
+    color: theme.palette.text.primary,
+    '&::placeholder': { color: theme.palette.placeholder, opacity: 1 },
+  },
+}));
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface Props {
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** The palette itself: a box, what fits below it, and the keys to choose with. */
+export function PaletteDialog({ offer, onClose }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string>();
+  const { groups, isDone, failed, retry, remember } = useChoices(typed, offer);
+  const choices = groups.flatMap((group) => group.choices);
+  const active = choices.find(({ id }) => id === activeId) ?? choices[0];
+  const listId = useId();
+  const label = translate('navigation.palette.label');
+
+  const choose = ({ id, to, run }: Choice) => {
+    remember(id);
+    onClose();
+    if (to) navigate(to);
+    run?.();
+  };
+  const move = (step: number) => {
+    const at = active ? choices.indexOf(active) : -1;
+    setActiveId(choices.at((at + step) % choices.length)?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const isOpener = isShortcut(event, 'palette');
+    if (event.nativeEvent.isComposing || !(step || isOpener || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (isOpener) onClose();
+    else if (step) move(step);
+    else if (active) choose(active);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': label,
+          sx: isPhone ? {} : { mt: '12vh', maxHeight: 'min(560px, 76vh)' },
+        },
+      }}
+    >
+      <Box>
+        <SearchIcon aria-hidden="true" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(listId, active)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          placeholder={translate('navigation.palette.placeholder')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActiveId(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton aria-label={translate('navigation.palette.close_label')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <PaletteList
+        id={listId}
+        label={translate('navigation.palette.results')}
+        groups={groups}
+        active={active}
+        onActivate={({ id }) => setActiveId(id)}
+        onChoose={choose}
+      />
+      <PaletteFoot
+        words={typed.trim()}
+        count={choices.length}
+        isDone={isDone}
+        failed={failed}
+        onRetry={retry}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Key } from '../../kit/Key';
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  minHeight: 40,
+  padding: '6px 18px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& [role=status]': { marginRight: 'auto' },
+  '& .keys': { display: 'flex', gap: 14, [theme.breakpoints.down('sm')]: { display: 'none' } },
+}));
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  margin: '0 18px 12px',
+  padding: '6px 6px 6px 12px',
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.error.light,
+  color: theme.palette.error.main,
+  fontSize: '0.8125rem',
+}));
+
+interface Props {
+  words: string;
+  count: number;
+  isDone: boolean;
+  /** The names of the lists that could not be searched. */
+  failed: readonly string[];
+  onRetry: () => void;
+}
+
+/** How the search stands, in words, and which keys do what. */
+export function PaletteFoot({ words, count, isDone, failed, onRetry }: Props) {
+  const translate = useTranslate();
+  const told = () => {
+    if (!isDone) return translate('navigation.palette.searching');
+    if (words === '') return '';
+    if (count > 0) return translate('navigation.palette.count', { smart_count: count });
+    return failed.length > 0 ? '' : translate('navigation.palette.nothing', { words });
+  };
+  return (
+    <>
+      {failed.length > 0 && isDone && (
+        <Failed role="alert">
+          {translate('navigation.palette.failed', { names: failed.join(', ') })}
+          <Button onClick={onRetry}>{translate('navigation.palette.retry')}</Button>
+        </Failed>
+      )}
+      <Foot>
+        <span role="status">{told()}</span>
+        <span className="keys" aria-hidden="true">
+          <span>
+            <Key>↑</Key> <Key>↓</Key> {translate('navigation.palette.move')}
+          </span>
+          <span>
+            <Key>Enter</Key> {translate('navigation.palette.open')}
+          </span>
+          <span>
+            <Key>Esc</Key> {translate('navigation.palette.close')}
+          </span>
+        </span>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Resource } from '../../../domain/resource';
+import type { Choice } from './choice';
+
+/** A list whose records can be looked for. */
+export interface Searchable {
+  resource: Resource;
+  /** The heading over what is found in it. */
+  label: string;
+  icon: Choice['icon'];
+}

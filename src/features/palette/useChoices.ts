@@ -1,0 +1,64 @@
+import { useTranslate } from 'react-admin';
+import type { Choice, ChoiceGroup } from './choice';
+import { rank } from './rank';
+import { recordChoice } from './recordChoice';
+import type { Searchable } from './searchable';
+import { useRecent } from './useRecent';
+import { useRecordSearch } from './useRecordSearch';
+
+const MOST_PAGES = 6;
+const MOST_ACTIONS = 4;
+
+/** Everything the palette can offer this person, in words. */
+export interface Offer {
+  pages: readonly Choice[];
+  actions: readonly Choice[];
+  /** The lists to search, the most relevant first. */
+  searchables: readonly Searchable[];
+}
+
+/** What the palette offers for what is typed: without words what was chosen last, else what fits. */
+export function useChoices(typed: string, { pages, actions, searchables }: Offer) {
+  const translate = useTranslate();
+  const search = useRecordSearch(typed, searchables);
+  const { recent, remember } = useRecent([...pages, ...actions], searchables);
+  const isEmpty = typed.trim() === '';
+
+  const fitting = (choices: readonly Choice[], most: number) =>
+    isEmpty
+      ? choices.filter((choice) => !recent.includes(choice)).slice(0, most)
+      : rank(typed, choices, most);
+  const found = searchables.map(({ resource, label, icon }) => {
+    const answer = search.answers.find((one) => one.resource === resource);
+    return {
+      id: resource.route,
+      label,
+      choices: answer?.rows.map((row) => recordChoice(resource, row, icon)) ?? [],
+    };
+  });
+  const groups: ChoiceGroup[] = [
+    { id: 'recent', label: translate('navigation.palette.recent'), choices: isEmpty ? recent : [] },
+    {
+      id: 'pages',
+      label: translate('navigation.palette.pages'),
+      choices: fitting(pages, MOST_PAGES),
+    },
+    {
+      id: 'actions',
+      label: translate('navigation.palette.actions'),
+      choices: fitting(actions, MOST_ACTIONS),
+    },
+    ...found,
+  ];
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    isDone: search.isDone,
+    failed: searchables
+      .filter(({ resource }) =>
+        search.answers.some((one) => one.resource === resource && one.hasFailed),
+      )
+      .map(({ label }) => label),
+    retry: search.retry,
+    remember,
+  };
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdleCycle, type SharedExpiry } from './idleCycle';
+
+const COUNTDOWN = 60_000;
+const WHOLE = 960_000;
+
+let now: number;
+let end: number | undefined;
+let writes: number;
+let isIdling: boolean | undefined;
+
+const expiry: SharedExpiry = {
+  countdown: COUNTDOWN,
+  key: 'expiry',
+  read: () => end,
+  start(at) {
+    end = at + WHOLE;
+    isIdling = false;
+    writes += 1;
+  },
+  markIdling(value) {
+    isIdling = value;
+  },
+};
+
+const open = () => createIdleCycle(expiry, () => now);
+/** Somebody was active just now, and a tab is open. */
+function watching() {
+  const cycle = open();
+  writes = 0;
+  return cycle;
+}
+const at = (milliseconds: number) => {
+  now = 1_000_000 + milliseconds;
+};
+
+beforeEach(() => {
+  at(0);
+  end = undefined;
+  writes = 0;
+  isIdling = undefined;
+});
+
+describe('the idle cycle', () => {
+  it('starts with a whole period where none was stored, and keeps one that was', () => {
+    open();
+    expect(end).toBe(now + WHOLE);
+    end = now + 5 * COUNTDOWN;
+    open();
+    expect(end).toBe(now + 5 * COUNTDOWN);
+  });
+
+  it('counts down from sixty once nobody did anything for 900 seconds', () => {
+    const cycle = watching();
+    at(899_999);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'watching' });
+    at(900_000);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'idle', secondsLeft: 60 });
+    expect(isIdling).toBe(true);
+    at(900_000 + 41_000);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'idle', secondsLeft: 19 });
+  });
+
+  it('looks again exactly when the countdown starts and at each of its seconds', () => {
+    const cycle = watching();
+    at(890_000);
+    expect(cycle.look()).toBe(10_000);
+    at(900_000);
+    expect(cycle.look()).toBe(1000);
+    at(900_250);
+    expect(cycle.look()).toBe(750);
+    at(0);
+    expect(cycle.look()).toBeLessThanOrEqual(15_000);
+  });
+
+  it('takes any activity during the countdown for the end of it', () => {
+    const cycle = watching();
+    at(930_000);
+    cycle.look();
+    expect(cycle.act()).toBe(true);
+    expect(cycle.phase()).toEqual({ name: 'watching' });
+    expect(end).toBe(now + WHOLE);
+    expect(isIdling).toBe(false);
+  });
+
+  it('is over when the countdown ends, and no activity revives it', () => {
+    const cycle = watching();
+    at(960_000);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'timed_out' });
+    expect(cycle.act()).toBe(false);
+    expect(writes).toBe(0);
+    expect(cycle.phase()).toEqual({ name: 'timed_out' });
+  });
+
+  it('is over at once after a sleep, even where the first sign of life is a moved mouse', () => {
+    const cycle = watching();
+    at(7_200_000);
+    expect(cycle.act()).toBe(false);
+    expect(cycle.phase()).toEqual({ name: 'timed_out' });
+    expect(writes).toBe(0);
+  });
+
+  it('is over when it is opened after the end', () => {
+    end = now - 1;
+    expect(open().phase()).toEqual({ name: 'timed_out' });
+    expect(end).toBe(now - 1);
+  });
+
+  it('takes activity closer together than 500 ms for one', () => {
+    const cycle = watching();
+    cycle.act();
+    at(499);
+    cycle.act();
+    expect(writes).toBe(1);
+    at(500);
+    cycle.act();
+    expect(writes).toBe(2);
+  });
+
+  it('adopts what another tab wrote without writing back', () => {
+    const cycle = watching();
+    at(930_000);
+    cycle.look();
+    expect(cycle.phase().name).toBe('idle');
+    end = now + WHOLE;
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'watching' });
+    expect(writes).toBe(0);
+  });
+
+  it('asks nothing of the idling mark, which a crashed tab may leave behind', () => {
+    const cycle = watching();
+    isIdling = true;
+    at(100_000);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'watching' });
+    cycle.act();
+    expect(isIdling).toBe(false);
+  });
+
+  it('stays calm where another tab signed out on purpose and forgot the end', () => {
+    const cycle = watching();
+    end = undefined;
+    at(5_000_000);
+    cycle.look();
+    expect(cycle.phase()).toEqual({ name: 'watching' });
+  });
+
+  it('works on where the clock was put back', () => {
+    const cycle = watching();
+    cycle.act();
+    at(-3_600_000);
+    cycle.act();
+    expect(end).toBe(now + WHOLE);
+  });
+
+  it('tells listeners of changes only', () => {
+    const cycle = watching();
+    const listener = vi.fn();
+    const stop = cycle.subscribe(listener);
+    cycle.look();
+    expect(listener).not.toHaveBeenCalled();
+    at(900_000);
+    cycle.look();
+    cycle.look();
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    at(901_000);
+    cycle.look();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

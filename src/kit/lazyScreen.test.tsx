@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { forgetFailure, lazyScreen } from './lazyScreen';
+
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch = forgetFailure;
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <button type="button" onClick={() => this.setState({ isBroken: false })}>
+        Retry
+      </button>
+    );
+  }
+}
+
+const Page = ({ name }: { name: string }) => <p>The page {name}</p>;
+
+const draw = (page: ReactNode) =>
+  act(async () =>
+    render(
+      <Boundary>
+        <Suspense fallback="Waiting">{page}</Suspense>
+      </Boundary>,
+    ),
+  );
+
+it('waits for its code and then draws with what it was given', async () => {
+  let arrive = (_screen: typeof Page) => {};
+  const Lazy = lazyScreen(() => new Promise<typeof Page>((done) => (arrive = done)));
+  await draw(<Lazy name="one" />);
+  expect(screen.getByText('Waiting')).toBeTruthy();
+  await act(async () => arrive(Page));
+  expect(screen.getByText('The page one')).toBeTruthy();
+});
+
+it('draws at once, without a moment of waiting, when its code was fetched ahead', async () => {
+  const load = vi.fn(async () => Page);
+  const Lazy = lazyScreen(load);
+  Lazy.preload();
+  await Promise.resolve();
+  await Promise.resolve();
+  render(
+    <Suspense fallback="Waiting">
+      <Lazy name="two" />
+    </Suspense>,
+  );
+  expect(screen.getByText('The page two')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('lets a failure pass to the boundary above after one try, and tries again on Retry', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
+  const Lazy = lazyScreen(load);
+  await draw(<Lazy name="three" />);
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => fireEvent.click(screen.getByText('Retry')));
+  expect(screen.getByText('The page three')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+  silent.mockRestore();
+});
+
+it('asks again where fetching ahead has failed', async () => {
+  const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
+  const Lazy = lazyScreen(load);
+  Lazy.preload();
+  await act(() => new Promise((done) => setTimeout(done, 5)));
+  await draw(<Lazy name="four" />);
+  expect(screen.getByText('The page four')).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+/** A shortcut: its key, and whether Ctrl (⌘ on a Mac) is held with it. */
+interface Shortcut {
+  key: string;
+  withControl?: boolean;
+}
+
+/**
+ * Every shortcut there is. Whoever listens asks here, and the list of shortcuts is drawn from here; the words
+ * are at `navigation.shortcuts.<name>`.
+ */
+export const SHORTCUTS = {
+  palette: { key: 'k', withControl: true },
+  search: { key: '/' },
+  help: { key: '?' },
+  save: { key: 'Enter', withControl: true },
+} as const satisfies Record<string, Shortcut>;
+
+/** The name of a shortcut. */
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The keys of a shortcut as they are printed on this machine's keyboard: ["Ctrl", "K"], or ["⌘", "K"]. */
+export function keysOf(name: ShortcutName): string[] {
+  const { key, withControl }: Shortcut = SHORTCUTS[name];
+  const printed = key.length === 1 ? key.toUpperCase() : key;
+  return withControl ? [isMac() ? '⌘' : 'Ctrl', printed] : [printed];
+}
+
+/** A shortcut as `aria-keyshortcuts` wants it. */
+export function ariaKeysOf(name: ShortcutName): string {
+  const { key, withControl }: Shortcut = SHORTCUTS[name];
+  const printed = key.length === 1 ? key.toUpperCase() : key;
+  return withControl ? `${isMac() ? 'Meta' : 'Control'}+${printed}` : printed;
+}
+
+/** Whether these keys are the shortcut. */
+export function isShortcut(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  name: ShortcutName,
+): boolean {
+  const { key, withControl }: Shortcut = SHORTCUTS[name];
+  if (event.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (withControl) return (event.ctrlKey || event.metaKey) && !event.altKey;
+  // On some keyboards "/" and "?" are typed with AltGr, which browsers report as Ctrl and Alt together.
+  return event.ctrlKey === event.altKey && !event.metaKey;
+}
+
+// Menus and lists take letters too: they go to the entry that begins with them.
+const WRITTEN_IN = ['textbox', 'searchbox', 'combobox', 'spinbutton', 'listbox', 'menu']
+  .map((role) => `[role=${role}]`)
+  .join();
+const PRESSED = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
+
+/** Whether the person is writing there, so that keys are letters and not commands. */
+export function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !PRESSED.includes(target.type);
+  if (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)) return true;
+  return target.closest(WRITTEN_IN) !== null;
+}

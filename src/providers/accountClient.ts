@@ -1,0 +1,22 @@
+import { type AccountCall, accountCalls } from '../../domain/operations/accountCalls';
+import { addressAt } from './address';
+import { callAddress, type Outgoing } from './fetching';
+
+/** What a call around signing in is sent with: a JSON body, and a token where it is not the session's. */
+export interface AccountCallOptions extends Pick<Outgoing, 'token' | 'keepalive'> {
+  body?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Makes one of the calls around signing in; answers its `data`. Knows them without the registry, so that the
+ * sign-in pages need not load it. Throws a CallFailure.
+ */
+export async function callAccount(
+  name: AccountCall,
+  { body, ...rest }: AccountCallOptions = {},
+): Promise<Record<string, unknown>> {
+  const method = accountCalls[name];
+  const json = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {};
+  const { data } = await callAddress(addressAt(name, name), { method, ...json, ...rest });
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearExpiry, isExpired, markIdling, readExpiry, startExpiry } from './expiry';
+
+const NOW = 1_800_000_000_000;
+
+beforeEach(() => localStorage.clear());
+
+it('stores the end 960 seconds after the activity, and that nobody is idle', () => {
+  startExpiry(NOW);
+  expect(localStorage.getItem('fieldhouse.expiry')).toBe(String(NOW + 960_000));
+  expect(localStorage.getItem('fieldhouse.idling')).toBe('false');
+  markIdling(true);
+  expect(localStorage.getItem('fieldhouse.idling')).toBe('true');
+});
+
+it('has not expired before its end, and has from then on', () => {
+  expect(isExpired(NOW)).toBe(false);
+  startExpiry(NOW);
+  expect(isExpired(NOW + 959_999)).toBe(false);
+  expect(isExpired(NOW + 960_000)).toBe(true);
+});
+
+it('reads nothing where something else stands', () => {
+  localStorage.setItem('fieldhouse.expiry', 'soon');
+  expect(readExpiry()).toBeUndefined();
+  expect(isExpired(NOW)).toBe(false);
+});
+
+it('forgets an end that is still ahead, and keeps one that has passed for the sign-in page to tell', () => {
+  startExpiry(NOW);
+  clearExpiry(NOW + 1);
+  expect(localStorage.length).toBe(0);
+  startExpiry(NOW);
+  clearExpiry(NOW + 960_000);
+  expect(isExpired(NOW + 960_000)).toBe(true);
+});
+
+it('bears a storage that refuses', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => startExpiry(NOW)).not.toThrow();
+  refuse.mockRestore();
+});

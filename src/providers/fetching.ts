@@ -1,0 +1,68 @@
+import { type CallFailure, type FailureBody, refused, unreachable } from './failures';
+import { readSession } from './session';
+
+/** An answer of the contract's first dialect; figures for the whole answer stand beside `data`. */
+export interface Envelope {
+  success: true;
+  message: string;
+  data: unknown;
+  pagination?: { current_page: number; last_page: number; per_page: number; total: number };
+  included?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
+  [figure: string]: unknown;
+}
+
+/** A request as `fetch` takes it, and a token where it is not the session's. */
+export interface Outgoing extends RequestInit {
+  token?: string;
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** The one place that fetches, with the session's token. Throws a CallFailure of status 0 where the server is not reached. */
+export async function send(url: string, { token, ...init }: Outgoing): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+  if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
+  const bearer = token ?? readSession()?.token;
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  try {
+    return await fetch(url, { ...init, headers });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw unreachable();
+  }
+}
+
+/** The JSON of an answer; nothing where it holds none. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text());
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    return undefined;
+  }
+}
+
+const asObject = (json: unknown): FailureBody =>
+  typeof json === 'object' && json !== null ? { ...json } : {};
+
+/** What an answer with a status from 400 says. */
+export function refusalOf(response: Response, json: unknown): CallFailure {
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const body = { ...asObject(json), ...(Number.isFinite(wait) && { retry_after: wait }) };
+  return refused(response.status, body, response.statusText);
+}
+
+/**
+ * Sends a request and reads the envelope that answers it. Throws a CallFailure for a status from 400, for an
+ * answer that says `success: false` whatever its status, and for one that cannot be read.
+ */
+export async function callAddress(url: string, outgoing: Outgoing): Promise<Envelope> {
+  const response = await send(url, outgoing);
+  const json = await readJson(response);
+  if (!response.ok) throw refusalOf(response, json);
+  const envelope = asObject(json);
+  if (envelope.success === false) throw refused(response.status, envelope, '');
+  if (envelope.success !== true) throw unreachable();
+  return envelope as unknown as Envelope;
+}

@@ -1,0 +1,27 @@
+import { callAccount } from './accountClient';
+import { startExpiry } from './expiry';
+import { toSessionUser, writeSession } from './session';
+
+/** Opens the session that a sign-in answered with, once the whole profile is known. */
+async function begin(answer: Record<string, unknown>): Promise<void> {
+  const token = String(answer.token);
+  try {
+    const user = toSessionUser(await callAccount('employees/profile', { token }));
+    writeSession({ token, expires_at: String(answer.expires_at), user });
+    startExpiry();
+  } catch (error) {
+    // Nobody would use it, so it need not live on until its end.
+    await callAccount('employees/logout', { token }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Signs in with a password. Throws a CallFailure, and then keeps nothing. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await begin(await callAccount('auth/login', { body: { email, password } }));
+}
+
+/** Signs in with a mailed code. Throws a CallFailure, and then keeps nothing. */
+export async function signInByCode(email: string, otp: string): Promise<void> {
+  await begin(await callAccount('auth/pin-verify', { body: { email, otp } }));
+}

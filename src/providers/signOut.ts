@@ -1,0 +1,31 @@
+import { callAccount } from './accountClient';
+import { clearExpiry, isExpired } from './expiry';
+import { clearSession, readSession } from './session';
+
+/** Forgets the session on this device, in every tab. */
+export function forgetSession(): void {
+  clearSession();
+  clearExpiry();
+}
+
+/**
+ * Ends the session on the server and here; here even if the server cannot be told. `leave` is called when the
+ * server has answered and before the session is forgotten.
+ */
+export async function signOut(leave?: () => void): Promise<void> {
+  if (readSession()) await callAccount('employees/logout').catch(() => undefined);
+  leave?.();
+  forgetSession();
+}
+
+/**
+ * Ends a session that timed out while no tab was there to see it. Does not wait for the server: whoever comes back
+ * must not see a page of that session first.
+ */
+export function signOutIfExpired(): void {
+  const session = readSession();
+  if (!session || !isExpired()) return;
+  const { token } = session;
+  callAccount('employees/logout', { token, keepalive: true }).catch(() => undefined);
+  forgetSession();
+}

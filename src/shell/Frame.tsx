@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { COMPACT, DETACHED, face, RAIL, STANDING, TOP_BAR, WIDE, WITHOUT_COLUMN } from './faces';
+
+/**
+ * The grid of the shell, by what the menu is drawn as. The menu has a column of its own unless it lies
+ * over the page; parts that stay in view while the page scrolls reach over all rows.
+ */
+export const Frame = styled('div')({
+  '--edge': '0px',
+  '--menu-track': `${WIDE}px`,
+  display: 'grid',
+  gridTemplateColumns: 'var(--edge) var(--menu-track) minmax(0, 1fr) var(--edge)',
+  gridTemplateRows: `${TOP_BAR}px 1fr`,
+  minHeight: '100dvh',
+  '&[data-face=compact]': { '--menu-track': `${COMPACT}px` },
+  '&:is([data-face=condensed], [data-face=sm-hover])': { '--menu-track': `${RAIL}px` },
+  '&:is([data-face=full], [data-face=fullscreen])': { '--menu-track': '0px' },
+  // Bar below bar: each as high as it needs to be.
+  '&[data-face=bar]': { display: 'flex', flexDirection: 'column' },
+  [DETACHED]: { '--edge': '2.5vw' },
+  '@media print': { display: 'block' },
+});
+
+/** The column of the page: what it says, and the footer below it. */
+export const Page = styled('div')({
+  gridRow: '2 / -1',
+  gridColumn: 3,
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  minWidth: 0,
+});
+
+/** The page itself. */
+export const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '20px 28px',
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+  [STANDING]: { [DETACHED]: { paddingInline: '24px 0' } },
+  [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
+  [face('bar')]: { [DETACHED]: { width: '100%', paddingInline: 'var(--edge)' } },
+}));

@@ -1,0 +1,48 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { HorizontalEntries } from './HorizontalEntries';
+import { horizontalPanel } from './horizontalStyles';
+import type { MenuItem } from './menuItem';
+import { RowContent } from './RowContent';
+import { useSideMenu } from './SideMenuContext';
+
+const Line = styled('li')({ position: 'relative' });
+const Panel = styled('div')(horizontalPanel);
+
+/** A group of the horizontal menu, which opens downward. */
+export function HorizontalGroup({ item }: { item: MenuItem }) {
+  const { active, flyout } = useSideMenu();
+  const line = useRef<HTMLLIElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isOpen = flyout.key === item.key;
+
+  useLayoutEffect(() => {
+    if (!isOpen || !line.current || !panel.current) return;
+    const end = line.current.getBoundingClientRect().left + panel.current.offsetWidth;
+    line.current.dataset.aligned = end > document.documentElement.clientWidth ? 'end' : 'start';
+  }, [isOpen]);
+
+  return (
+    <Line ref={line} data-flown={isOpen ? '' : undefined} {...flyout.line(item.key)}>
+      <button
+        type="button"
+        className="row"
+        data-key={item.key}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-current={active.has(item.key) || undefined}
+        onClick={(event) => flyout.press(item.key, event)}
+      >
+        <RowContent label={item.label} badge={item.badge} />
+        <ExpandMore className="chevron" aria-hidden="true" />
+      </button>
+      <Panel id={id} ref={panel}>
+        <ul>
+          <HorizontalEntries items={item.children ?? []} />
+        </ul>
+      </Panel>
+    </Line>
+  );
+}

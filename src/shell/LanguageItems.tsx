@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Flag } from './Flag';
+import { LANGUAGES } from './languages';
+import { useLanguage } from './useLanguage';
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  gap: 12,
+  '& small': { marginLeft: 'auto', fontSize: '0.75rem', color: theme.palette.text.secondary },
+  // Greyed words would be too pale to be read; the line at the end says why it cannot be chosen.
+  '&.Mui-disabled': { opacity: 1, color: theme.palette.text.secondary, '& svg': { opacity: 0.6 } },
+}));
+
+/** The languages; those that the product does not speak yet are listed and say so. */
+export function LanguageItems({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const { code: current } = useLanguage();
+  return LANGUAGES.map(({ code, label, isSpoken }) => (
+    <Item
+      key={code}
+      role="menuitemradio"
+      aria-checked={code === current}
+      selected={code === current}
+      disabled={!isSpoken}
+      onClick={onChoose}
+    >
+      <Flag code={code} />
+      {translate(label)}
+      {!isSpoken && <small>{translate('shell.language_missing')}</small>}
+    </Item>
+  ));
+}

@@ -1,0 +1,45 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { innerChildren, topChildren } from './groupChildren';
+import type { MenuItem } from './menuItem';
+import { RowContent } from './RowContent';
+import { useSideMenu } from './SideMenuContext';
+import { useSidenav } from './useSidenav';
+
+const TopChildren = styled('div')(topChildren);
+const InnerChildren = styled('div')(innerChildren);
+
+interface Props {
+  item: MenuItem;
+  isInner: boolean;
+  /** The lines it holds. */
+  children: ReactNode;
+}
+
+/** A group of the side menu: opens in its place, or beside the rail. */
+export function MenuGroup({ item, isInner, children }: Props) {
+  const { active, flyout, toggle } = useSideMenu();
+  const isRail = useSidenav().face === 'condensed' && !isInner;
+  const id = useId();
+  const Children = isInner ? InnerChildren : TopChildren;
+  const onClick = (event: MouseEvent) => (isRail ? flyout.press(item.key, event) : toggle(item));
+  return (
+    <>
+      <button
+        type="button"
+        className="row"
+        aria-expanded={isRail ? flyout.key === item.key : !item.collapsed}
+        aria-controls={id}
+        aria-current={active.has(item.key) || undefined}
+        onClick={onClick}
+      >
+        <RowContent icon={item.icon} label={item.label} badge={item.badge} />
+        <ChevronRight className="chevron" aria-hidden="true" />
+      </button>
+      <Children id={id} className="children">
+        <ul>{children}</ul>
+      </Children>
+    </>
+  );
+}

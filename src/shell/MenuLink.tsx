@@ -1,0 +1,27 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { MenuItem } from './menuItem';
+import { RowContent } from './RowContent';
+
+/** An entry of a menu: a link, or one that leads nowhere yet and says why. */
+export function MenuLink({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+  const translate = useTranslate();
+  const current = isActive ? 'page' : undefined;
+  const content = <RowContent icon={item.icon} label={item.label} badge={item.badge} />;
+  if (!item.isDisabled && item.url) {
+    return (
+      <Link className="row" to={item.url} aria-current={current}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Tooltip title={item.reason ? translate(item.reason) : ''} placement="right" describeChild>
+      {/* biome-ignore lint/a11y/useValidAnchor: without an address, so the Tab key passes it by. */}
+      <a className="row" role="link" aria-disabled="true" aria-current={current}>
+        {content}
+      </a>
+    </Tooltip>
+  );
+}

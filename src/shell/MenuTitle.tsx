@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { face } from './faces';
+import type { MenuItem } from './menuItem';
+
+const Title = styled('li')({
+  margin: '14px 10px 4px',
+  fontSize: '0.75rem',
+  lineHeight: 1.5,
+  color: 'var(--menu-item)',
+  [face('compact')]: { textAlign: 'center' },
+  // A rail has no room for words, so a line divides what they would head.
+  [face('condensed', 'sm-hover')]: {
+    height: 1,
+    margin: '10px 12px',
+    overflow: 'hidden',
+    background: 'var(--menu-line)',
+    color: 'transparent',
+  },
+});
+
+/** The heading of the lines below it. */
+export function MenuTitle({ item }: { item: MenuItem }) {
+  const translate = useTranslate();
+  return <Title>{translate(item.label)}</Title>;
+}

@@ -1,0 +1,36 @@
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+import { LanguageItems } from './LanguageItems';
+import { layoutSettings } from './layoutSettings';
+import { useLayoutSettings } from './useLayoutSettings';
+
+interface Props {
+  onSettings: () => void;
+  onClose: () => void;
+}
+
+/** What stands in the top bar itself where that is wide enough: the scheme, the settings, the language. */
+export function PhoneItems({ onSettings, onClose }: Props) {
+  const translate = useTranslate();
+  const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
+  return (
+    <>
+      <Divider component="li" />
+      <MenuItem onClick={() => layoutSettings.toggleTheme()}>
+        {translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light')}
+      </MenuItem>
+      <MenuItem onClick={onSettings}>{translate('shell.settings')}</MenuItem>
+      <Divider component="li" />
+      <ListSubheader
+        role="presentation"
+        disableSticky
+        sx={{ lineHeight: 2.5, bgcolor: 'transparent' }}
+      >
+        {translate('shell.language_list')}
+      </ListSubheader>
+      <LanguageItems onChoose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MenuItem } from './menuItem';
+import { SideMenu } from './SideMenu';
+
+// jsdom has no media queries and lays nothing out; the menu asks both when it is loaded or drawn.
+vi.hoisted(() => {
+  window.matchMedia = () =>
+    Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+  Element.prototype.checkVisibility = () => true;
+});
+
+const items: MenuItem[] = [
+  { key: 'work', label: 'Work', isTitle: true },
+  { key: 'weeks', label: 'Weeks', url: '/weeks', badge: { text: '14', variant: 'warning' } },
+  { key: 'fleet', label: 'Fleet' },
+  { key: 'vehicle', label: 'Vehicle', url: '/vehicle', parentKey: 'fleet' },
+  { key: 'people', label: 'People' },
+  { key: 'staff', label: 'Staff', url: '/staff', parentKey: 'people' },
+  { key: 'roles', label: 'Roles', url: '/roles', parentKey: 'people', isDisabled: true },
+];
+
+const actions = { changePassword: vi.fn(), documents: vi.fn(), lock: vi.fn(), signOut: vi.fn() };
+const isOpen = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+
+const draw = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SideMenu items={items} actions={actions} />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('draws headings, links with what is waiting there, and what cannot be opened without an address', () => {
+  draw('/weeks');
+  expect(screen.getByText('Work').closest('a, button')).toBeNull();
+  const link = screen.getByRole('link', { name: /Weeks/ });
+  expect(link.getAttribute('href')).toBe('/weeks');
+  expect(within(link).getByText('14').dataset.variant).toBe('warning');
+  expect(screen.getByText('Roles').closest('a')?.hasAttribute('href')).toBe(false);
+});
+
+it('opens one group at a time, and after a navigation that of the active entry alone', () => {
+  draw('/staff/7');
+  expect([isOpen('Fleet'), isOpen('People')]).toEqual([false, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Fleet' }));
+  expect([isOpen('Fleet'), isOpen('People')]).toEqual([true, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'People' }));
+  fireEvent.click(screen.getByText('Weeks'));
+  expect([isOpen('Fleet'), isOpen('People')]).toEqual([false, false]);
+});
+
+it('marks the active entry and the groups it lies in', () => {
+  draw('/staff/7');
+  expect(screen.getByText('Staff').closest('a')?.getAttribute('aria-current')).toBe('page');
+  const current = screen.getAllByRole('button').filter((one) => one.ariaCurrent === 'true');
+  expect(current.map((one) => one.textContent)).toEqual(['People']);
+});
+
+it('brings the active entry to the middle 200 ms after a navigation, in 600 ms', () => {
+  const { container } = draw('/staff');
+  const list = container.querySelector('ul');
+  if (!list) throw new Error('The menu has no list.');
+  Object.defineProperties(list, { clientHeight: { value: 100 }, scrollHeight: { value: 900 } });
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 260, 100);
+  const entry = screen.getByText('Staff').closest('a');
+  if (entry) entry.getBoundingClientRect = () => new DOMRect(0, 500 - list.scrollTop, 260, 0);
+  act(() => vi.advanceTimersByTime(200));
+  expect(list.scrollTop).toBe(0);
+  act(() => vi.advanceTimersByTime(580));
+  expect(list.scrollTop).toBeLessThan(450);
+  act(() => vi.advanceTimersByTime(20));
+  expect(list.scrollTop).toBe(450);
+});
+
+it('changes the password and signs out from its foot', () => {
+  draw('/weeks');
+  fireEvent.click(screen.getByRole('button', { name: 'shell.change_password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'shell.sign_out' }));
+  expect(actions.changePassword).toHaveBeenCalledOnce();
+  expect(actions.signOut).toHaveBeenCalledOnce();
+});

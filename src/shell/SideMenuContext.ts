@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { MenuItem } from './menuItem';
+import type { Flyout } from './useFlyout';
+
+interface SideMenuState {
+  flyout: Flyout;
+  /** The active entry and its groups. */
+  active: ReadonlySet<string>;
+  /** Opens a group where it stands, or closes it. */
+  toggle(item: MenuItem): void;
+}
+
+/** What all lines of a menu share. */
+export const SideMenuContext = createContext<SideMenuState | undefined>(undefined);
+
+/** The state of the menu that a line is in. */
+export function useSideMenu(): SideMenuState {
+  const state = use(SideMenuContext);
+  if (!state) throw new Error('A line of the menu stands outside of any menu.');
+  return state;
+}

@@ -1,0 +1,42 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { styled } from '@mui/material/styles';
+import { MenuAction } from './MenuAction';
+import type { ShellActions } from './shellActions';
+import { sidenav } from './sidenav';
+import { useSidenav } from './useSidenav';
+
+const Lines = styled('ul')({
+  flex: 'none',
+  margin: 0,
+  borderTop: '1px solid var(--menu-line)',
+  listStyle: 'none',
+});
+
+/** What the menu can do: stay open where it opens on hover, change the password, sign out. */
+export function SideMenuFoot({ actions }: { actions: ShellActions }) {
+  const { face } = useSidenav();
+  const isPinned = face === 'sm-hover-active';
+  return (
+    <Lines>
+      {(isPinned || face === 'sm-hover') && (
+        <MenuAction
+          name="pin"
+          icon={isPinned ? PushPin : PushPinOutlined}
+          label="shell.menu_pin"
+          isPressed={isPinned}
+          onClick={sidenav.pin}
+        />
+      )}
+      <MenuAction
+        name="change-password"
+        icon={Key}
+        label="shell.change_password"
+        onClick={actions.changePassword}
+      />
+      <MenuAction name="sign-out" icon={Logout} label="shell.sign_out" onClick={actions.signOut} />
+    </Lines>
+  );
+}

@@ -1,0 +1,36 @@
+import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Brand } from './Brand';
+import { TOP_BAR } from './faces';
+import { sidenav } from './sidenav';
+
+const Head = styled('div')({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: TOP_BAR,
+  padding: '0 12px 0 20px',
+  color: 'var(--menu-title)',
+  '--mark': 'var(--menu-mark)',
+  '& .MuiIconButton-root': { color: 'var(--menu-item)' },
+});
+
+/** The head of a menu that lies over the page: the way home and the way back. */
+export function SideMenuHead() {
+  const translate = useTranslate();
+  return (
+    <Head>
+      <Brand />
+      <IconButton
+        color="inherit"
+        aria-label={translate('shell.menu_close')}
+        onClick={sidenav.close}
+      >
+        <Close />
+      </IconButton>
+    </Head>
+  );
+}

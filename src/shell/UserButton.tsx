@@ -1,0 +1,82 @@
+import Avatar from '@mui/material/Avatar';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { VisuallyHidden } from '../kit/VisuallyHidden';
+
+/** Whose session this is, as the top bar shows it. */
+export interface ShellUser {
+  name: string;
+  /** The words for the person's role. */
+  role: string;
+}
+
+const Who = styled(ButtonBase)(({ theme }) => ({
+  gap: 10,
+  flex: 'none',
+  padding: 4,
+  borderRadius: 8,
+  textAlign: 'left',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  color: 'var(--topbar-title)',
+  '& small': {
+    display: 'block',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: 'var(--topbar-item)',
+  },
+  '& .words': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+}));
+
+const Initials = styled(Avatar)({
+  width: 34,
+  height: 34,
+  fontSize: '0.8125rem',
+  fontWeight: 650,
+  background: 'var(--topbar-selected)',
+  color: 'var(--topbar-active)',
+});
+
+/** "Morgan Reid" → "MR". */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+interface Props {
+  user: ShellUser;
+  /** The id of the menu while it is open. */
+  menuId: string | undefined;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The person's name and role, which open their menu. */
+export function UserButton({ user, menuId, onClick }: Props) {
+  const translate = useTranslate();
+  return (
+    <Who
+      aria-haspopup="menu"
+      aria-expanded={menuId !== undefined}
+      aria-controls={menuId}
+      onClick={onClick}
+    >
+      <Initials aria-hidden="true">{initialsOf(user.name)}</Initials>
+      <span className="words" aria-hidden="true">
+        {user.name}
+        <small>{user.role}</small>
+      </span>
+      {/* Holds the words that are seen, so that somebody who speaks to the browser can name it. */}
+      <VisuallyHidden>
+        {translate('shell.user_menu', { name: `${user.name}, ${user.role}` })}
+      </VisuallyHidden>
+    </Who>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CSSObject } from '@mui/material/styles';
+import { visuallyHidden } from '../kit/VisuallyHidden';
+import { COARSE, face, RAIL, REACHED, WIDE } from './faces';
+
+const SHOWN_WORDS: CSSObject = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+};
+
+/** What is pressed in a menu: a link, a closed link or the button of a group. */
+const row: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  minHeight: 34,
+  padding: '4px 10px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  textAlign: 'left',
+  color: 'var(--menu-item)',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: 'background-color 120ms, color 120ms',
+  [COARSE]: { minHeight: 44 },
+  '&:hover': { color: 'var(--menu-active)' },
+  '&:focus-visible': { outlineOffset: -2, outlineColor: 'var(--menu-active)' },
+  '&[aria-current]': { color: 'var(--menu-active)' },
+  '&[aria-current=page]': { background: 'var(--menu-selected)' },
+  '&[aria-disabled]': { opacity: 0.6, color: 'var(--menu-item)', cursor: 'not-allowed' },
+  '& > .words': { flex: 1, minWidth: 0 },
+  '& > .icon': { display: 'none', flex: 'none', fontSize: '1.25rem' },
+  '& > .chevron': { flex: 'none', fontSize: '1.125rem', transition: 'transform 160ms' },
+  '&[aria-expanded=true] > .chevron': { transform: 'rotate(90deg)' },
+  '& > b': { fontSize: '0.75rem', fontWeight: 650, color: 'var(--menu-active)' },
+  '& > b[data-variant=warning]': { color: 'var(--menu-warning)' },
+};
+
+/** An icon above a centred label. */
+const compact: CSSObject = {
+  '& > .row': {
+    position: 'relative',
+    flexDirection: 'column',
+    gap: 4,
+    padding: '9px 8px 7px',
+    fontSize: '0.8125rem',
+    textAlign: 'center',
+    '& > .icon': { display: 'block', fontSize: '1.375rem' },
+    '& > .chevron': { position: 'absolute', top: 11, right: 8 },
+    '& > b': { display: 'none' },
+  },
+};
+
+/** An icon in a rail; the line that is reached leaves it and shows its words over the page. */
+const condensed: CSSObject = {
+  height: 44,
+  '& > .row': {
+    position: 'relative',
+    gap: 0,
+    width: RAIL,
+    height: 44,
+    padding: 0,
+    borderRadius: 0,
+    isolation: 'isolate',
+    // The rail is full width, so that the whole of it can be hit; what is seen is a pill within.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '2px 12px',
+      zIndex: -1,
+      borderRadius: 6,
+    },
+    '&[aria-current]': { background: 'none', '&::before': { background: 'var(--menu-selected)' } },
+    '& > .icon': { display: 'block', margin: `0 ${(RAIL - 20) / 2}px` },
+    '& > .words': visuallyHidden,
+    '& > .chevron, & > b': { display: 'none' },
+  },
+  '&[data-flown] > .row': {
+    position: 'fixed',
+    zIndex: 2,
+    top: 'var(--row-top)',
+    left: 'var(--row-left)',
+    width: WIDE,
+    borderRadius: '0 6px 6px 0',
+    background: 'var(--menu-surface)',
+    boxShadow: 'inset 0 0 0 1px var(--menu-line)',
+    '& > .words': { ...SHOWN_WORDS, flex: 1, paddingRight: 14 },
+    '& > .chevron, & > b': { display: 'block', marginRight: 14 },
+  },
+};
+
+/** A rail that opens as a whole, so every icon keeps its place. */
+const hoverView: CSSObject = {
+  '& > .row': {
+    gap: 0,
+    padding: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    '& > .icon': { display: 'block', margin: '0 13px' },
+    '& > .chevron, & > b': { marginRight: 10 },
+  },
+};
+
+/** The styles of a line of the menu at the first level. */
+export const topLine: CSSObject = {
+  '& > .row': row,
+  [face('compact')]: compact,
+  [face('condensed')]: condensed,
+  [face('sm-hover', 'sm-hover-active')]: hoverView,
+  [`[data-face=sm-hover] nav:not(${REACHED}) &`]: { width: RAIL - 24 },
+};
+
+/** The styles of a line within a group. */
+export const innerLine: CSSObject = {
+  '& > .row': {
+    ...row,
+    fontWeight: 400,
+    '&[aria-current]': { fontWeight: 500, color: 'var(--menu-active)' },
+  },
+  [face('compact')]: { '& > .row': { fontSize: '0.8125rem', textAlign: 'center' } },
+};

@@ -1,0 +1,45 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { alpha, keyframes, styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+
+// What is there in a moment must not flash: the overlay shows itself only where waiting is felt.
+const PATIENCE = 120;
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+const Overlay = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  // Over the page, under the menu and the bar.
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  // The menu stays at hand: going somewhere else is how one stops waiting.
+  pointerEvents: 'none',
+  background: alpha(theme.palette.background.default, 0.7),
+  animation: `${appear} 120ms ease-out ${PATIENCE}ms both`,
+  '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '12px 18px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 10,
+    background: theme.palette.raised,
+    fontWeight: 500,
+  },
+}));
+
+/** Lies over the page while the next one is on its way. */
+export function LoadingOverlay() {
+  const translate = useTranslate();
+  return (
+    <Overlay role="status">
+      <div>
+        <CircularProgress size={18} aria-hidden="true" />
+        {translate('app.loading')}
+      </div>
+    </Overlay>
+  );
+}

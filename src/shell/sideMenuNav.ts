@@ -1,0 +1,73 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { COMPACT, DETACHED, face, RAIL, REACHED, STANDING, TOP_BAR, WIDE } from './faces';
+
+const GAP = 20;
+
+/** A card beside the content, below the top bar. */
+const card: CSSObject = {
+  gridRow: '2 / -1',
+  top: TOP_BAR + GAP,
+  height: `calc(100dvh - ${TOP_BAR + 2 * GAP}px)`,
+  margin: `${GAP}px 0`,
+  paddingTop: 0,
+  overflow: 'hidden',
+  border: '1px solid var(--menu-line)',
+  borderRadius: 10,
+};
+
+/** Off the canvas until it is called in, over everything. */
+const drawer: CSSObject = {
+  position: 'fixed',
+  inset: '0 auto 0 0',
+  width: `min(${WIDE}px, 84vw)`,
+  height: '100dvh',
+  margin: 0,
+  paddingTop: 0,
+  border: 0,
+  borderRight: '1px solid var(--menu-line)',
+  borderRadius: 0,
+  transform: 'translateX(-100%)',
+  visibility: 'hidden',
+  transition: 'transform 180ms ease, visibility 180ms',
+  'html.sidebar-enable &': {
+    transform: 'none',
+    visibility: 'visible',
+    // Seen at once, or the focus could not go into it.
+    transition: 'transform 180ms ease',
+  },
+};
+
+/** The side menu itself, in all its sizes. */
+export const sideMenuNav = ({ theme }: { theme: Theme }): CSSObject => ({
+  gridRow: '1 / -1',
+  gridColumn: 2,
+  position: 'sticky',
+  top: 0,
+  // Below the top bar, in which the logo stands over the menu's own head.
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'flex',
+  flexDirection: 'column',
+  width: WIDE,
+  height: '100dvh',
+  paddingTop: TOP_BAR,
+  background: 'var(--menu-surface)',
+  borderRight: '1px solid var(--menu-line)',
+  color: 'var(--menu-item)',
+  '& > ul': { padding: '8px 12px' },
+  '& > ul:first-of-type': { flex: 1, margin: 0, listStyle: 'none', overflowY: 'auto' },
+  scrollbarWidth: 'thin',
+  [STANDING]: { [DETACHED]: card },
+  [face('compact')]: { width: COMPACT },
+  [face('condensed')]: { width: RAIL, '& > ul': { padding: '8px 0' } },
+  [face('sm-hover')]: {
+    width: RAIL,
+    overflow: 'hidden',
+    transition: 'width 160ms ease',
+    // As wide as it will be, so that opening it moves nothing.
+    '& > ul': { width: WIDE - 1 },
+    [`&${REACHED}`]: { width: WIDE },
+  },
+  [face('full')]: { ...drawer, zIndex: theme.zIndex.drawer },
+  [face('fullscreen')]: { display: 'none' },
+  '@media print': { display: 'none' },
+});

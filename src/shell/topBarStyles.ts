@@ -1,0 +1,74 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { DETACHED, FLUID, face, STANDING, TOP_BAR, WITHOUT_COLUMN } from './faces';
+
+/** The logo stands over the head of a menu that reaches to the top of the window. */
+const brandOverMenu: CSSObject = {
+  position: 'absolute',
+  top: 0,
+  left: 'calc(-1 * var(--menu-track))',
+  width: 'var(--menu-track)',
+  height: '100%',
+  padding: '0 clamp(0px, (var(--menu-track) - 122px) / 2, 20px)',
+  color: 'var(--menu-title)',
+  '--mark': 'var(--menu-mark)',
+};
+
+const brand = (theme: Theme): CSSObject => ({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  marginRight: 8,
+  color: 'var(--topbar-title)',
+  '--mark': 'var(--topbar-mark)',
+  [STANDING]: {
+    [FLUID]: brandOverMenu,
+    // So that what follows begins where the page does.
+    [DETACHED]: { minWidth: 'calc(var(--menu-track) + 16px)' },
+  },
+  [face('condensed', 'sm-hover')]: {
+    [FLUID]: { padding: 0, justifyContent: 'center', '& span': { display: 'none' } },
+  },
+  [WITHOUT_COLUMN]: {
+    // On a phone the title needs the room; the menu has the logo.
+    [theme.breakpoints.down('sm')]: { display: 'none' },
+    [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },
+  },
+});
+
+/** The bar above every page. */
+export const topBar = ({ theme }: { theme: Theme }): CSSObject => ({
+  // Over all rows, or it would leave with its own.
+  gridRow: '1 / -1',
+  gridColumn: '3 / -1',
+  alignSelf: 'start',
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  height: TOP_BAR,
+  padding: '0 28px',
+  background: 'var(--topbar-resting)',
+  borderBottom: '1px solid transparent',
+  color: 'var(--topbar-item)',
+  transition: 'background-color 160ms, border-color 160ms',
+  '&[data-scrolled]': {
+    background: 'var(--topbar-surface)',
+    borderBottomColor: 'var(--topbar-line)',
+  },
+  '& > .brand': brand(theme),
+  // Its picture, not its edge, stands above the edge of the page.
+  [FLUID]: { '& > .toggle': { marginLeft: -8 } },
+  '& .MuiIconButton-root': { color: 'inherit' },
+  '& .MuiIconButton-root:hover': {
+    background: 'var(--topbar-selected)',
+    color: 'var(--topbar-active)',
+  },
+  '& :focus-visible': { outlineColor: 'var(--topbar-active)' },
+  [WITHOUT_COLUMN]: { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gap: 4, padding: '0 16px' },
+  [DETACHED]: { gridColumn: '1 / -1', padding: '0 var(--edge)' },
+  '@media print': { display: 'none' },
+});
