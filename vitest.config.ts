@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Long enough for a server to stop its database.
     teardownTimeout: 30_000,
+    // By itself Vitest leaves a core to the person at the machine, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -100,7 +100,10 @@ test('locking holds the session in every tab and on the server until the passwor
   await expect(page).toHaveURL(/\/pages\/company\?.*q=north/);
   expect((await profile()).status).toBe(200);
 
-  // Held by another program with this token: the page only hears of it from a refused call.
+  // Held by another program with this token: the page only hears of it from a refused call. None of
+  // its own may still be on the way, or that one hears of it before anything is clicked.
+  await expect(page.locator('main')).toContainText('Northern Field Services Ltd');
+  await page.waitForLoadState('networkidle');
   await fetch(`${product.url}/api/auth/lock`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
