@@ -6,6 +6,7 @@ import {
   activityMatrix,
   isAmong,
   type May,
+  type Rows,
   rolesAbove,
   type Surroundings,
   secretFields,
@@ -60,8 +61,11 @@ describe.each(targets)('access on $name', (target) => {
   };
 
   /** A valid record that touches nobody above the lowest rank. */
-  const humbleRecord = (entry: Resource): Body => {
-    const body = validRecord(entry, nextNumber(), ids);
+  const humbleRecord = (entry: Resource, manager?: number): Body => {
+    const body = {
+      ...validRecord(entry, nextNumber(), ids),
+      ...(manager !== undefined && { contract_manager_id: manager }),
+    };
     const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
     return 'role_id' in body ? { ...body, role_id: lowest?.id ?? null } : body;
   };
@@ -116,15 +120,19 @@ describe.each(targets)('access on $name', (target) => {
         }
       });
 
+      /** A record that this role may save and delete, where it may at all. */
+      const ownRecord = (save: Rows) =>
+        humbleRecord(entry, save === 'team' ? surroundingsOf(role).me : undefined);
+
       it(`saves ${may.save}`, async () => {
         if (!entry.calls.save) return;
-        const row = await admin.save(path, humbleRecord(entry));
+        const row = await admin.save(path, ownRecord(may.save));
         const total = paginationOf(await admin.get(path)).total;
         const [name, value] = anotherValue(entry, row, nextNumber(), ids);
         const calls = [
-          () => person.post(path, humbleRecord(entry)),
+          () => person.post(path, ownRecord(may.save)),
           () => person.post(path, { id: row.id, version: row.version, [name]: value }),
-          () => person.post(`rest/${path}`, humbleRecord(entry)),
+          () => person.post(`rest/${path}`, ownRecord(may.save)),
           () => person.call('PUT', `rest/${path}/${row.id}`, { body: { [name]: value } }),
         ];
         for (const [index, call] of calls.entries()) {
@@ -149,8 +157,8 @@ describe.each(targets)('access on $name', (target) => {
 
       it(`deletes ${may.delete}`, async () => {
         if (!entry.calls.delete || !deletable.includes(entry)) return;
-        const one = await admin.save(path, humbleRecord(entry));
-        const other = await admin.save(path, humbleRecord(entry));
+        const one = await admin.save(path, ownRecord(may.delete));
+        const other = await admin.save(path, ownRecord(may.delete));
         const answers = [
           await person.get(`${path}/delete/${one.id}`),
           await person.call('DELETE', `rest/${path}/${other.id}`),
@@ -170,6 +178,35 @@ describe.each(targets)('access on $name', (target) => {
         expectFailure(await person.post(`${path}/restore`, { id: one.id }), 403);
         expect(await admin.find(path, one.id)).toEqual(one);
         expect(await admin.find(path, other.id)).toEqual(other);
+      });
+
+      it('changes nothing that another manager answers for', async () => {
+        if (may.save !== 'team') return;
+        const me = surroundingsOf(role).me;
+        const own = await person.save(path, {
+          ...humbleRecord(entry),
+          contract_manager_id: undefined as never,
+        });
+        expect(own.contract_manager_id, 'what they add is theirs').toBe(me);
+        const isOfTeam = (one: Row) => one.contract_manager_id === me;
+        const colleague = people.find(isOfTeam)?.id;
+        const stranger = people.find((one) => !isOfTeam(one) && one.id !== me)?.id;
+        const theirs = await admin.save(path, humbleRecord(entry, stranger));
+        const [name, value] = anotherValue(entry, theirs, nextNumber(), ids);
+        const calls = [
+          await person.post(path, humbleRecord(entry, colleague)),
+          await person.post(path, { id: theirs.id, version: 1, [name]: value }),
+          await person.post(path, { id: theirs.id, version: 1, contract_manager_id: me }),
+          await person.post(path, { id: own.id, version: 1, contract_manager_id: colleague }),
+          await person.call('PUT', `rest/${path}/${theirs.id}`, { body: { [name]: value } }),
+          await person.get(`${path}/delete/${theirs.id}`),
+          await person.call('DELETE', `rest/${path}/${theirs.id}`),
+        ];
+        for (const answer of calls) expectFailure(answer, 403);
+        const given = { id: own.id, version: 1, contract_manager_id: stranger };
+        expectFieldsWrong(await person.post(path, given), ['contract_manager_id']);
+        expect(await admin.find(path, theirs.id)).toEqual(theirs);
+        expect(await admin.find(path, own.id)).toEqual(own);
       });
 
       it('neither reads, filters, sorts by nor is told of fields kept from it', async () => {

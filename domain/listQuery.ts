@@ -207,7 +207,8 @@ export function readListQuery(
   for (const name of Object.keys(query)) {
     const text = given(name);
     if (OWN_PARAMETERS.includes(name)) continue;
-    const read = readFilter(resource, role, name, text);
+    const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
+    const read = readFilter(resource, role, alias || name, text);
     if (read === undefined)
       errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
     else {

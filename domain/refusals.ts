@@ -99,6 +99,13 @@ export const builtIn: Refusal = {
   message: 'This record is built in and cannot be deleted.',
 };
 
+/** Nobody would be left who can give every right. */
+export const lastSuperAdmin: Refusal = {
+  status: 409,
+  code: 'last_super_admin',
+  message: 'This is the last super administrator. Make somebody else one first.',
+};
+
 /** Another record has this value already. */
 export const taken = (label: string): string => `${label} is taken by another record.`;
 

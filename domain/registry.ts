@@ -1,6 +1,8 @@
+import { defineRegistry } from './defineRegistry';
 import { reference } from './fields/reference';
-import { defineRegistry, masterList, type Resource } from './resource';
+import { masterList, type Resource } from './resource';
 import { companies } from './resources/companies';
+import { customers } from './resources/customers';
 import { customerTypes } from './resources/customerTypes';
 import { departments } from './resources/departments';
 import { documentTypes } from './resources/documentTypes';
@@ -8,7 +10,10 @@ import { employeeDocuments } from './resources/employeeDocuments';
 import { employees } from './resources/employees';
 import { employmentTypes } from './resources/employmentTypes';
 import { expenseTypes } from './resources/expenseTypes';
+import { holidayJobNumbers } from './resources/holidayJobNumbers';
+import { holidays } from './resources/holidays';
 import { holidayTypes } from './resources/holidayTypes';
+import { properties } from './resources/properties';
 import { roles } from './resources/roles';
 import { workLocations } from './resources/workLocations';
 import { workSchedules } from './resources/workSchedules';
@@ -36,7 +41,11 @@ export const registry = defineRegistry([
   workSchedules,
   workLocations,
   employeeDocuments,
+  customers,
   customerTypes,
+  properties,
+  holidays,
+  holidayJobNumbers,
   holidayTypes,
   masterList('base-locations', vehicle),
   masterList('makes', vehicle),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessGroup } from './access/table';
+import { defineRegistry, MalformedRegistry } from './defineRegistry';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
 import { date } from './fields/date';
@@ -12,8 +13,6 @@ import { note } from './fields/note';
 import { reference } from './fields/reference';
 import { text } from './fields/text';
 import {
-  defineRegistry,
-  MalformedRegistry,
   masterList,
   type ResourceDeclaration,
   type RowTest,

@@ -32,7 +32,7 @@ export function readableFields(resource: Resource, role: RoleKey): [string, Fiel
   return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
 }
 
-const TEXTUAL = new Set(['text', 'email', 'phone', 'note']);
+const TEXTUAL = new Set(['text', 'email', 'phone', 'note', 'permissions']);
 
 /** Whether nothing was filled in: for words, blanks alone count as nothing unless they are taken to the letter. */
 function isEmpty(field: Field, value: unknown): boolean {

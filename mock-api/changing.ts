@@ -1,16 +1,25 @@
 import { type Action, scopeOf } from '../domain/access/table';
 import type { RecordValues, Value } from '../domain/fields';
-import { fieldsWrong, notAllowed, notFound, type Refusal } from '../domain/refusals';
+import {
+  fieldsWrong,
+  lastSuperAdmin,
+  notAllowed,
+  notFound,
+  type Refusal,
+} from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
 import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
+import { isOfLastingRole, LASTING_ROLE } from '../domain/rules/roles';
 import {
   changesOf,
+  checkRecord,
   checkSave,
   conflictOf,
   referencesSet,
   type SaveFacts,
   uniquesSet,
+  withOwnTeam,
 } from '../domain/rules/saving';
 import { isId, readSave } from '../domain/schema';
 import type { ActivityEvent } from './collections';
@@ -93,6 +102,23 @@ function newRecord(
   return { id: store.nextId(resource.path), version: 1, ...values, ...stamps };
 }
 
+/** Why a change may not stand, seen from the records around it. */
+function refusalOfChange(
+  store: Store,
+  resource: Resource,
+  before: RecordValues,
+  after: RecordValues,
+): Refusal | undefined {
+  if (resource.path !== 'employees') return undefined;
+  const role = store.records('roles').find(({ key }) => key === LASTING_ROLE);
+  const others = store
+    .records('employees')
+    .filter((one) => one.id !== before.id && isOfLastingRole(one, Number(role?.id)));
+  const leaves =
+    isOfLastingRole(before, Number(role?.id)) && !isOfLastingRole(after, Number(role?.id));
+  return leaves && others.length === 0 ? lastSuperAdmin : undefined;
+}
+
 /** Judges a save: no id adds, an id edits, a save that changes nothing leaves version and history alone. */
 export function save(
   store: Store,
@@ -103,16 +129,15 @@ export function save(
   const { id } = body;
   const target = isId(id) ? recordToChange(store, resource, id, 'edit', by) : undefined;
   if (target && isRefusal(target)) return { refusal: target };
-  if (!target && !scopeOf(by.role, resource.access, 'add')) return { refusal: notAllowed };
-  const read = readSave(resource, body, by.role);
+  if (!target && !scopeOf(by, resource.access, 'add')) return { refusal: notAllowed };
+  const sent = target ? body : withOwnTeam(resource, body, by);
+  const read = readSave(resource, sent, by.role);
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-  const errors = checkSave(
-    resource,
-    read.values,
-    target,
-    by,
-    factsOf(store, resource, read.values, target, by),
-  );
+  const facts = factsOf(store, resource, read.values, target, by);
+  const errors = {
+    ...checkRecord(resource, read.values, target, by),
+    ...checkSave(resource, read.values, target, by, facts),
+  };
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = target && conflictOf(target, read.version);
   if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
@@ -125,6 +150,8 @@ export function save(
   // Nobody gives a record out of their own hands, or adds one that is not theirs.
   const action = target ? 'edit' : 'add';
   if (!mayTouch(store, resource, record, action, by)) return { refusal: notAllowed };
+  const refusal = target && refusalOfChange(store, resource, target, record);
+  if (refusal) return { refusal, record: present(resource, target, by.role) };
   return { record, change: { action, changes } };
 }
 
@@ -145,6 +172,8 @@ export function remove(store: Store, resource: Resource, id: number, by: Caller)
     ...stamp(store, current, by),
     archived_at: new Date(store.now()).toISOString(),
   };
+  const unwanted = refusalOfChange(store, resource, current, record);
+  if (unwanted) return { refusal: unwanted, record: present(resource, current, by.role) };
   return { record, change: { action: 'delete', changes: {} } };
 }
 

@@ -33,7 +33,7 @@ function saveCall(store: Store, resource: Resource, call: Call): Response {
   const body = bodyOf(request);
   if (!body) return refuse(response, notAnObject);
   const isEdit = body.id !== undefined && body.id !== null;
-  if (!scopeOf(caller.role, resource.access, isEdit ? 'edit' : 'add'))
+  if (!scopeOf(caller, resource.access, isEdit ? 'edit' : 'add'))
     return refuse(response, notAllowed);
   return carryOut(store, resource, save(store, resource, body, caller), call, (record) =>
     answer(response, record, { message: 'Saved' }),

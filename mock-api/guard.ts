@@ -96,7 +96,7 @@ export const door: Handler = (request, response, next) => {
 function mayCall(caller: Caller, guard: Operation['guard']): boolean {
   if (typeof guard === 'string') return true;
   const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
-  return actions.some((action) => scopeOf(caller.role, guard.group, action) !== undefined);
+  return actions.some((action) => scopeOf(caller, guard.group, action) !== undefined);
 }
 
 /** The operation of this name; a route for one that does not exist stops the start. */

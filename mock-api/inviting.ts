@@ -2,6 +2,7 @@ import type { RecordValues } from '../domain/fields';
 import { inviteMail } from '../domain/mail';
 import { fieldsWrong } from '../domain/refusals';
 import { spentToken } from '../domain/rules/codes';
+import { mayWork } from '../domain/rules/employment';
 import {
   acceptInvite,
   expireInvite,
@@ -19,7 +20,6 @@ import { stamp } from './changing';
 import { decide } from './deciding';
 import type { Request, Response } from './express';
 import { type Call, operationNamed, type Routes } from './guard';
-import { mayWork } from './sessions';
 import { present, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;

@@ -16,6 +16,7 @@ function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
     ...present(resourceOf(store, 'employees'), record, caller.role),
     role: caller.role,
     role_name: role?.name ?? null,
+    denied: role?.denied ?? null,
   };
 }
 

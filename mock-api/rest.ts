@@ -108,8 +108,7 @@ function editCall(store: Store, resource: Resource, call: Call): Response {
 
 function deleteCall(store: Store, resource: Resource, call: Call): Response {
   const id = idOf(call.request);
-  if (!scopeOf(call.caller.role, resource.access, 'delete'))
-    return refuse(call.response, notAllowed);
+  if (!scopeOf(call.caller, resource.access, 'delete')) return refuse(call.response, notAllowed);
   if (id === undefined) return refuse(call.response, notFound);
   return carryOut(
     store,

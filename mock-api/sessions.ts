@@ -1,5 +1,7 @@
-import { isRoleKey } from '../domain/access/roles';
+import type { Grantee } from '../domain/access/table';
 import type { RecordValues } from '../domain/fields';
+import { mayWork } from '../domain/rules/employment';
+import { granteeOf } from '../domain/rules/roles';
 import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../domain/rules/sessions';
 import type { Caller, Store } from './store';
 import { newToken } from './tokens';
@@ -33,17 +35,12 @@ export interface Sessions {
   reset(): void;
 }
 
-/** The role key of an employee, through the role they have. */
-export function roleKeyOf(store: Store, employee: RecordValues): Caller['role'] | undefined {
-  const key =
-    typeof employee.role_id === 'number'
-      ? store.find('roles', employee.role_id)?.copies
-      : undefined;
-  return isRoleKey(key) ? key : undefined;
+/** What an employee may, through the role they have. */
+export function granteeAt(store: Store, employee: RecordValues): Grantee | undefined {
+  const role =
+    typeof employee.role_id === 'number' ? store.find('roles', employee.role_id) : undefined;
+  return role && granteeOf(role);
 }
-
-export const mayWork = (employee: RecordValues) =>
-  employee.status === 'active' && employee.archived_at === null;
 
 export function openSessions(store: Store): Sessions {
   const sessions = new Map<string, Session>();
@@ -71,12 +68,13 @@ export function openSessions(store: Store): Sessions {
     find(token, requestId) {
       const session = living(token);
       const employee = session && store.find('employees', session.employeeId);
-      const role = employee && roleKeyOf(store, employee);
-      if (!session || !employee || !role || !mayWork(employee)) return undefined;
+      const grantee = employee && granteeAt(store, employee);
+      if (!session || !employee || !grantee || !mayWork(employee)) return undefined;
       // A locked session is not in use: whoever tries passwords does not keep it alive.
       if (!session.isLocked) session.usedAt = store.now();
       const { employeeId: id, isLocked } = session;
-      return { caller: { id, role, name: String(employee.name), token, requestId }, isLocked };
+      const caller = { id, ...grantee, name: String(employee.name), token, requestId };
+      return { caller, isLocked };
     },
     setLocked(token, isLocked) {
       const session = living(token);

@@ -45,7 +45,7 @@ export function mayTouch(
   action: Action,
   actor: Actor,
 ): boolean {
-  const scope = scopeOf(actor.role, resource.access, action);
+  const scope = scopeOf(actor, resource.access, action);
   return scope !== undefined && isWithin(scope, resource, record, actor, store.find);
 }
 

@@ -10,8 +10,10 @@ export type Rows =
   | 'none'
   | 'own'
   | 'team'
+  | 'team or own'
   | 'not sensitive'
-  | 'team, not sensitive'
+  | 'not sensitive, or own'
+  | 'team and not sensitive, or own'
   | 'no higher rank';
 
 /** What one role may do to the resources of a group. */
@@ -30,7 +32,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   employees: {
     SUPER_ADMIN: everything,
     ADMIN: { see: 'all', save: 'no higher rank', delete: 'no higher rank' },
-    CONTRACT_MANAGER: { see: 'team', save: 'none', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'none', delete: 'none' },
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: { see: 'all', save: 'no higher rank', delete: 'none' },
   },
@@ -58,7 +60,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   customers: {
     SUPER_ADMIN: everything,
     ADMIN: everything,
-    CONTRACT_MANAGER: look,
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'team' },
     ENGINEER: look,
     HR_ADMINISTRATOR: look,
   },
@@ -85,8 +87,8 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   },
   'employee-documents': {
     SUPER_ADMIN: everything,
-    ADMIN: { see: 'not sensitive', save: 'not sensitive', delete: 'not sensitive' },
-    CONTRACT_MANAGER: { see: 'team, not sensitive', save: 'none', delete: 'none' },
+    ADMIN: { see: 'not sensitive, or own', save: 'not sensitive', delete: 'not sensitive' },
+    CONTRACT_MANAGER: { see: 'team and not sensitive, or own', save: 'none', delete: 'none' },
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: everything,
   },
@@ -133,6 +135,7 @@ const personOf = (row: Row, around: Surroundings) =>
 
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
+  const isOwn = () => personOf(row, around)?.id === around.me;
   const isTeam = () => personOf(row, around)?.contract_manager_id === around.me;
   const isSensitive = () =>
     around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
@@ -142,13 +145,17 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'none':
       return false;
     case 'own':
-      return personOf(row, around)?.id === around.me;
+      return isOwn();
     case 'team':
       return isTeam();
+    case 'team or own':
+      return isTeam() || isOwn();
     case 'not sensitive':
       return !isSensitive();
-    case 'team, not sensitive':
-      return isTeam() && !isSensitive();
+    case 'not sensitive, or own':
+      return !isSensitive() || isOwn();
+    case 'team and not sensitive, or own':
+      return (isTeam() && !isSensitive()) || isOwn();
     case 'no higher rank':
       return !rolesAbove(around.role).some(
         (role) => around.roles.get(Number(row.role_id))?.copies === role,

@@ -98,6 +98,10 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
     ...bad('no id', 0, -1, 2 ** 31, 2 ** 53),
     ...bad('nonexistent', INT4),
   ],
+  permissions: () => [
+    ...bad('no permission', 'everything', 'customers', 'customers/see,customers/add', NUL),
+    ...bad('wrong type', 1, true, {}, ['customers/see']),
+  ],
   file: () => [
     ...bad('no file', {}, { id: 1 }, { id: 0, name: 'a.pdf', type: 'application/pdf', size: 1 }),
     ...bad('wrong type', 'a.pdf', 1, true),

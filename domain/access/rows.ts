@@ -1,12 +1,11 @@
 import type { RecordValues, Value } from '../fields';
 import type { Resource, RowTest } from '../resource';
-import { isRoleKey, type RoleKey, rolesUpTo } from './roles';
-import type { Scope } from './table';
+import { isRoleKey, rolesUpTo } from './roles';
+import type { Condition, Grantee, Scope } from './table';
 
-/** Whoever asks: their employee id and the key of the built-in role they have (or whose copy they have). */
-export interface Actor {
+/** Whoever asks: their employee id, the built-in role they have (or whose copy they have), and what it lost. */
+export interface Actor extends Grantee {
   id: number;
-  role: RoleKey;
 }
 
 /** Finds a record of a resource by id, archived ones included. */
@@ -43,8 +42,9 @@ export function isWithin(
   actor: Actor,
   find: FindRecord,
 ): boolean {
-  return scope.every((condition) => {
+  const isMet = (condition: Condition) => {
     const test = resource.rows[condition];
     return test !== undefined && meets(test, valueAt(resource, row, test, find), actor);
-  });
+  };
+  return scope.some((conditions) => conditions.every(isMet));
 }

@@ -7,8 +7,11 @@ import type { RoleKey } from './roles';
  */
 export type Condition = 'own' | 'team' | 'not_sensitive' | 'rank';
 
-/** The rows a role may touch: all of them where the list is empty, else those that meet every condition. */
-export type Scope = readonly Condition[];
+/** Conditions that a row must meet all of; none of them: every row. */
+type Rows = readonly Condition[];
+
+/** The rows a role may touch: those that any of its alternatives admits. Without an alternative, none. */
+export type Scope = readonly Rows[];
 
 /** What may be done to records. Verbs that are more than CRUD are added beside these, by name. */
 export type Action = 'see' | 'add' | 'edit' | 'delete';
@@ -16,12 +19,14 @@ export type Action = 'see' | 'add' | 'edit' | 'delete';
 /** Who may: role → rows. A role that is not named may not. */
 export type Grants = Readonly<Partial<Record<RoleKey, Scope>>>;
 
-const all: Scope = [];
-const own: Scope = ['own'];
-const team: Scope = ['team'];
-const rank: Scope = ['rank'];
-const notSensitive: Scope = ['not_sensitive'];
-const teamNotSensitive: Scope = ['team', 'not_sensitive'];
+const all: Scope = [[]];
+const own: Scope = [['own']];
+const team: Scope = [['team']];
+const teamOrOwn: Scope = [['team'], ['own']];
+const rank: Scope = [['rank']];
+const notSensitive: Scope = [['not_sensitive']];
+const notSensitiveOrOwn: Scope = [['not_sensitive'], ['own']];
+const teamNotSensitiveOrOwn: Scope = [['team', 'not_sensitive'], ['own']];
 
 const administrators: Grants = { SUPER_ADMIN: all, ADMIN: all };
 const everyone: Grants = {
@@ -41,7 +46,7 @@ const writes = (grants: Grants) => ({ add: grants, edit: grants, delete: grants 
  */
 export const accessTable = {
   employees: {
-    see: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all, ENGINEER: own },
+    see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
     add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
     edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
     delete: { SUPER_ADMIN: all, ADMIN: rank },
@@ -52,15 +57,16 @@ export const accessTable = {
   },
   companies: { see: staff, ...writes(administrators) },
   departments: { see: staff, ...writes({ ...administrators, HR_ADMINISTRATOR: all }) },
-  customers: { see: everyone, ...writes(administrators) },
+  customers: { see: everyone, ...writes({ ...administrators, CONTRACT_MANAGER: team }) },
   'working-time': { see: everyone, ...writes({ ...administrators, HR_ADMINISTRATOR: all }) },
   configuration: { see: everyone, ...writes(administrators) },
   'document-types': { see: everyone, ...writes({ ...administrators, HR_ADMINISTRATOR: all }) },
   'employee-documents': {
     see: {
       SUPER_ADMIN: all,
-      ADMIN: notSensitive,
-      CONTRACT_MANAGER: teamNotSensitive,
+      // What the company keeps of a person, that person reads, whatever its kind.
+      ADMIN: notSensitiveOrOwn,
+      CONTRACT_MANAGER: teamNotSensitiveOrOwn,
       HR_ADMINISTRATOR: all,
       ENGINEER: own,
     },
@@ -76,8 +82,42 @@ export type AccessGroup = keyof typeof accessTable;
 /** Every access group there is. */
 export const ACCESS_GROUPS = Object.keys(accessTable) as AccessGroup[];
 
-/** The rows this role may touch with this action, or `undefined` where it may not at all. */
-export function scopeOf(role: RoleKey, group: AccessGroup, action: Action): Scope | undefined {
-  const grants: Grants = accessTable[group][action];
-  return grants[role];
+/** Who is asked about: a built-in role, and what a role that copies it was narrowed by. */
+export interface Grantee {
+  role: RoleKey;
+  /** What the person's own role takes away of the built-in one, as names of permissions. Left out: nothing. */
+  denied?: readonly string[];
 }
+
+/** The name of one permission, as a narrowed role keeps it: "customers/edit". */
+export const permissionName = (group: AccessGroup, action: Action): string => `${group}/${action}`;
+
+/** What may be done, in the order in which it is read; a group's own actions come after these. */
+export const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+
+/** Every permission that a built-in role has, in the table's order. */
+export const permissionsOf = (role: RoleKey): readonly string[] =>
+  ACCESS_GROUPS.flatMap((group) =>
+    ACTIONS.flatMap((action) =>
+      scopeOf({ role }, group, action) ? [permissionName(group, action)] : [],
+    ),
+  );
+
+/**
+ * The rows this person may touch with this action, or `undefined` where they may not at all. Whoever may not see
+ * the records of a group may not change them either.
+ */
+export function scopeOf(
+  { role, denied = [] }: Grantee,
+  group: AccessGroup,
+  action: Action,
+): Scope | undefined {
+  const isDenied = [action, 'see' as const].some((one) =>
+    denied.includes(permissionName(group, one)),
+  );
+  const grants: Grants = accessTable[group][action];
+  return isDenied ? undefined : grants[role];
+}
+
+/** Whether a scope admits every row. */
+export const isUnlimited = (scope: Scope): boolean => scope.some((rows) => rows.length === 0);

@@ -11,6 +11,7 @@ import { instant } from './instant';
 import { integer } from './integer';
 import { money } from './money';
 import { note } from './note';
+import { permissions } from './permissions';
 import { phone } from './phone';
 import { reference } from './reference';
 import { text } from './text';
@@ -34,6 +35,7 @@ const declared: readonly Field[] = [
   money(),
   money({ min: -500 }),
   note(),
+  permissions({ of: 'copies' }),
   phone(),
   reference('employees'),
   text(),

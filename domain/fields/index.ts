@@ -9,6 +9,7 @@ import { type InstantField, instantKind } from './instant';
 import { type IntegerField, integerKind } from './integer';
 import { type MoneyField, moneyKind } from './money';
 import { type NoteField, noteKind } from './note';
+import { type PermissionsField, permissionsKind } from './permissions';
 import { type PhoneField, phoneKind } from './phone';
 import { type ReferenceField, referenceKind } from './reference';
 import { type TextField, textKind } from './text';
@@ -28,6 +29,7 @@ export type Field =
   | IntegerField
   | MoneyField
   | NoteField
+  | PermissionsField
   | PhoneField
   | ReferenceField
   | TextField
@@ -48,6 +50,7 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
   integer: integerKind,
   money: moneyKind,
   note: noteKind,
+  permissions: permissionsKind,
   phone: phoneKind,
   reference: referenceKind,
   text: textKind,

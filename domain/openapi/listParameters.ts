@@ -21,6 +21,9 @@ export function listParameters(resource: Resource): Json[] {
       parameter(`${name}_to`, 'query', { type: 'string' }, `${label}, at most`),
     ];
   });
+  const aliases = Object.entries(resource.filterAliases).map(([alias, name]) =>
+    parameter(alias, 'query', { type: 'string' }, `The same as ${name}`),
+  );
   return [
     parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
     parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
@@ -46,5 +49,6 @@ export function listParameters(resource: Resource): Json[] {
       'References whose records are wanted under `included`',
     ),
     ...own,
+    ...aliases,
   ];
 }

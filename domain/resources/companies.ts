@@ -12,6 +12,7 @@ export const companies = resource({
   place: 'pages/company',
   route: 'pages/company',
   access: 'companies',
+  children: { departments: 'company_id', employees: 'company_id' },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     currency: choice(

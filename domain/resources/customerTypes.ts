@@ -6,6 +6,7 @@ export const customerTypes = resource({
   path: 'customer-types',
   place: 'pages/customer',
   route: 'pages/customer/types',
-  access: 'customers',
+  access: 'configuration',
+  children: { customers: 'customer_type_id' },
   fields: { name: text({ required: true, searchable: true, list: true }) },
 });

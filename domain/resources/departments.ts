@@ -8,6 +8,7 @@ export const departments = resource({
   place: 'pages/department',
   route: 'pages/department',
   access: 'departments',
+  children: { employees: 'department_id' },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     company_id: reference('companies', {

@@ -8,6 +8,7 @@ import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { checkEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
@@ -18,6 +19,8 @@ export const employees = resource({
   place: 'pages/users',
   route: 'pages/users',
   access: 'employees',
+  children: { 'employee-documents': 'user_id' },
+  check: checkEmployee,
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

@@ -1,15 +1,22 @@
 import { ROLE_NAMES } from '../access/roles';
 import { choice } from '../fields/choice';
+import { permissions } from '../fields/permissions';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { checkRole } from '../rules/roles';
 
-/** What a person may do. Five are built in and have a key; one made by the company starts as a copy of one of them. */
+/**
+ * What a person may do. Five are built in and have a key; one made by the company starts as a copy of one of
+ * them and can be narrowed.
+ */
 export const roles = resource({
   path: 'roles',
   place: 'pages/users',
   route: 'pages/users/roles',
   access: 'roles',
   builtIn: 'key',
+  children: { employees: 'role_id' },
+  check: checkRole,
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     key: text({
@@ -24,7 +31,8 @@ export const roles = resource({
       fixed: true,
       list: true,
       filter: true,
-      help: 'The new role may do what this one may.',
+      help: 'The new role may do what this one may, but for what is taken away.',
     }),
+    denied: permissions({ label: 'Taken away', of: 'copies', list: true }),
   },
 });

@@ -3,6 +3,7 @@ import { choice } from '../fields/choice';
 import { note } from '../fields/note';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { DIVISIONS } from './divisions';
 
 /** Where a person works; its division decides which public holidays count there. */
 export const workLocations = resource({
@@ -14,19 +15,12 @@ export const workLocations = resource({
     name: text({ required: true, searchable: true, list: true }),
     address: note({ maxLength: 500 }),
     postcode: text({ maxLength: 12, searchable: true, list: true }),
-    division: choice(
-      {
-        england_and_wales: 'England and Wales',
-        scotland: 'Scotland',
-        northern_ireland: 'Northern Ireland',
-      },
-      {
-        initial: 'england_and_wales',
-        list: true,
-        filter: true,
-        help: 'Whose public holidays count here.',
-      },
-    ),
+    division: choice(DIVISIONS, {
+      initial: 'england_and_wales',
+      list: true,
+      filter: true,
+      help: 'Whose public holidays count here.',
+    }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

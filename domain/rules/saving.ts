@@ -1,9 +1,10 @@
-import { isRoleKey, rolesUpTo } from '../access/roles';
 import type { Actor } from '../access/rows';
+import { scopeOf } from '../access/table';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
 import { archivedRecord, noSuchChoice, type Refusal, rankTooHigh, stale, taken } from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
+import { mayGrant } from './roles';
 
 /** What a save has to know of other records; whoever stores the records looks it up. */
 export interface SaveFacts {
@@ -41,6 +42,22 @@ export function uniquesSet(
   });
 }
 
+/**
+ * The body of an add with what goes without saying: whoever may add records of their own team only is the one they
+ * are managed by, unless the body says who is.
+ */
+export function withOwnTeam(
+  resource: Resource,
+  body: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): Record<string, unknown> {
+  const scope = scopeOf(actor, resource.access, 'add') ?? [];
+  const [conditions = []] = scope.length === 1 ? scope : [];
+  const test = conditions.includes('team') ? resource.rows.team : undefined;
+  const isDirect = test?.is === 'me' && test.path.length === 1;
+  return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
+}
+
 /** What is wrong with a save that its fields alone do not show; empty where it may go ahead. */
 export function checkSave(
   resource: Resource,
@@ -58,10 +75,23 @@ export function checkSave(
     const field = resource.fields[name];
     if (field && facts.taken.has(name)) errors[name] = [taken(fieldLabel(name, field))];
   }
-  const [grant, key] = resource.rows.rank?.path ?? [];
-  const granted = grant && key ? facts.referenced.get(grant)?.[key] : undefined;
-  if (grant && isRoleKey(granted) && !rolesUpTo(actor.role).includes(granted))
-    errors[grant] = [rankTooHigh];
+  const { rank } = resource.rows;
+  const grant = rank?.is === 'up_to_my_rank' ? rank.path[0] : undefined;
+  const granted = grant ? facts.referenced.get(grant) : undefined;
+  if (grant && granted && !mayGrant(granted, actor)) errors[grant] = [rankTooHigh];
+  return errors;
+}
+
+/** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
+export function checkRecord(
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  actor: Actor,
+): FieldErrors {
+  const errors = noErrors();
+  const flaws = resource.check?.({ ...current, ...values }, actor) ?? {};
+  for (const [name, sentence] of Object.entries(flaws)) errors[name] = [sentence];
   return errors;
 }
 

@@ -1,4 +1,5 @@
 import type { RecordValues } from '../fields';
+import { mayWork } from './employment';
 
 /** A session ends this long after its last request, in seconds: the idle period of 900 and the countdown of 60. */
 export const IDLE_SECONDS = 960;
@@ -7,15 +8,12 @@ export const ABSOLUTE_HOURS = 12;
 /** A person's next session ends their oldest. */
 export const MOST_SESSIONS = 5;
 
-const mayNotWork = (employee: RecordValues) =>
-  employee.status !== 'active' || employee.archived_at !== null;
-
 /**
  * Whether a change of an employee ends their sessions at once: another role, no longer active, or deleted. Nobody
  * goes on with rights that were taken from them, not even until the next sign-in.
  */
 export function endsSessions(before: RecordValues, after: RecordValues): boolean {
-  return mayNotWork(after) || before.role_id !== after.role_id;
+  return !mayWork(after) || before.role_id !== after.role_id;
 }
 
 /**
@@ -23,5 +21,5 @@ export function endsSessions(before: RecordValues, after: RecordValues): boolean
  * work here any more, or it lies in a mailbox that is no longer theirs.
  */
 export function endsMailed(before: RecordValues, after: RecordValues): boolean {
-  return mayNotWork(after) || before.email !== after.email;
+  return !mayWork(after) || before.email !== after.email;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defineRegistry } from '../defineRegistry';
 import { type Field, kindOf, type RecordValues } from '../fields';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { registry } from '../registry';
-import { defineRegistry, masterList, resource } from '../resource';
+import { masterList, resource } from '../resource';
 import { readSave } from '../schema';
 import { demoAccounts, sampleFiles, sampleRecords, writtenSamples } from './index';
 

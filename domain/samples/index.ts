@@ -1,10 +1,12 @@
 import type { RecordValues } from '../fields';
 import type { Resource } from '../resource';
 import { companies, departments } from './companies';
+import { customers, properties } from './customers';
 import { documentTypes, employeeDocuments } from './documents';
 import { customerTypes, expenseTypes, lists } from './lists';
 import { completed, MADE_UP_ROWS, madeUpRow, withoutRepeats } from './madeUp';
 import { employees } from './people';
+import { holidayJobNumbers, holidays } from './publicHolidays';
 import { roles } from './roles';
 import type { SampleRow, SampleRows } from './sampleRow';
 import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
@@ -22,7 +24,11 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'work-schedules': workSchedules,
   'work-locations': workLocations,
   'employee-documents': employeeDocuments,
+  customers,
   'customer-types': customerTypes,
+  properties,
+  holidays,
+  'holiday-job-numbers': holidayJobNumbers,
   'holiday-types': holidayTypes,
   'document-types': documentTypes,
   'expense-types': expenseTypes,

@@ -35,8 +35,8 @@ export class UnguardedRoute extends Error {
 /** Whoever is signed in, as the author of a change. Only behind a guard that asks for a session. */
 export function authorOf(request: FastifyRequest): ChangedBy {
   if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
-  const { id, name, role } = request.person;
-  return { id, name, role, requestId: request.id };
+  const { id, name, role, denied } = request.person;
+  return { id, name, role, denied, requestId: request.id };
 }
 
 const tokenOf = (request: FastifyRequest) =>
@@ -45,7 +45,7 @@ const tokenOf = (request: FastifyRequest) =>
 function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
   if (typeof guard === 'string') return true;
   const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
-  return actions.some((action) => scopeOf(person.role, guard.group, action) !== undefined);
+  return actions.some((action) => scopeOf(person, guard.group, action) !== undefined);
 }
 
 async function judge(

@@ -51,7 +51,7 @@ function saveRoute(app: FastifyInstance, resource: Resource): void {
       if (!body) return refuse(reply, notAnObject);
       const author = authorOf(request);
       const isEdit = body.id !== undefined && body.id !== null;
-      if (!scopeOf(author.role, resource.access, isEdit ? 'edit' : 'add'))
+      if (!scopeOf(author, resource.access, isEdit ? 'edit' : 'add'))
         return refuse(reply, notAllowed);
       return answerOutcome(reply, await saveRecord(app.db, resource, body, author), 'Saved');
     },

@@ -127,7 +127,7 @@ function deleteRoute(app: FastifyInstance, resource: Resource): void {
     async (request, reply) => {
       const id = idOf(request);
       const author = authorOf(request);
-      if (!scopeOf(author.role, resource.access, 'delete')) return refuse(reply, notAllowed);
+      if (!scopeOf(author, resource.access, 'delete')) return refuse(reply, notAllowed);
       return id === undefined
         ? refuse(reply, notFound)
         : answerPlain(reply, await deleteRecord(app.db, resource, id, author));

@@ -50,7 +50,7 @@ export async function recordActivity(
 /** Events about records this person may see, and about nothing else. */
 function visibleEvents(actor: Actor): SQL | undefined {
   const visible = [...registry.values()].flatMap((resource) => {
-    const scope = scopeOf(actor.role, resource.access, 'see');
+    const scope = scopeOf(actor, resource.access, 'see');
     if (!scope) return [];
     const table = tableOf(resource.path);
     const rows = rowScope(resource, scope, actor);

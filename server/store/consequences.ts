@@ -1,12 +1,43 @@
+import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/fields';
+import { lastSuperAdmin, type Refusal } from '../../domain/refusals';
+import { isOfLastingRole, LASTING_ROLE } from '../../domain/rules/roles';
 import { endsMailed, endsSessions } from '../../domain/rules/sessions';
+import { mayWork } from './accounts';
 import type { Database } from './database';
 import { dropCodes } from './mailedCodes';
 import { dropTokens } from './passwordTokens';
 import { closeSessionsOf } from './sessions';
+import { tableOf } from './tables';
+
+/** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
+async function isLastOfLastingRole(
+  tx: Database,
+  before: RecordValues,
+  after: RecordValues,
+): Promise<boolean> {
+  const roles = tableOf('roles');
+  const [role] = await tx
+    .select({ id: sql<number>`${roles.id}` })
+    .from(roles)
+    .where(sql`${roles.key} = ${LASTING_ROLE} and ${roles.id} = ${before.role_id}`);
+  if (!role || !isOfLastingRole(before, role.id) || isOfLastingRole(after, role.id)) return false;
+  await tx.execute(sql`select from ${roles} where ${roles.id} = ${role.id} for update`);
+  const employees = tableOf('employees');
+  const [left] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(sql`${employees.role_id} = ${role.id} and ${mayWork}`)
+    .limit(1);
+  return !left;
+}
 
 /** What follows from a change of a record beyond the record itself, in the change's own transaction. */
-type Consequence = (tx: Database, before: RecordValues, after: RecordValues) => Promise<void>;
+type Consequence = (
+  tx: Database,
+  before: RecordValues,
+  after: RecordValues,
+) => Promise<Refusal | undefined>;
 
 const consequences: Readonly<Record<string, Consequence>> = {
   employees: async (tx, before, after) => {
@@ -17,15 +48,16 @@ const consequences: Readonly<Record<string, Consequence>> = {
       await dropTokens(tx, id, 'reset');
       await dropTokens(tx, id, 'invite');
     }
+    return (await isLastOfLastingRole(tx, before, after)) ? lastSuperAdmin : undefined;
   },
 };
 
-/** Carries out what follows from a change of a record of this resource. */
+/** Carries out what follows from a change of a record of this resource; answers why the change may not stand, if so. */
 export async function followUp(
   tx: Database,
   path: string,
   before: RecordValues,
   after: RecordValues,
-): Promise<void> {
-  await consequences[path]?.(tx, before, after);
+): Promise<Refusal | undefined> {
+  return consequences[path]?.(tx, before, after);
 }

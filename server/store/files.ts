@@ -15,7 +15,7 @@ export async function findFile(
   actor: Actor,
 ): Promise<FileValue | undefined> {
   for (const resource of registry.values()) {
-    const scope = scopeOf(actor.role, resource.access, 'see');
+    const scope = scopeOf(actor, resource.access, 'see');
     if (!scope) continue;
     const table = tableOf(resource.path);
     for (const [name, field] of Object.entries(resource.fields)) {

@@ -72,7 +72,7 @@ export async function listRecords(
   query: ListQuery,
   actor: Actor,
 ): Promise<Page> {
-  const scope = scopeOf(actor.role, resource.access, 'see');
+  const scope = scopeOf(actor, resource.access, 'see');
   if (!scope) return { rows: [], total: 0 };
   const table = tableOf(resource.path);
   const archived = {

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineRegistry } from '../../domain/defineRegistry';
 import type { Field } from '../../domain/fields';
 import { boolean } from '../../domain/fields/boolean';
 import { integer } from '../../domain/fields/integer';
 import { reference } from '../../domain/fields/reference';
 import { text } from '../../domain/fields/text';
 import { registry } from '../../domain/registry';
-import {
-  defineRegistry,
-  masterList,
-  type ResourceDeclaration,
-  resource,
-} from '../../domain/resource';
+import { masterList, type ResourceDeclaration, resource } from '../../domain/resource';
 import { createDemoDatabase, createEmptyDatabase } from '../testing/testDatabase';
 import { type Connection, connect } from './database';
 import { applyMigrations, migrationsFolder } from './migrate';

@@ -3,7 +3,13 @@ import { type Action, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
-import { changesOf, checkSave, conflictOf } from '../../domain/rules/saving';
+import {
+  changesOf,
+  checkRecord,
+  checkSave,
+  conflictOf,
+  withOwnTeam,
+} from '../../domain/rules/saving';
 import { isId, readSave } from '../../domain/schema';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
 import { followUp } from './consequences';
@@ -26,7 +32,7 @@ async function lockRecord(
   action: Action,
   by: ChangedBy,
 ): Promise<RecordValues | undefined> {
-  const scope = scopeOf(by.role, resource.access, action);
+  const scope = scopeOf(by, resource.access, action);
   if (!scope) return undefined;
   const table = tableOf(resource.path);
   const [row] = await tx
@@ -123,7 +129,8 @@ export async function rewrite(
   const isTold = action === 'delete' || action === 'restore';
   const changes = isTold ? {} : changesOf(values as RecordValues, current);
   await recordActivity(tx, resource.path, Number(record.id), action, changes, by);
-  await followUp(tx, resource.path, current, record);
+  const refusal = await followUp(tx, resource.path, current, record);
+  if (refusal) throw new TakenBack({ refusal, record: present(resource, current, by.role) });
   return record;
 }
 
@@ -156,15 +163,14 @@ export function saveRecord(
       id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);
     if (target && 'refusal' in target) return target;
     const current = target?.record;
-    const read = readSave(resource, body, by.role);
+    const sent = current ? body : withOwnTeam(resource, body, by);
+    const read = readSave(resource, sent, by.role);
     if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
-    const errors = checkSave(
-      resource,
-      read.values,
-      current,
-      by,
-      await lookUpSaveFacts(tx, resource, read.values, current, by),
-    );
+    const facts = await lookUpSaveFacts(tx, resource, read.values, current, by);
+    const errors = {
+      ...checkRecord(resource, read.values, current, by),
+      ...checkSave(resource, read.values, current, by, facts),
+    };
     if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
     const conflict = current && conflictOf(current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '../../domain/access/roles';
 import { isWithin } from '../../domain/access/rows';
-import { type Condition, scopeOf } from '../../domain/access/table';
+import { type Condition, type Scope, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import { personAs } from '../testing/people';
@@ -36,7 +36,7 @@ const CONDITIONS: readonly Condition[] = ['own', 'team', 'not_sensitive', 'rank'
 describe.each([...registry.values()])('the rows of $path', (resource) => {
   const table = tableOf(resource.path);
   const rows = () => [...(records.get(resource.path)?.values() ?? [])];
-  const idsInSql = async (scope: readonly Condition[], actor: Parameters<typeof isWithin>[3]) =>
+  const idsInSql = async (scope: Scope, actor: Parameters<typeof isWithin>[3]) =>
     (
       await connection.db
         .select({ id: table.id })
@@ -44,7 +44,7 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
         .where(rowScope(resource, scope, actor))
         .orderBy(table.id)
     ).map(({ id }) => id);
-  const idsInTheDomain = (scope: readonly Condition[], actor: Parameters<typeof isWithin>[3]) =>
+  const idsInTheDomain = (scope: Scope, actor: Parameters<typeof isWithin>[3]) =>
     rows()
       .filter((row) => isWithin(scope, resource, row, actor, find))
       .map(({ id }) => id)
@@ -55,7 +55,7 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
     async (role) => {
       const actor = personAs(role);
       for (const action of ['see', 'add', 'edit', 'delete'] as const) {
-        const scope = scopeOf(role, resource.access, action);
+        const scope = scopeOf({ role }, resource.access, action);
         if (scope)
           expect(await idsInSql(scope, actor), action).toEqual(idsInTheDomain(scope, actor));
       }
@@ -66,10 +66,10 @@ describe.each([...registry.values()])('the rows of $path', (resource) => {
     for (const condition of CONDITIONS) {
       for (const role of ROLE_KEYS) {
         const actor = personAs(role);
-        expect(await idsInSql([condition], actor), `${condition} ${role}`).toEqual(
-          idsInTheDomain([condition], actor),
+        expect(await idsInSql([[condition]], actor), `${condition} ${role}`).toEqual(
+          idsInTheDomain([[condition]], actor),
         );
-        if (!resource.rows[condition]) expect(await idsInSql([condition], actor)).toEqual([]);
+        if (!resource.rows[condition]) expect(await idsInSql([[condition]], actor)).toEqual([]);
       }
     }
   });
@@ -82,6 +82,6 @@ it('is not all for a manager without a team', async () => {
   const rows = await connection.db
     .select()
     .from(tableOf('employees'))
-    .where(rowScope(employees, ['team'], lonely));
+    .where(rowScope(employees, [['team']], lonely));
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rolesUpTo } from '../../domain/access/roles';
 import type { Actor } from '../../domain/access/rows';
-import type { Scope } from '../../domain/access/table';
+import { type Condition, isUnlimited, type Scope } from '../../domain/access/table';
 import type { Resource, RowTest } from '../../domain/resource';
 import { tableOf } from './tables';
 
@@ -26,9 +26,13 @@ function meets(test: RowTest, value: SQL, actor: Actor): SQL {
  * lists, single records, saves, deletes, counts and pick-lists alike. A condition the resource does not tell is false.
  */
 export function rowScope(resource: Resource, scope: Scope, actor: Actor): SQL | undefined {
-  const conditions = scope.map((condition) => {
+  if (isUnlimited(scope)) return undefined;
+  const isMet = (condition: Condition) => {
     const test = resource.rows[condition];
     return test ? sql`(${meets(test, valueAt(resource, test), actor)})` : sql`false`;
-  });
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+  };
+  const alternatives = scope.map(
+    (conditions) => sql`(${sql.join(conditions.map(isMet), sql` and `)})`,
+  );
+  return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` or `)})` : sql`false`;
 }

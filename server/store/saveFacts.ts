@@ -16,7 +16,7 @@ async function visibleRecord(
   id: number,
   actor: Actor,
 ): Promise<RecordValues | undefined> {
-  const scope = scopeOf(actor.role, resource.access, 'see');
+  const scope = scopeOf(actor, resource.access, 'see');
   if (!scope) return undefined;
   const table = tableOf(resource.path);
   // Shared lock: what a record is made to point at cannot be deleted before the record is there.

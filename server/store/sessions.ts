@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { isRoleKey, type RoleKey } from '../../domain/access/roles';
 import type { RecordValues } from '../../domain/fields';
+import { deniedOf, permissionsValue } from '../../domain/fields/permissions';
 import { resourceAt } from '../../domain/registry';
 import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/rules/sessions';
 import { mayWork } from './accounts';
@@ -17,6 +18,8 @@ export interface SignedIn {
   name: string;
   email: string;
   role: RoleKey;
+  /** What the person's own role takes away of the built-in one. */
+  denied: readonly string[];
   tokenHash: string;
   /** Whether the session answers nothing but the password. */
   isLocked: boolean;
@@ -88,6 +91,7 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
       name: sql<string>`${employees.name}`,
       email: sql<string>`${employees.email}`,
       role: sql<string>`${roles.copies}`,
+      denied: sql<string | null>`${roles.denied}`,
       isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
       isStale: sql<boolean>`${sessionsTable.last_used_at} < now() - interval '5 seconds'`,
     })
@@ -110,7 +114,7 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
       .set({ last_used_at: sql`now()` })
       .where(eq(sessionsTable.token_hash, tokenHash));
   const { id, name, email, role, isLocked } = found;
-  return { id, name, email, role, tokenHash, isLocked };
+  return { id, name, email, role, denied: deniedOf(found.denied), tokenHash, isLocked };
 }
 
 /** Locks a session, or opens it again; an opened one counts as just used. */
@@ -140,13 +144,14 @@ export async function closeSessionsOf(
   await db.delete(sessionsTable).where(and(eq(sessionsTable.employee_id, employeeId), others));
 }
 
-/** The person's own record as they may read it, with their role's key and name. */
+/** The person's own record as they may read it, with their role's key and name and what it takes away. */
 export async function findProfile(db: Database, id: number): Promise<RecordValues | undefined> {
   const [row] = await db
     .select({
       person: employees,
       role: sql<string>`${roles.copies}`,
       roleName: sql<string>`${roles.name}`,
+      denied: sql<string | null>`${roles.denied}`,
     })
     .from(employees)
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
@@ -157,6 +162,7 @@ export async function findProfile(db: Database, id: number): Promise<RecordValue
     ...present(resourceAt('employees'), record, row.role),
     role: row.role,
     role_name: row.roleName,
+    denied: permissionsValue(deniedOf(row.denied)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { registry } from '../../domain/registry';
-import { useRole } from '../crud/useRole';
+import { useGrantee } from '../crud/useGrantee';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import { menu } from './menu';
@@ -21,16 +21,16 @@ const AccountDialogs = lazy(() =>
 export function AppLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const role = useRole();
+  const by = useGrantee();
   useLinkIntent(preloadScreen);
   const { actions, dialog, wasOpened, closeDialog } = useShellActions();
   const items = useMemo(
-    () => openMenu(menu, { resources: [...registry.values()], screens, role }),
-    [role],
+    () => openMenu(menu, { resources: [...registry.values()], screens, by }),
+    [by],
   );
   const user = identity && {
     name: identity.fullName ?? '',
-    role: role ? translate(`roles.${role}`) : '',
+    role: by ? translate(`roles.${by.role}`) : '',
   };
   return (
     <>

@@ -1,14 +1,14 @@
 import { Navigate } from 'react-router';
 import { resourcesAt } from '../crud/places';
-import { useRole } from '../crud/useRole';
+import { useGrantee } from '../crud/useGrantee';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { maySee } from './openMenu';
 
 /** A place with nothing but tabs leads to the first of them that this person may see. */
 export function FirstListAt({ place }: { place: string }) {
-  const role = useRole();
+  const by = useGrantee();
   const lists = resourcesAt(place);
-  if (!role) return <LoadingPanel />;
-  const first = lists.find((entry) => maySee(role, entry)) ?? lists[0];
+  if (!by) return <LoadingPanel />;
+  const first = lists.find((entry) => maySee(by, entry)) ?? lists[0];
   return first && <Navigate to={`/${first.route}`} replace />;
 }

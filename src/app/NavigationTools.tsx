@@ -2,7 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registry } from '../../domain/registry';
-import { useRole } from '../crud/useRole';
+import { useGrantee } from '../crud/useGrantee';
 import { Favourites } from '../features/favourites/Favourites';
 import { CommandPalette } from '../features/palette/CommandPalette';
 import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
@@ -23,15 +23,15 @@ interface Props {
 /** The tools of the top bar for finding one's way: the palette, the favourites, and `?` for the shortcuts. */
 export function NavigationTools({ menu, actions, onSettings }: Props) {
   const translate = useTranslate();
-  const role = useRole();
+  const by = useGrantee();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcut('help', () => setHelpOpen(true));
   const resources = useMemo(
-    () => [...registry.values()].filter((entry) => role !== undefined && maySee(role, entry)),
-    [role],
+    () => [...registry.values()].filter((entry) => by !== undefined && maySee(by, entry)),
+    [by],
   );
   const screens = useNamedScreens(menu, resources);
-  const offer = usePaletteOffer(screens, resources, role, [
+  const offer = usePaletteOffer(screens, resources, by, [
     ...usePaletteActions(actions, onSettings),
     {
       id: 'action:shortcuts',

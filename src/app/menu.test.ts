@@ -46,7 +46,7 @@ const fullLabel = (item: MenuItem) =>
 const resources = [...registry.values()];
 const at = (items: readonly MenuItem[], url: string) => items.find((item) => item.url === url);
 const openedFor = (role: 'ADMIN' | 'ENGINEER' | undefined, own: readonly Resource[] = resources) =>
-  openMenu(menu, { resources: own, screens, role });
+  openMenu(menu, { resources: own, screens, by: role && { role } });
 
 describe('the menu', () => {
   it('has the twenty-four entries, in their order, beside Calendar and Expenses', () => {

@@ -1,5 +1,4 @@
-import type { RoleKey } from '../../domain/access/roles';
-import { scopeOf } from '../../domain/access/table';
+import { type Grantee, scopeOf } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import type { MenuItem } from '../shell/menuItem';
 import type { MenuDeclaration } from './menu';
@@ -9,13 +8,13 @@ export interface Reach {
   resources: readonly Resource[];
   /** The addresses that have a screen of their own, with their first slash. */
   screens: ReadonlySet<string>;
-  /** Nobody's role is known before the profile has come; nothing is refused by role until then. */
-  role: RoleKey | undefined;
+  /** Nobody's role is known before the profile has come; nothing is refused until then. */
+  by: Grantee | undefined;
 }
 
-/** Whether the role may see this list at all. */
-export const maySee = (role: RoleKey | undefined, entry: Resource) =>
-  role === undefined || scopeOf(role, entry.access, 'see') !== undefined;
+/** Whether somebody may see this list at all. */
+export const maySee = (by: Grantee | undefined, entry: Resource) =>
+  by === undefined || scopeOf(by, entry.access, 'see') !== undefined;
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
   if (needs === 'place') return resources.filter((entry) => `/${entry.place}` === url);
@@ -28,7 +27,7 @@ function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined
   if (reach.screens.has(entry.url) && entry.needs === 'screen') return undefined;
   const needed = resourcesNeeded(entry, reach.resources);
   if (needed.length === 0) return 'shell.not_built';
-  return needed.some((one) => maySee(reach.role, one)) ? undefined : 'shell.not_allowed';
+  return needed.some((one) => maySee(reach.by, one)) ? undefined : 'shell.not_allowed';
 }
 
 /** The menu as this person meets it: what is not there yet, or not for them, is disabled and says why. */

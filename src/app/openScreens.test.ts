@@ -8,8 +8,8 @@ import { screens } from './paths';
 const resources = [...registry.values()];
 const openFor = (role: 'ADMIN' | 'ENGINEER') =>
   openScreens(
-    openMenu(menu, { resources, screens, role }),
-    resources.filter((entry) => maySee(role, entry)),
+    openMenu(menu, { resources, screens, by: { role } }),
+    resources.filter((entry) => maySee({ role }, entry)),
   );
 const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
 
@@ -24,7 +24,7 @@ describe('the screens a person may open', () => {
 
   it('leave out what a role may not see and what is not built', () => {
     expect(urlsFor('ENGINEER')).not.toContain('/pages/company');
-    const closed = openMenu(menu, { resources, screens, role: 'ADMIN' }).filter(
+    const closed = openMenu(menu, { resources, screens, by: { role: 'ADMIN' } }).filter(
       ({ isDisabled }) => isDisabled,
     );
     for (const { url = '' } of closed) expect(urlsFor('ADMIN')).not.toContain(url);

@@ -1,4 +1,4 @@
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import type { Place, Section } from '../features/dashboard/section';
 import type { MenuDeclaration } from './menu';
@@ -6,13 +6,13 @@ import { maySee } from './openMenu';
 
 const GENERAL = 'dashboard.general';
 
-/** The lists a role may see, by place and by group of the menu; a place the menu lacks stands with the general ones. */
+/** The lists somebody may see, by place and by group of the menu; a place the menu lacks stands with the general ones. */
 export function sectionsOf(
   menu: readonly MenuDeclaration[],
   resources: readonly Resource[],
-  role: RoleKey | undefined,
+  by: Grantee | undefined,
 ): Section[] {
-  const seen = resources.filter((entry) => maySee(role, entry));
+  const seen = resources.filter((entry) => maySee(by, entry));
   const sections = new Map<string, Place[]>();
   const put = (label: string, place: Place) => {
     if (place.lists.length === 0) return;

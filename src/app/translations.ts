@@ -1,4 +1,5 @@
 import englishMessages from 'ra-language-english';
+import { ACTION_NAMES, GROUP_NAMES } from '../../domain/access/names';
 import { ROLE_NAMES } from '../../domain/access/roles';
 import { labelsOf } from '../../domain/labels';
 import { registry } from '../../domain/registry';
@@ -6,5 +7,11 @@ import { messages } from './messages/en';
 
 /** Every text of the screens: react-admin's, our own, and the registry's. */
 export function translations() {
-  return { ...englishMessages, ...messages, ...labelsOf(registry), roles: { ...ROLE_NAMES } };
+  return {
+    ...englishMessages,
+    ...messages,
+    ...labelsOf(registry),
+    roles: { ...ROLE_NAMES },
+    access: { groups: { ...GROUP_NAMES }, actions: { ...ACTION_NAMES } },
+  };
 }

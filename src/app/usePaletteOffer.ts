@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
-import { scopeOf } from '../../domain/access/table';
+import { type Grantee, scopeOf } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
@@ -20,7 +19,7 @@ const relevance = ({ path, place, route }: Resource) =>
 export function usePaletteOffer(
   screens: readonly NamedScreen[],
   resources: readonly Resource[],
-  role: RoleKey | undefined,
+  by: Grantee | undefined,
   actions: readonly Choice[],
 ): Offer {
   const translate = useTranslate();
@@ -47,7 +46,7 @@ export function usePaletteOffer(
     ({ url, label, hint, icon }): Choice => ({ id: `page:${url}`, label, hint, icon, to: url }),
   );
   const adding = resources
-    .filter(({ access, calls }) => calls.save && role && scopeOf(role, access, 'add'))
+    .filter(({ access, calls }) => calls.save && by && scopeOf(by, access, 'add'))
     .map(
       ({ route }): Choice => ({
         id: `add:${route}`,

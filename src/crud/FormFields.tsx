@@ -26,7 +26,9 @@ interface Props {
   values: Readonly<Record<string, Value | undefined>>;
 }
 
-/** The fields of a form, in two columns where there is room; long texts take a row. */
+const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions']);
+
+/** The fields of a form, in two columns where there is room; what is long takes a row. */
 export function FormFields({ fields, values }: Props) {
   useServerErrorFocus(fields.map(([name]) => name));
   return (
@@ -39,7 +41,7 @@ export function FormFields({ fields, values }: Props) {
       }}
     >
       {fields.map(([name, field, standing]) => (
-        <Box key={name} sx={{ gridColumn: field.kind === 'note' ? '1 / -1' : 'auto' }}>
+        <Box key={name} sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>
           {standing === 'shown' ? (
             <ShownField source={name} field={field} value={values[name]} />
           ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
@@ -13,26 +13,26 @@ import { SearchBox } from './SearchBox';
 
 interface Props {
   entry: Resource;
-  role: RoleKey;
+  by: Grantee;
   isNarrow: boolean;
   mayAdd: boolean;
   maySeeDeleted: boolean;
 }
 
 /** Everything that says which rows a list shows, and the way to add one. */
-export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Props) {
+export function ListToolbar({ entry, by, isNarrow, mayAdd, maySeeDeleted }: Props) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
-  const filters = filtersOf(entry, role);
+  const filters = filtersOf(entry, by);
   const isSet = ([source]: [string, unknown]) =>
     Object.keys(filterOf(source, filterValues)).length > 0;
   const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
     setFilters(withFilter(source, filterValues, values), {}, false);
   const { archived, ...living } = filterValues;
-  const sortable = columnsOf(entry, role).filter(([, field]) => isSortable(field));
+  const sortable = columnsOf(entry, by).filter(([, field]) => isSortable(field));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      {isSearchable(entry, role) && <SearchBox entry={entry} />}
+      {isSearchable(entry, by) && <SearchBox entry={entry} />}
       {filters.filter(isSet).map(([source, field]) => (
         <FilterChip
           key={source}
@@ -56,7 +56,7 @@ export function ListToolbar({ entry, role, isNarrow, mayAdd, maySeeDeleted }: Pr
       {isNarrow ? (
         <SortButton fields={sortable.map(([source]) => source)} />
       ) : (
-        <ColumnsMenu entry={entry} columns={columnsOf(entry, role)} />
+        <ColumnsMenu entry={entry} columns={columnsOf(entry, by)} />
       )}
       {mayAdd && <AddButton entry={entry} />}
     </Box>

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { scopeOf } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { resourcesAt } from './places';
-import { useRole } from './useRole';
+import { useGrantee } from './useGrantee';
 
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -43,8 +43,8 @@ function Tab({ entry }: { entry: Resource }) {
 /** Links to the other lists of a place that this person may see; nothing where there is only one. */
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
-  const role = useRole();
-  const entries = resourcesAt(place).filter((entry) => role && scopeOf(role, entry.access, 'see'));
+  const by = useGrantee();
+  const entries = resourcesAt(place).filter((entry) => by && scopeOf(by, entry.access, 'see'));
   if (entries.length < 2) return null;
   return (
     <Tabs aria-label={translate('fieldhouse.crud.sections')}>

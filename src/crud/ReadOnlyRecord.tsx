@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { readableFields } from '../../domain/schema';
 import { FieldLabel } from './FieldLabel';
@@ -19,17 +19,17 @@ const Facts = styled('dl')(({ theme }) => ({
 /** A record in words, for those who may not change it. */
 export function ReadOnlyRecord({
   entry,
-  role,
+  by,
   record,
 }: {
   entry: Resource;
-  role: RoleKey;
+  by: Grantee;
   record: RaRecord;
 }) {
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
       <Facts>
-        {readableFields(entry, role).map(([source, field]) => (
+        {readableFields(entry, by.role).map(([source, field]) => (
           <div key={source}>
             <dt>
               <FieldLabel source={source} field={field} />

@@ -6,9 +6,9 @@ import { failureOf } from './failureOf';
 import { formFields } from './formFields';
 import { NotAllowed } from './NotAllowed';
 import { RecordForm } from './RecordForm';
+import { useGrantee } from './useGrantee';
 import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
-import { useRole } from './useRole';
 import { useWords } from './useWords';
 
 /** The form for a new record. */
@@ -17,7 +17,7 @@ export function RecordAdd({ entry }: { entry: Resource }) {
   const notify = useNotify();
   const { isDone, leave } = useLeaving(entry);
   const draft = useRecordDraft(entry, 'create');
-  const role = useRole();
+  const by = useGrantee();
   const { oneInSentence, nameOf } = useWords(entry);
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
   const [create] = useCreate();
@@ -40,10 +40,10 @@ export function RecordAdd({ entry }: { entry: Resource }) {
       />
       <BackLink entry={entry} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && role && draft && (
+      {canAccess && by && draft && (
         <RecordForm
           entry={entry}
-          fields={formFields(entry, role, 'add')}
+          fields={formFields(entry, by, 'add')}
           isDone={isDone}
           draft={draft}
           onSave={save}

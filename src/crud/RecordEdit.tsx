@@ -10,7 +10,7 @@ import { NotAllowed } from './NotAllowed';
 import { NotFound } from './NotFound';
 import { RecordEditor } from './RecordEditor';
 import { RecordHistory } from './RecordHistory';
-import { useRole } from './useRole';
+import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
 const statusOf = (error: unknown) =>
@@ -30,7 +30,7 @@ export function RecordEdit({ entry, panel }: Props) {
 
 function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
   const { one, nameOf } = useWords(entry);
-  const role = useRole();
+  const by = useGrantee();
   const isId = /^[1-9]\d{0,9}$/.test(id);
   const { canAccess: maySee } = useCanAccess({ resource: entry.route, action: 'see' });
   // Read once: a form that is being filled in must not change under the person's hands.
@@ -68,7 +68,7 @@ function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
           <Panel record={record} />
         </Suspense>
       )}
-      {record && role && <RecordEditor entry={entry} role={role} record={record} />}
+      {record && by && <RecordEditor entry={entry} by={by} record={record} />}
       {record && <RecordHistory entry={entry} id={record.id} />}
     </>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { DeleteButton } from './DeleteButton';
 import { formFields } from './formFields';
@@ -15,12 +15,12 @@ import { useSaving } from './useSaving';
 
 interface Props {
   entry: Resource;
-  role: RoleKey;
+  by: Grantee;
   record: RaRecord;
 }
 
 /** A record's form with everything that can come of saving it. */
-export function RecordEditor({ entry, role, record }: Props) {
+export function RecordEditor({ entry, by, record }: Props) {
   const translate = useTranslate();
   const { canAccess: mayEdit } = useCanAccess({ resource: entry.route, action: 'edit', record });
   const { canAccess: mayDelete } = useCanAccess({
@@ -29,7 +29,7 @@ export function RecordEditor({ entry, role, record }: Props) {
     record,
   });
   const { isDone, leave } = useLeaving(entry);
-  const fields = formFields(entry, role, 'edit');
+  const fields = formFields(entry, by, 'edit');
   const draft = useRecordDraft(entry, record.id);
   const { save, collision, settle, giveUp, isPending } = useSaving(
     entry,
@@ -48,7 +48,7 @@ export function RecordEditor({ entry, role, record }: Props) {
         >
           {translate('fieldhouse.crud.archived')}
         </Alert>
-        <ReadOnlyRecord entry={entry} role={role} record={record} />
+        <ReadOnlyRecord entry={entry} by={by} record={record} />
       </>
     );
   }
@@ -58,7 +58,7 @@ export function RecordEditor({ entry, role, record }: Props) {
         <Box component="p" sx={{ color: 'text.secondary' }}>
           {translate('fieldhouse.crud.read_only')}
         </Box>
-        <ReadOnlyRecord entry={entry} role={role} record={record} />
+        <ReadOnlyRecord entry={entry} by={by} record={record} />
       </>
     );
   }

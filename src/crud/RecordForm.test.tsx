@@ -54,7 +54,7 @@ function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: 
       <ResourceContextProvider value={entry.route}>
         <RecordForm
           entry={entry}
-          fields={formFields(entry, 'ADMIN', mode)}
+          fields={formFields(entry, { role: 'ADMIN' }, mode)}
           record={mode === 'edit' ? record : undefined}
           isDone={false}
           draft={openDraft(key)}

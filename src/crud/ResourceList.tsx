@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { type Included, IncludedRows } from '../fields';
 import { columnsOf } from './columns';
@@ -16,12 +16,12 @@ import { ListToolbar } from './ListToolbar';
 import { NotAllowed } from './NotAllowed';
 import { PlaceTabs } from './PlaceTabs';
 import { listKey } from './storeKeys';
-import { useRole } from './useRole';
+import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
 /** The list of a resource, drawn from its entry in the registry. */
 export function ResourceList({ entry }: { entry: Resource }) {
-  const role = useRole();
+  const by = useGrantee();
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
   const { many } = useWords(entry);
   return (
@@ -29,7 +29,7 @@ export function ResourceList({ entry }: { entry: Resource }) {
       <Title title={many} preferenceKey={false} />
       <PlaceTabs place={entry.place} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && role && (
+      {canAccess && by && (
         <ListBase
           key={entry.route}
           resource={entry.route}
@@ -39,14 +39,14 @@ export function ResourceList({ entry }: { entry: Resource }) {
           exporter={false}
           disableAuthentication
         >
-          <Screen entry={entry} role={role} />
+          <Screen entry={entry} by={by} />
         </ListBase>
       )}
     </>
   );
 }
 
-function Screen({ entry, role }: { entry: Resource; role: RoleKey }) {
+function Screen({ entry, by }: { entry: Resource; by: Grantee }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
   const { canAccess: mayDelete = false } = useCanAccess({
@@ -57,13 +57,13 @@ function Screen({ entry, role }: { entry: Resource; role: RoleKey }) {
     <>
       <ListToolbar
         entry={entry}
-        role={role}
+        by={by}
         isNarrow={isNarrow}
         mayAdd={mayAdd}
         maySeeDeleted={mayDelete}
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Rows entry={entry} role={role} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
+        <Rows entry={entry} by={by} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
       </Paper>
     </>
   );
@@ -71,15 +71,15 @@ function Screen({ entry, role }: { entry: Resource; role: RoleKey }) {
 
 interface RowsProps {
   entry: Resource;
-  role: RoleKey;
+  by: Grantee;
   isNarrow: boolean;
   mayAdd: boolean;
   mayDelete: boolean;
 }
 
-function Rows({ entry, role, isNarrow, mayAdd, mayDelete }: RowsProps) {
+function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
-  const columns = columnsOf(entry, role);
+  const columns = columnsOf(entry, by);
   if (error) {
     return (
       <ListFailed error={error} title="fieldhouse.crud.empty.failed" onRetry={() => refetch()} />

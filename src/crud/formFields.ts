@@ -1,4 +1,4 @@
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { mayWrite, readableFields, readValue } from '../../domain/schema';
@@ -11,14 +11,10 @@ export type Mode = 'add' | 'edit';
 export type Standing = 'open' | 'locked' | 'shown';
 
 /** The fields of a form for this role, and how each stands there. */
-export function formFields(
-  entry: Resource,
-  role: RoleKey,
-  mode: Mode,
-): [string, Field, Standing][] {
-  return readableFields(entry, role).flatMap(([name, field]) => {
+export function formFields(entry: Resource, by: Grantee, mode: Mode): [string, Field, Standing][] {
+  return readableFields(entry, by.role).flatMap(([name, field]) => {
     if (field.form === false) return [];
-    if (mayWrite(field, role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
+    if (mayWrite(field, by.role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
     if (mode === 'add') return [];
     return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, Standing]];
   });

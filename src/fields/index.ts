@@ -10,6 +10,7 @@ import * as instant from './instant';
 import * as integer from './integer';
 import * as money from './money';
 import * as note from './note';
+import * as permissions from './permissions';
 import * as phone from './phone';
 import * as reference from './reference';
 import * as text from './text';
@@ -32,6 +33,7 @@ export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } 
   integer,
   money,
   note,
+  permissions,
   phone,
   reference,
   text,

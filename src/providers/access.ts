@@ -1,8 +1,16 @@
-import type { RoleKey } from '../../domain/access/roles';
 import { isWithin } from '../../domain/access/rows';
-import { ACCESS_GROUPS, type AccessGroup, type Action, scopeOf } from '../../domain/access/table';
+import {
+  ACCESS_GROUPS,
+  type AccessGroup,
+  type Action,
+  type Grantee,
+  isUnlimited,
+  type Scope,
+  scopeOf,
+} from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { entryOf } from './resources';
 import { readSession, type SessionUser } from './session';
@@ -37,12 +45,13 @@ function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
 }
 
 /** The row conditions that are told by another record need it: the records the row's references point at. */
-async function recordsBehind(entry: Resource, scope: readonly string[], row: RecordValues) {
+async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
   const found = new Map<string, RecordValues>();
   for (const [condition, test] of Object.entries(entry.rows)) {
     const field = entry.fields[test.path[0]];
     const id = row[test.path[0]];
-    if (!scope.includes(condition) || test.path.length < 2) continue;
+    const isAsked = scope.some((rows) => rows.some((one) => one === condition));
+    if (!isAsked || test.path.length < 2) continue;
     if (field?.kind !== 'reference' || typeof id !== 'number') continue;
     const record = await recordAt(field.to, id);
     if (record) found.set(`${field.to}/${id}`, record);
@@ -53,15 +62,15 @@ async function recordsBehind(entry: Resource, scope: readonly string[], row: Rec
 const groupOf = (resource: string): AccessGroup | undefined =>
   ACCESS_GROUPS.find((group) => group === resource);
 
-/** Whether this role may do this to a resource at all (its rows apart). What nobody named is denied. */
-function mayAtAll(role: RoleKey, resource: string, action: string): boolean {
+/** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
+function mayAtAll(by: Grantee, resource: string, action: string): boolean {
   const entry = entryOf(resource);
   const group = entry?.access ?? groupOf(resource);
   const asked = ACTIONS[action];
   if (!group || !asked) return false;
   const hasCall =
     asked === 'see' || !entry || (asked === 'delete' ? entry.calls.delete : entry.calls.save);
-  return hasCall && scopeOf(role, group, asked) !== undefined;
+  return hasCall && scopeOf(by, group, asked) !== undefined;
 }
 
 /** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
@@ -71,11 +80,14 @@ export async function mayDo(
   action: string,
   record?: RecordValues,
 ): Promise<boolean> {
-  if (!mayAtAll(user.role, resource, action)) return false;
+  const by = granteeOf(user);
+  if (!mayAtAll(by, resource, action)) return false;
   const entry = entryOf(resource);
   const asked = ACTIONS[action];
-  const scope = entry && asked && scopeOf(user.role, entry.access, asked);
-  if (!entry || !record || !scope || scope.length === 0 || !OF_ONE.includes(action)) return true;
+  const scope = entry && asked && scopeOf(by, entry.access, asked);
+  if (!entry || !record || !scope || isUnlimited(scope) || !OF_ONE.includes(action)) return true;
   const behind = await recordsBehind(entry, scope, record);
-  return isWithin(scope, entry, record, user, (path, id) => behind.get(`${path}/${id}`));
+  return isWithin(scope, entry, record, { ...by, id: user.id }, (path, id) =>
+    behind.get(`${path}/${id}`),
+  );
 }

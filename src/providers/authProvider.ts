@@ -1,7 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import type { RoleKey } from '../../domain/access/roles';
+import type { Grantee } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { mayDo } from './access';
+import { granteeOf } from './grantee';
 import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
 import { changeSession, readSession } from './session';
 import { signIn } from './signIn';
@@ -74,7 +75,10 @@ export const authProvider: AuthProvider = {
     return { ...user, fullName: user.name };
   },
 
-  getPermissions: async (): Promise<RoleKey | undefined> => readSession()?.user.role,
+  getPermissions: async (): Promise<Grantee | undefined> => {
+    const user = readSession()?.user;
+    return user && granteeOf(user);
+  },
 
   async canAccess({ action, resource, record }) {
     const user = readSession()?.user;

@@ -5,11 +5,13 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
+import type { Grantee } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { notFound } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { changesOf } from '../../domain/rules/saving';
 import { mayWrite } from '../../domain/schema';
+import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
 import { entryOf } from './resources';
@@ -24,11 +26,15 @@ function entryAt(route: string): Resource {
 }
 
 // Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
-const role = () => readSession()?.user.role ?? 'ENGINEER';
+/** Whoever is signed in; without a session the server refuses anyway. */
+const asker = (): Grantee => {
+  const user = readSession()?.user;
+  return user ? granteeOf(user) : { role: 'ENGINEER' };
+};
 
 async function list(route: string, asked: ListAsked & Signalled) {
   const entry = entryAt(route);
-  const query = listParameters(entry, asked, role());
+  const query = listParameters(entry, asked, asker());
   const answer = await callOperation(`${entry.path}/list`, { query, signal: asked.signal });
   const data = answer.data as RaRecord[];
   const total = answer.pagination?.total ?? data.length;
@@ -49,7 +55,7 @@ async function save(entry: Resource, body: Record<string, unknown>) {
 const writable = (entry: Resource, data: Readonly<Record<string, unknown>>, mode: 'add' | 'edit') =>
   Object.fromEntries(
     Object.entries(entry.fields).flatMap(([name, field]) =>
-      data[name] !== undefined && mayWrite(field, role(), mode) ? [[name, data[name]]] : [],
+      data[name] !== undefined && mayWrite(field, asker().role, mode) ? [[name, data[name]]] : [],
     ),
   ) as RecordValues;
 

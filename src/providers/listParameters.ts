@@ -1,5 +1,4 @@
-import type { RoleKey } from '../../domain/access/roles';
-import { scopeOf } from '../../domain/access/table';
+import { type Grantee, scopeOf } from '../../domain/access/table';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { readableFields } from '../../domain/schema';
@@ -25,12 +24,20 @@ const asText = (value: unknown) => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** The references in a list's columns whose records this role sees; their rows come along, so labels need no second call. */
-function includedReferences(entry: Resource, role: RoleKey): string[] {
-  return readableFields(entry, role).flatMap(([name, field]) => {
+/** The references in a list's columns whose records this person sees; their rows come along, so labels need no second call. */
+function includedReferences(entry: Resource, by: Grantee): string[] {
+  return readableFields(entry, by.role).flatMap(([name, field]) => {
     const isShown = field.kind === 'reference' && field.list;
-    return isShown && scopeOf(role, resourceAt(field.to).access, 'see') ? [name] : [];
+    return isShown && scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
+}
+
+/** A filter under the names the list takes it by: its aliases where it has any. */
+function namesOf(entry: Resource, name: string): string[] {
+  const aliases = Object.keys(entry.filterAliases).filter(
+    (alias) => entry.filterAliases[alias] === name,
+  );
+  return aliases.length > 0 ? aliases : [name];
 }
 
 /**
@@ -40,12 +47,14 @@ function includedReferences(entry: Resource, role: RoleKey): string[] {
 export function listParameters(
   entry: Resource,
   asked: ListAsked,
-  role: RoleKey,
+  by: Grantee,
 ): Record<string, string> {
-  const offered = readableFields(entry, role).flatMap(([name, field]) =>
-    field.filter ? [name] : [],
+  const offered = readableFields(entry, by.role).flatMap(([name, field]) =>
+    field.filter ? namesOf(entry, name) : [],
   );
-  const filters = Object.entries(asked.filter ?? {}).map(([name, value]) => [name, asText(value)]);
+  const filters = Object.entries(asked.filter ?? {}).flatMap(([name, value]) =>
+    namesOf(entry, name).map((sent) => [sent, asText(value)]),
+  );
   return {
     page: asText(asked.pagination?.page ?? 1),
     per_page: asText(asked.pagination?.perPage ?? 10),
@@ -53,6 +62,6 @@ export function listParameters(
     q: '',
     ...Object.fromEntries(offered.map((name) => [name, ''])),
     ...Object.fromEntries(filters),
-    include: includedReferences(entry, role).join(','),
+    include: includedReferences(entry, by).join(','),
   };
 }

@@ -1,0 +1,23 @@
+import type { AccessGroup, Action } from './table';
+
+/** The words people see for each row of the access table. */
+export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
+  employees: 'Employees and invitations',
+  roles: 'Roles',
+  companies: 'Companies',
+  departments: 'Departments',
+  customers: 'Customers and properties',
+  'working-time': 'Holidays, schedules and working time',
+  configuration: 'Configuration lists',
+  'document-types': 'Document types',
+  'employee-documents': 'Documents of employees',
+  'activity-events': 'History',
+};
+
+/** The words people see for what may be done. */
+export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+  see: 'See',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+};

@@ -1,0 +1,132 @@
+import { ACCESS_GROUPS } from './access/table';
+import { type Field, kindOf, kinds } from './fields';
+import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
+
+/** A registry that cannot stand, naming the entry and the field. */
+export class MalformedRegistry extends Error {
+  override name = 'MalformedRegistry';
+}
+
+const WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+// Query parameters of a list; a field so named could not be filtered by.
+const OF_LISTS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
+const RESERVED = [...OF_LISTS, 'type', 'customer_type'];
+
+function flawOfField(
+  entry: Resource,
+  name: string,
+  field: Field,
+  paths: ReadonlySet<string>,
+): string | undefined {
+  if (!WORD.test(name)) return 'a field is named in lower case with underscores';
+  if (name.length > 60)
+    return 'a field has a name of at most 60 characters (a column of PostgreSQL has 63)';
+  if (SYSTEM_FIELDS.some((own) => own === name)) return 'every record has this field already';
+  const ranged = name.replace(/_(?:from|to)$/, '');
+  const isRange =
+    ranged !== name && (entry.fields[ranged] || entry.system.some((own) => own === ranged));
+  if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
+  if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
+  const kind = kindOf(field);
+  if (field.kind === 'reference') {
+    if (!name.endsWith('_id')) return 'the name of a reference ends in _id';
+    if (!paths.has(field.to)) return `it points at "${field.to}", which is not in the registry`;
+  }
+  if (field.kind === 'money' && !name.endsWith('_minor'))
+    return 'the name of a money field ends in _minor';
+  if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
+  if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
+  if (field.unique && !kind.sortable) return `a ${field.kind} field cannot be unique`;
+  if (field.unique && field.initial !== undefined)
+    return 'a unique field cannot have an initial value: every second record would clash';
+  if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
+  return kind.flaw?.(field) ?? flawOfInitial(entry, name, field);
+}
+
+function flawOfInitial(_entry: Resource, name: string, field: Field): string | undefined {
+  if (field.initial === undefined) return undefined;
+  const outcome = kindOf(field).schema(field, name).safeParse(field.initial);
+  return outcome.success
+    ? undefined
+    : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
+}
+
+function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): string | undefined {
+  if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
+  if (entry.path.length > 50) return 'its path has at most 50 characters';
+  if (!ACCESS_GROUPS.includes(entry.access))
+    return `there is no access group called "${entry.access}"`;
+  if (/^\/|\/$/.test(entry.place) || /^\/|\/$/.test(entry.route))
+    return 'place and route have no slash at their ends';
+  if (Object.keys(entry.fields).length === 0) return 'it has no fields';
+  const title = entry.fields[entry.title];
+  if (!title) return `its title is "${entry.title}", which is not one of its fields`;
+  if (entry.builtIn && !entry.fields[entry.builtIn])
+    return `builtIn names "${entry.builtIn}", which is not one of its fields`;
+  for (const sort of entry.sort) {
+    const name = sort.replace(/^-/, '');
+    const field = entry.fields[name];
+    if (!field && !SYSTEM_FIELDS.some((own) => own === name))
+      return `it is sorted by "${name}", which is not one of its fields`;
+    if (field && !kindOf(field)?.sortable)
+      return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
+  }
+  for (const [alias, name] of Object.entries(entry.filterAliases)) {
+    if (entry.fields[name]?.kind !== 'reference')
+      return `its filter "${alias}" stands for "${name}", which is not one of its references`;
+    if (entry.fields[alias] || OF_LISTS.includes(alias))
+      return `its filter "${alias}" has a name that is taken`;
+  }
+  for (const [path, name] of Object.entries(entry.children)) {
+    const field = registry.get(path)?.fields[name];
+    if (field?.kind !== 'reference' || field.to !== entry.path)
+      return `its children "${path}" do not point at it by "${name}"`;
+  }
+  for (const [condition, test] of Object.entries(entry.rows)) {
+    const flaw = flawOfRowTest(entry, test, registry);
+    if (flaw) return `its rows.${condition} ${flaw}`;
+  }
+  return undefined;
+}
+
+function flawOfRowTest(
+  entry: Resource,
+  test: RowTest,
+  registry: ReadonlyMap<string, Resource>,
+): string | undefined {
+  const [first, second] = test.path;
+  const field = entry.fields[first];
+  if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
+  if (second && field?.kind !== 'reference')
+    return `goes on from "${first}", which is not a reference`;
+  const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
+  if (second && !target?.fields[second])
+    return `goes on to "${second}", which is not a field of ${target?.path}`;
+  return undefined;
+}
+
+/** The registry: every resource, by path and in order. Throws MalformedRegistry, naming the entry and the field. */
+export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string, Resource> {
+  const registry = new Map<string, Resource>();
+  const routes = new Map<string, string>();
+  for (const entry of entries) {
+    if (registry.has(entry.path))
+      throw new MalformedRegistry(`${entry.path}: it stands in the registry twice`);
+    const twin = routes.get(entry.route);
+    if (twin)
+      throw new MalformedRegistry(`${entry.path}: its route "${entry.route}" belongs to ${twin}`);
+    registry.set(entry.path, entry);
+    routes.set(entry.route, entry.path);
+  }
+  const paths = new Set(registry.keys());
+  for (const entry of entries) {
+    for (const [name, field] of Object.entries(entry.fields)) {
+      const flaw = flawOfField(entry, name, field, paths);
+      if (flaw) throw new MalformedRegistry(`${entry.path}.${name}: ${flaw}`);
+    }
+    const flaw = flawOfEntry(entry, registry);
+    if (flaw) throw new MalformedRegistry(`${entry.path}: ${flaw}`);
+  }
+  return registry;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ACCESS_GROUPS, ACTIONS, permissionName } from '../access/table';
+import type { FieldKind, FieldOptions, Value } from './field';
+
+/**
+ * Names of permissions ("customers/edit"), separated by spaces and in the order of the access table, the way
+ * OAuth 2 writes a scope (RFC 6749, 3.3). Nothing is `null`.
+ */
+export interface PermissionsField extends FieldOptions {
+  kind: 'permissions';
+  /** The field of the same record that names the built-in role whose permissions these are. */
+  of: string;
+}
+
+/** Declares a field of permissions. */
+export const permissions = (options: Omit<PermissionsField, 'kind'>): PermissionsField => ({
+  kind: 'permissions',
+  ...options,
+});
+
+/** Every name a permission can have, in the order of the access table. */
+const NAMES: readonly string[] = ACCESS_GROUPS.flatMap((group) =>
+  ACTIONS.map((action) => permissionName(group, action)),
+);
+
+/** The names that a value holds, in the order of the access table. */
+export function deniedOf(value: Value): readonly string[] {
+  const written = new Set(typeof value === 'string' ? value.split(' ') : []);
+  return NAMES.filter((name) => written.has(name));
+}
+
+/** A value that holds these names; `null` where there are none. */
+export function permissionsValue(names: Iterable<string>): string | null {
+  return deniedOf([...names].join(' ')).join(' ') || null;
+}
+
+const isKnown = (text: string) =>
+  text.split(' ').every((name) => name === '' || NAMES.includes(name));
+
+export const permissionsKind: FieldKind<PermissionsField> = {
+  schema: (_field, label) => {
+    const error = `${label} must be names of permissions such as "${NAMES[0]}", separated by spaces.`;
+    return z
+      .string({ error })
+      .max(5_000, { error })
+      .refine(isKnown, { error })
+      .transform((value) => permissionsValue(value.split(' ')) ?? '');
+  },
+  blank: null,
+  format: (value) => deniedOf(value).join(', '),
+  parse(typed) {
+    const names = typed.split(/[\s,]+/).join(' ');
+    if (!isKnown(names)) return undefined;
+    return permissionsValue(names.split(' '));
+  },
+  column: () => ({ type: 'text' }),
+  filter: 'none',
+  sortable: false,
+  searchable: false,
+  sample: () => null,
+};

@@ -1,0 +1,48 @@
+import { boolean } from '../fields/boolean';
+import { decimal } from '../fields/decimal';
+import { email } from '../fields/email';
+import { money } from '../fields/money';
+import { note } from '../fields/note';
+import { phone } from '../fields/phone';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** Somebody the company works for: what an hour is charged at, and whose contract it is. */
+export const customers = resource({
+  path: 'customers',
+  place: 'pages/customer',
+  route: 'pages/customer',
+  access: 'customers',
+  rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
+  children: { properties: 'customer_id' },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    customer_type_id: reference('customer-types', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
+    contract_manager_id: reference('employees', {
+      label: 'Contract manager',
+      list: true,
+      filter: true,
+    }),
+    email: email({ label: 'E-mail', searchable: true, list: true }),
+    phone: phone({ searchable: true, list: true }),
+    billing_address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    labour_rate_minor: money({ label: 'Labour rate an hour' }),
+    ot_1_5_rate_minor: money({ label: 'Rate an hour at 1.5' }),
+    ot_2_0_rate_minor: money({ label: 'Rate an hour at 2.0' }),
+    expense_markup_percent: decimal({
+      label: 'Mark-up on expenses (%)',
+      min: 0,
+      max: 100,
+      help: 'Added to what is charged on.',
+    }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

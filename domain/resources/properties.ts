@@ -1,0 +1,36 @@
+import { boolean } from '../fields/boolean';
+import { note } from '../fields/note';
+import { phone } from '../fields/phone';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** A place where the company works for a customer, and how one gets in. */
+export const properties = resource({
+  path: 'properties',
+  place: 'pages/property',
+  route: 'pages/property',
+  access: 'customers',
+  rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    code: text({ maxLength: 20, searchable: true, list: true }),
+    customer_id: reference('customers', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
+    contract_manager_id: reference('employees', {
+      label: 'Contract manager',
+      list: true,
+      filter: true,
+    }),
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    site_contact: text({ searchable: true }),
+    site_phone: phone({ list: true }),
+    access_notes: note({ label: 'How to get in', maxLength: 2000 }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

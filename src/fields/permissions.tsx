@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { isRoleKey } from '../../domain/access/roles';
+import {
+  ACCESS_GROUPS,
+  ACTIONS,
+  type AccessGroup,
+  type Action,
+  permissionName,
+  permissionsOf,
+} from '../../domain/access/table';
+import { deniedOf, type PermissionsField, permissionsValue } from '../../domain/fields/permissions';
+import { ExactFilter } from './ExactFilter';
+import type { CellProps, FilterProps, InputProps } from './face';
+import { useFieldControl } from './useFieldControl';
+
+const Grid = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontSize: '0.875rem',
+  'th, td': { borderBottom: `1px solid ${theme.palette.divider}`, padding: '0 4px' },
+  'th[scope=row]': { textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' },
+  'thead th': { padding: '4px', fontWeight: 500 },
+  td: { textAlign: 'center', height: 40 },
+}));
+
+/** What of a group is still allowed, and changing it. Whoever may not see a list can do nothing with it. */
+function nextDenied(denied: readonly string[], group: AccessGroup, action: Action): string[] {
+  const name = permissionName(group, action);
+  if (denied.includes(name)) {
+    const needed = [name, permissionName(group, 'see')];
+    return denied.filter((one) => !needed.includes(one));
+  }
+  const lost = action === 'see' ? ACTIONS : [action];
+  return [...denied, ...lost.map((one) => permissionName(group, one))];
+}
+
+/** What the role it starts from may do, group by group; what is unticked is taken away. */
+export function Input({ source, field, isDisabled }: InputProps<PermissionsField>) {
+  const translate = useTranslate();
+  const id = useId();
+  const { value, error, help, onChange } = useFieldControl(source, field);
+  const base: unknown = useWatch({ name: field.of });
+  const allowed = isRoleKey(base) ? permissionsOf(base) : [];
+  const denied = deniedOf(value);
+  const isAllowed = (name: string) => allowed.includes(name) && !denied.includes(name);
+  const toggle = (group: AccessGroup, action: Action) =>
+    onChange(
+      permissionsValue(nextDenied(denied, group, action).filter((name) => allowed.includes(name))),
+    );
+  const groups = ACCESS_GROUPS.filter((group) => allowed.includes(permissionName(group, 'see')));
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel id={id} error={error !== undefined}>
+        {translate('fieldhouse.fields.permissions.label')}
+      </FormLabel>
+      {groups.length === 0 ? (
+        <FormHelperText>{translate('fieldhouse.fields.permissions.choose_role')}</FormHelperText>
+      ) : (
+        <Grid aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('fieldhouse.fields.permissions.group')}</th>
+              {ACTIONS.map((action) => (
+                <th key={action} scope="col">
+                  {translate(`access.actions.${action}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group}>
+                <th scope="row">{translate(`access.groups.${group}`)}</th>
+                {ACTIONS.map((action) => (
+                  <td key={action}>
+                    {allowed.includes(permissionName(group, action)) && (
+                      <Checkbox
+                        size="small"
+                        checked={isAllowed(permissionName(group, action))}
+                        disabled={isDisabled}
+                        onChange={() => toggle(group, action)}
+                        slotProps={{
+                          input: {
+                            'aria-label': `${translate(`access.groups.${group}`)}: ${translate(`access.actions.${action}`)}`,
+                          },
+                        }}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Grid>
+      )}
+      {(error ?? help) && (
+        <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
+      )}
+    </Box>
+  );
+}
+
+export function Cell({ value }: CellProps<PermissionsField>) {
+  const translate = useTranslate();
+  return translate('fieldhouse.fields.permissions.taken', { smart_count: deniedOf(value).length });
+}
+
+// The registry refuses permissions as a filter; the map of kinds is whole all the same.
+export function Filter(props: FilterProps<PermissionsField>) {
+  return <ExactFilter {...props} />;
+}
