@@ -1,4 +1,5 @@
 import { email } from '../fields/email';
+import { integer } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { LONGEST_PASSWORD } from '../rules/passwords';
@@ -112,12 +113,35 @@ const people: readonly Operation[] = [
     summary: 'The employees of one role, by its id or by its name',
     input: { role_id: reference('roles'), role: text() },
   },
+  {
+    name: 'employees/leaver-checklist',
+    method: 'GET',
+    path: 'employees/leaver-checklist',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'What still points at an employee, by resource and field',
+    input: { user_id: person },
+  },
+];
+
+const workingTime: readonly Operation[] = [
+  {
+    name: 'holidays/import',
+    method: 'POST',
+    path: 'holidays/import',
+    guard: { group: 'working-time', action: 'add' },
+    summary: 'Add the public holidays of a year from a calendar as GOV.UK publishes it',
+    input: {
+      year: integer({ required: true, min: 2000, max: 2099 }),
+      calendar: text({ required: true, verbatim: true, maxLength: 200_000 }),
+    },
+  },
 ];
 
 /** The calls that are more than list, save and delete. */
 export const verbs: readonly Operation[] = [
   ...signingIn,
   ...people,
+  ...workingTime,
   {
     name: 'files/download',
     method: 'GET',

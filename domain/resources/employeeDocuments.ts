@@ -4,14 +4,14 @@ import { file } from '../fields/file';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { checkDocument } from '../rules/documents';
 
 /** A paper of one person: its file, its number, when it runs out. */
 export const employeeDocuments = resource({
   path: 'employee-documents',
   place: 'pages/users',
   access: 'employee-documents',
-  // Uploading arrives with the documents screens; until then the list and the delete call stand.
-  calls: { save: false },
+  check: checkDocument,
   title: 'number',
   sort: ['expiry_date', 'id'],
   rows: {
@@ -24,13 +24,25 @@ export const employeeDocuments = resource({
     user_id: reference('employees', {
       label: 'Employee',
       required: true,
+      fixed: true,
       list: true,
       filter: true,
     }),
     document_type_id: reference('document-types', { required: true, list: true, filter: true }),
-    file: file({ required: true, list: true }),
+    file: file({ required: true, fixed: true, list: true }),
     issue_date: date({ list: true }),
     expiry_date: date({ list: true, filter: true }),
-    status: choice(['current', 'superseded'], { initial: 'current', list: true, filter: true }),
+    status: choice(['current', 'superseded'], {
+      readOnly: true,
+      initial: 'current',
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    replaces_id: reference('employee-documents', {
+      label: 'Replaces',
+      fixed: true,
+      form: false,
+    }),
   },
 });

@@ -21,6 +21,16 @@ export const activityEventsTable = pgTable(
   ],
 );
 
+/** Every file that was uploaded: what the bytes in DATA_DIR/files/<id> are, and whose hands they came from. */
+export const filesTable = pgTable('files', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  created_by: integer('created_by'),
+});
+
 /** Passwords, away from the people they belong to, so that no list can ever carry one. */
 export const credentialsTable = pgTable('credentials', {
   employee_id: integer('employee_id').primaryKey(),
@@ -90,6 +100,7 @@ export const rateLimitsTable = pgTable(
 /** Every table that is no resource, by its export's name, as migrations need them. */
 export const systemTables = {
   activityEventsTable,
+  filesTable,
   credentialsTable,
   sessionsTable,
   mailedCodesTable,

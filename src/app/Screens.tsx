@@ -7,6 +7,7 @@ import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
 import { FirstListAt } from './FirstListAt';
+import { listPanels } from './listPanels';
 import { ownScreens } from './ownScreens';
 import { HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
 import { preloadScreen } from './preloadScreen';
@@ -48,7 +49,9 @@ export function Screens() {
           <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
         ))}
       </CustomRoutes>
-      {[...registry.values()].map((entry) => crudResource(entry, recordPanels[entry.path]))}
+      {[...registry.values()].map((entry) =>
+        crudResource(entry, { list: listPanels[entry.path], record: recordPanels[entry.path] }),
+      )}
     </CoreAdminUI>
   );
 }

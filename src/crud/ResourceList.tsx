@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentType, Suspense } from 'react';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
@@ -19,8 +20,14 @@ import { listKey } from './storeKeys';
 import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
+interface Props {
+  entry: Resource;
+  /** What stands above the list. */
+  panel?: ComponentType | undefined;
+}
+
 /** The list of a resource, drawn from its entry in the registry. */
-export function ResourceList({ entry }: { entry: Resource }) {
+export function ResourceList({ entry, panel: Panel }: Props) {
   const by = useGrantee();
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
   const { many } = useWords(entry);
@@ -29,6 +36,11 @@ export function ResourceList({ entry }: { entry: Resource }) {
       <Title title={many} preferenceKey={false} />
       <PlaceTabs place={entry.place} />
       {canAccess === false && <NotAllowed />}
+      {canAccess && Panel && (
+        <Suspense fallback={null}>
+          <Panel />
+        </Suspense>
+      )}
       {canAccess && by && (
         <ListBase
           key={entry.route}

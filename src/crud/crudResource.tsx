@@ -12,19 +12,24 @@ export const crudScreens = {
   edit: lazyScreen(() => import('./RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
+/** What stands above the generic screens of a resource that needs more than these. */
+interface Panels {
+  /** Above its list. */
+  list?: ComponentType | undefined;
+  /** Above the form of a record. */
+  record?: ComponentType<{ record: RecordValues }> | undefined;
+}
+
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
-export function crudResource(
-  entry: Resource,
-  panel?: ComponentType<{ record: RecordValues }>,
-): ReactElement {
+export function crudResource(entry: Resource, panels: Panels = {}): ReactElement {
   const { route, label, calls } = entry;
   return (
     <AdminResource
       key={route}
       name={route}
-      list={<crudScreens.list entry={entry} />}
+      list={<crudScreens.list entry={entry} panel={panels.list} />}
       create={calls.save ? <crudScreens.add entry={entry} /> : undefined}
-      edit={calls.save ? <crudScreens.edit entry={entry} panel={panel} /> : undefined}
+      edit={calls.save ? <crudScreens.edit entry={entry} panel={panels.record} /> : undefined}
       options={{ label }}
       recordRepresentation={(record) => titleOf(entry, record)}
     />
