@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_NAMES } from '../domain/access/roles';
+import { registry } from '../domain/registry';
+import type { Resource } from '../domain/resource';
+import { accessMatrix, isAmong, type Surroundings, secretFields } from './support/accessMatrix';
+import { ACCOUNTS, ROLES, type Role } from './support/accounts';
+import type { Answer, Row } from './support/answers';
+import { useBackend } from './support/backend';
+import { canariesOf, withoutAuthors } from './support/canaries';
+import type { Client } from './support/client';
+import { targets } from './support/targets';
+
+const entries = [...registry.values()];
+const byId = (rows: readonly Row[] = []) => new Map(rows.map((row) => [row.id, row]));
+const referencesOf = (entry: Resource) =>
+  Object.entries(entry.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field.to] as const] : [],
+  );
+
+/** The built-in roles are no secret: everybody's profile names their own, the documentation all of them. */
+const isBuiltInRole = (words: string) =>
+  Object.entries(ROLE_NAMES).some((names) => names.includes(words));
+
+/** How many hidden rows of a list are asked for one by one. */
+const ASKED = 4;
+
+describe.each(targets)('every row is its own canary on $name', (target) => {
+  const on = useBackend(target);
+  let truth: Map<string, Row[]>;
+
+  /** Everything there is, as the super administrator sees it. */
+  const everything = async () => {
+    const admin = await on.as('SUPER_ADMIN');
+    const found = new Map<string, Row[]>();
+    for (const { path } of entries)
+      found.set(path, await admin.all(path, { archived: 'include', sort: 'id' }));
+    return found;
+  };
+  beforeAll(async () => {
+    truth = await everything();
+  });
+
+  const surroundingsOf = (role: Role): Surroundings => {
+    const people = truth.get('employees') ?? [];
+    const me = people.find((person) => person.email === ACCOUNTS[role])?.id ?? 0;
+    const [roles, documentTypes] = [truth.get('roles'), truth.get('document-types')];
+    return {
+      me,
+      role,
+      people: byId(people),
+      roles: byId(roles),
+      documentTypes: byId(documentTypes),
+    };
+  };
+
+  /** The rows that a role may see, and those it may not, by the matrix written by hand. */
+  const split = (role: Role) => {
+    const around = surroundingsOf(role);
+    const seen: [Resource, Row][] = [];
+    const hidden: [Resource, Row][] = [];
+    for (const entry of entries) {
+      const rows = accessMatrix[entry.access]?.[role].see ?? 'none';
+      for (const row of truth.get(entry.path) ?? [])
+        (isAmong(rows, row, around) ? seen : hidden).push([entry, row]);
+    }
+    return { seen, hidden };
+  };
+
+  /** Every way of asking for what is there: lists, labels, single rows, words looked for, files, the history. */
+  const looks = (person: Client, hidden: readonly [Resource, Row][]) => {
+    const calls: (() => Promise<Answer>)[] = [
+      () => person.get('employees/profile'),
+      () => person.get('rest/activity-events', { range: '[0,999]' }),
+      () => person.get('openapi.json'),
+      ...ROLES.map((key) => () => person.get('employees/by-role', { role: key })),
+    ];
+    for (const entry of entries) {
+      const { path } = entry;
+      const secret = Object.keys(secretFields[entry.access] ?? {});
+      const include = referencesOf(entry)
+        .filter(([name]) => !secret.includes(name))
+        .map(([name]) => name)
+        .join(',');
+      calls.push(
+        () => person.get(path, { per_page: 1000, archived: 'include', include }),
+        () => person.get(`rest/${path}`, { range: '[0,999]' }),
+        () => person.get(`rest/activity-events`, { filter: JSON.stringify({ entity: path }) }),
+      );
+      const rows = hidden.filter(([one]) => one === entry).map(([, row]) => row);
+      for (const row of rows.slice(0, ASKED)) {
+        const [word = 'nothing'] = canariesOf(entry, row);
+        calls.push(
+          () => person.get(path, { id: row.id, archived: 'include' }),
+          () => person.get(`rest/${path}/${row.id}`),
+          () => person.get(path, { q: word.slice(0, 100), archived: 'include' }),
+          () => person.get(path, { [entry.title]: String(row[entry.title]) }),
+        );
+      }
+      for (const [name, field] of Object.entries(entry.fields)) {
+        if (field.kind !== 'file') continue;
+        for (const row of rows.slice(0, ASKED)) {
+          const file = row[name] as { id: number } | null;
+          if (file) calls.push(() => person.get(`files/${file.id}`));
+        }
+      }
+    }
+    const people = hidden.filter(([{ path }]) => path === 'employees').slice(0, ASKED);
+    for (const [, { id }] of people)
+      calls.push(() => person.get('employees/leaver-checklist', { user_id: id }));
+    return calls;
+  };
+
+  /** Every way of changing what one may not see, and of pointing at it. All of them must be refused. */
+  const touches = (person: Client, role: Role, hidden: readonly [Resource, Row][]) => {
+    const calls: (() => Promise<Answer>)[] = [];
+    for (const entry of entries) {
+      const { path } = entry;
+      const rows = hidden.filter(([one]) => one === entry).map(([, row]) => row);
+      for (const { id, version } of rows.slice(0, ASKED)) {
+        calls.push(
+          () => person.post(path, { id, version, [entry.title]: 'Somebody was here' }),
+          () => person.call('PUT', `rest/${path}/${id}`, { body: { [entry.title]: 'Here' } }),
+          () => person.get(`${path}/delete/${id}`),
+          () => person.post(`${path}/delete/${id}`, {}),
+          () => person.call('DELETE', `rest/${path}/${id}`),
+          () => person.post(`${path}/restore`, { id }),
+        );
+      }
+      if (accessMatrix[entry.access]?.[role].save === 'none') continue;
+      for (const [name, to] of referencesOf(entry)) {
+        const [target] = hidden.filter(([one]) => one.path === to);
+        if (target) calls.push(() => person.post(path, { [name]: target[1].id }));
+      }
+    }
+    return calls;
+  };
+
+  it.each(ROLES)('and none that is hidden from %s sings, or is touched', async (role) => {
+    const person = await on.as(role);
+    const { seen, hidden } = split(role);
+    const known = JSON.stringify(
+      seen.map(([entry, row]) => {
+        const secret = Object.entries(secretFields[entry.access] ?? {});
+        const kept = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
+        return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
+      }),
+    );
+    const canaries = [...new Set(hidden.flatMap(([entry, row]) => canariesOf(entry, row)))].filter(
+      (words) => !known.includes(words) && !isBuiltInRole(words),
+    );
+    const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
+    if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);
+    const secrets = entries.flatMap(({ access }) =>
+      Object.entries(secretFields[access] ?? {}).flatMap(([name, readers]) =>
+        readers.includes(role) ? [] : [`"${name}":`],
+      ),
+    );
+
+    const found: string[] = [];
+    for (const call of looks(person, hidden)) {
+      const answer = await call();
+      expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
+      const text = withoutAuthors(answer.text);
+      // The documentation names every field, for whoever reads it.
+      const isDocs = text.startsWith('{"openapi"');
+      for (const words of isDocs ? canaries : [...canaries, ...secrets])
+        if (text.includes(words)) found.push(`${words} in ${text.slice(0, 200)}`);
+    }
+    for (const call of touches(person, role, hidden)) {
+      const answer = await call();
+      expect([403, 404, 405, 422], answer.text.slice(0, 300)).toContain(answer.status);
+      for (const words of [...canaries, ...secrets])
+        if (answer.text.includes(words)) found.push(`${words} in ${answer.text.slice(0, 200)}`);
+    }
+    expect(found).toEqual([]);
+    if (hidden.length > 0) expect(await everything(), 'nothing was touched').toEqual(truth);
+  });
+});

@@ -1,0 +1,117 @@
+import { isWithin } from '../../domain/access/rows';
+import {
+  ACCESS_GROUPS,
+  ACTIONS,
+  type AccessGroup,
+  type Action,
+  accessTable,
+  isUnlimited,
+  type Scope,
+  scopeOf,
+} from '../../domain/access/table';
+import { registry } from '../../domain/registry';
+import { sampleRecords } from '../../domain/samples';
+import { accessMatrix, activityMatrix, isAmong, type May, type Surroundings } from './accessMatrix';
+import { ACCOUNTS, ROLES, type Role } from './accounts';
+import type { Row } from './answers';
+
+const DAY = '2026-03-02';
+const samples = sampleRecords(registry, DAY);
+const sampleRows = (path: string) => (samples.get(path) ?? []) as unknown as Row[];
+
+/** A sensitive paper of everybody who is asked about: the demo company has them of a few people only. */
+const sensitiveType = sampleRows('document-types').find((type) => type.is_sensitive)?.id;
+const ownPapers = sampleRows('employees')
+  .filter(({ email }) => Object.values(ACCOUNTS).some((account) => account === email))
+  .map(
+    ({ id }) => ({ id: 9000 + id, user_id: id, document_type_id: sensitiveType }) as never as Row,
+  );
+
+const rowsAt = (path: string): Row[] =>
+  path === 'employee-documents' ? [...sampleRows(path), ...ownPapers] : sampleRows(path);
+const byId = (path: string) => new Map(rowsAt(path).map((row) => [row.id, row]));
+const find = (path: string, id: number) => samples.get(path)?.find((row) => row.id === id);
+
+const surroundings = {
+  people: byId('employees'),
+  roles: byId('roles'),
+  documentTypes: byId('document-types'),
+};
+
+function surroundingsOf(role: Role): Surroundings {
+  const me = rowsAt('employees').find(({ email }) => email === ACCOUNTS[role])?.id ?? 0;
+  return { ...surroundings, me, role };
+}
+
+const SAID_OF: Readonly<Record<Action, keyof May>> = {
+  see: 'see',
+  add: 'save',
+  edit: 'save',
+  delete: 'delete',
+};
+
+/** One cell of the access table: who may do what to which group. */
+export interface Cell {
+  group: AccessGroup;
+  action: Action;
+  role: Role;
+}
+
+/** Every cell there is. */
+export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
+  ACTIONS.flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
+);
+
+/** Whether the table and the matrix written by hand tell the same rows of the demo company for a cell. */
+export function isAgreed({ group, action, role }: Cell): boolean {
+  const scope = scopeOf({ role }, group, action);
+  if (group === 'activity-events') {
+    const may = action === 'see' && activityMatrix[role] !== 'none';
+    return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
+  }
+  const said = accessMatrix[group]?.[role][SAID_OF[action]];
+  if (!said) return false;
+  if ((said === 'none') !== (scope === undefined)) return false;
+  const around = surroundingsOf(role);
+  return [...registry.values()]
+    .filter(({ access }) => access === group)
+    .every((resource) =>
+      rowsAt(resource.path).every((row) => {
+        const actor = { id: around.me, role };
+        const told = scope !== undefined && isWithin(scope, resource, row as never, actor, find);
+        return told === isAmong(said, row, around);
+      }),
+    );
+}
+
+/** What a slip of the pen could make of a cell: nothing, everything, one alternative or one condition less. */
+function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
+  if (scope === undefined) return [[[]]];
+  if (isUnlimited(scope)) return [undefined];
+  const fewer = scope.length > 1 ? scope.map((one) => scope.filter((other) => other !== one)) : [];
+  const looser = scope.flatMap((rows) =>
+    rows.map((condition) =>
+      scope.map((other) => (other === rows ? rows.filter((one) => one !== condition) : other)),
+    ),
+  );
+  return [undefined, [[]], ...fewer, ...looser];
+}
+
+/** Every slip in every cell, and whether the matrix would notice it. The table is as before afterwards. */
+export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
+  return cells.flatMap((cell) => {
+    const { group, action, role } = cell;
+    const actions = accessTable[group] as Record<Action, Partial<Record<Role, Scope>>>;
+    const before = actions[action];
+    return slipsOf(before[role]).map((slip) => {
+      const { [role]: _, ...others } = before;
+      actions[action] = slip === undefined ? others : { ...others, [role]: slip };
+      const isNoticed = cells.some((one) => !isAgreed(one));
+      actions[action] = before;
+      return {
+        slip: `${role} ${action} ${group} → ${JSON.stringify(slip) ?? 'denied'}`,
+        isNoticed,
+      };
+    });
+  });
+}
