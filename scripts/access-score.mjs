@@ -1,0 +1,84 @@
+// npm run access-score: is access really held by tests? First every slip of the pen in every cell of the access
+// table, against the matrix written by hand; then every guard of the server, taken out one at a time of a copy of
+// the project, against the contract suite on embedded PostgreSQL. Whatever no test notices is named, and the score
+// is printed. It takes about ten minutes on two cores and is not part of npm test.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { guards } from './access-guards.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+
+const LEFT_OUT = ['node_modules', '.git', 'data', 'test-results', 'mock-api/data'];
+
+/** A copy of the project that shares its packages. */
+function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-access-'));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.includes(relative(root, path)),
+  });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Runs contract tests in the copy. @param {string} folder @param {readonly string[]} files */
+function run(folder, files) {
+  const args = [vitest, 'run', '--project=contract', '--bail=1', '--reporter=dot', ...files];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, CONTRACT_TARGET: 'embedded', NO_COLOR: '1' },
+  });
+  return { passed: status === 0, output: `${stdout}${stderr}` };
+}
+
+const folder = copyProject();
+/** @type {string[]} */
+const unnoticed = [];
+try {
+  console.log('Cells: every slip in the access table against the matrix written by hand.');
+  const cells = run(folder, ['contract/accessTable']);
+  console.log(cells.passed ? '  all noticed' : cells.output);
+  if (!cells.passed) unnoticed.push('cells of the access table');
+
+  const only = process.argv.slice(2);
+  const chosen = guards.filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  );
+  const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
+  const untouched = run(folder, files);
+  if (!untouched.passed) {
+    console.error(`The tests fail before anything is taken out.\n${untouched.output}`);
+    process.exit(2);
+  }
+  for (const { name, file, find, replace, tests } of chosen) {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    if (before.split(find).length !== 2) {
+      console.error(`${name}: "${find}" does not stand exactly once in ${file}.`);
+      process.exit(2);
+    }
+    writeFileSync(
+      path,
+      before.replace(find, () => replace),
+    );
+    const { passed } = run(folder, tests);
+    writeFileSync(path, before);
+    console.log(`  ${passed ? 'NOT NOTICED' : 'noticed    '}  ${name}`);
+    if (passed) unnoticed.push(name);
+  }
+  const all = chosen.length + 1;
+  const score = Math.floor(((all - unnoticed.length) / all) * 100);
+  console.log(`\nGuards taken out: ${chosen.length}. Score: ${score} %`);
+  if (unnoticed.length > 0) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
