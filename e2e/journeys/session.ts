@@ -27,7 +27,7 @@ test('the menu has the 24 entries of the product, open where a screen stands and
   await expect(page).toHaveURL(/\/pages\/dashboard$/);
   const menu = page.getByRole('navigation').first();
   const entries = {
-    'Human Resource': { open: ['Employee'], closed: ['Public Holiday'] },
+    'Human Resource': { open: ['Employee', 'Public Holiday'], closed: [] },
     'AFP Jobs': { open: [], closed: ['AFP Batches'] },
     Fleet: { open: [], closed: ['Daily Vehicle Check'] },
     Configuration: {
