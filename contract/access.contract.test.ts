@@ -30,6 +30,7 @@ import {
   deletable,
   type Ids,
   idsOf,
+  neededFiles,
   nextNumber,
   saveable,
   validRecord,
@@ -67,6 +68,10 @@ describe.each(targets)('access on $name', (target) => {
       ...(manager !== undefined && { contract_manager_id: manager }),
     };
     const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
+    if ('document_type_id' in body) {
+      const open = [...around.documentTypes.values()].find((type) => type.is_sensitive === false);
+      return { ...body, document_type_id: open?.id ?? null };
+    }
     return 'role_id' in body ? { ...body, role_id: lowest?.id ?? null } : body;
   };
 
@@ -132,7 +137,10 @@ describe.each(targets)('access on $name', (target) => {
         const calls = [
           () => person.post(path, ownRecord(may.save)),
           () => person.post(path, { id: row.id, version: row.version, [name]: value }),
-          () => person.post(`rest/${path}`, ownRecord(may.save)),
+          // The second dialect takes no files, so nothing is added there that needs one.
+          ...(neededFiles(entry).length > 0
+            ? []
+            : [() => person.post(`rest/${path}`, ownRecord(may.save))]),
           () => person.call('PUT', `rest/${path}/${row.id}`, { body: { [name]: value } }),
         ];
         for (const [index, call] of calls.entries()) {

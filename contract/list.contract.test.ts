@@ -274,6 +274,40 @@ describe.each(targets)('lists on $name', (target) => {
     });
   });
 
+  const renamed = entries.flatMap((entry) => {
+    const names = Object.keys(entry.filterAliases);
+    return names[0]
+      ? [{ path: entry.path, names, field: entry.filterAliases[names[0]] ?? '' }]
+      : [];
+  });
+
+  describe.each(renamed)('GET /api/$path filtered under other names', ({ path, field, names }) => {
+    const under = (value: unknown) => Object.fromEntries(names.map((name) => [name, `${value}`]));
+    const rest = (filter: object) => admin.get(`rest/${path}`, { filter: JSON.stringify(filter) });
+
+    it('is the same list under one name, under all of them and in the second dialect', async () => {
+      const value = (await admin.all(path))[0]?.[field];
+      const rows = await admin.all(path, { [field]: `${value}` });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await admin.all(path, under(value))).toEqual(rows);
+      for (const name of names)
+        expect(await admin.all(path, { [name]: `${value}` }), name).toEqual(rows);
+      expect((await rest(under(value))).json).toEqual((await rest({ [field]: value })).json);
+      expect(await admin.all(path, under(''))).toHaveLength((await admin.all(path)).length);
+    });
+
+    it('holds no row where they ask for two values, and refuses what is no id', async () => {
+      const values = [...new Set((await admin.all(path)).map((row) => row[field]))];
+      const [first, second = ''] = names;
+      const two = { [first ?? '']: `${values[0]}`, [second]: `${values[1]}` };
+      expect(await admin.rows(path, two)).toEqual([]);
+      for (const name of names) {
+        expectFieldsWrong(await admin.get(path, { [name]: 'housing' }), [name]);
+        expectFieldsWrong(await rest({ [name]: 'housing' }), [name]);
+      }
+    });
+  });
+
   describe.each(deletable)('GET /api/$path?archived=', (entry) => {
     it('leaves archived rows out, by id too, unless it is asked for them', async () => {
       const only = await admin.all(entry.path, { archived: 'only' });

@@ -16,9 +16,11 @@ import {
   deletable,
   type Ids,
   idsOf,
+  neededFiles,
   nextNumber,
   saveable,
   validRecord,
+  withoutFiles,
 } from './support/records';
 import { targets } from './support/targets';
 
@@ -159,11 +161,20 @@ describe.each(targets)('the second dialect on $name', (target) => {
 
   describe.each(saveable)('POST and PUT /api/rest/$path', (entry) => {
     const rest = `rest/${entry.path}`;
-    const add = async () =>
-      plainRow(await admin.post(rest, validRecord(entry, nextNumber(), ids)), 201);
-
-    it('adds a record with 201, and both dialects read it', async () => {
+    const files = neededFiles(entry);
+    const add = async () => {
       const body = validRecord(entry, nextNumber(), ids);
+      if (files.length > 0) return admin.save(entry.path, body);
+      return plainRow(await admin.post(rest, body), 201);
+    };
+
+    it('adds a record with 201, and both dialects read it; none that needs a file', async () => {
+      const body = validRecord(entry, nextNumber(), ids);
+      if (files.length > 0) {
+        expectFieldsWrong(await admin.post(rest, withoutFiles(entry, body)), files);
+        expectFailure(await admin.post(rest, body), 415);
+        return;
+      }
       const row = plainRow(await admin.post(rest, body), 201);
       expect(row).toMatchObject({ ...body, version: 1 });
       expect(await admin.find(entry.path, row.id)).toEqual(row);
@@ -204,8 +215,11 @@ describe.each(targets)('the second dialect on $name', (target) => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
       expectFieldsWrong(
-        await admin.post(rest, { ...validRecord(entry, nextNumber(), ids), no_such_field: 1 }),
-        ['no_such_field'],
+        await admin.post(rest, {
+          ...withoutFiles(entry, validRecord(entry, nextNumber(), ids)),
+          no_such_field: 1,
+        }),
+        ['no_such_field', ...files],
       );
       expectFieldsWrong(
         await admin.call('PUT', `${rest}/${row.id}`, { body: { [name]: { not: 'a value' } } }),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
-import { badValues } from './support/badValues';
+import { badValues, canBeTyped } from './support/badValues';
 import type { Client } from './support/client';
 import { everyField } from './support/oracle';
 import {
@@ -11,7 +11,9 @@ import {
   deletable,
   type Ids,
   idsOf,
+  isRuled,
   leanRecord,
+  neededFiles,
   nextNumber,
   saveable,
   sentWhenAdding,
@@ -159,10 +161,11 @@ describe.each(targets)('saves on $name', (target) => {
       const body = validRecord(entry, nextNumber(), ids);
       const system = ['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'];
       const readOnly = Object.entries(entry.fields).filter(([, field]) => field.readOnly);
+      // In a form, a part with such a name makes the whole of it unreadable.
+      const inherited = neededFiles(entry).length > 0 ? [] : ['constructor', 'toString'];
       for (const name of [
         'no_such_field',
-        'constructor',
-        'toString',
+        ...inherited,
         ...system,
         ...readOnly.map(([own]) => own),
       ]) {
@@ -216,7 +219,9 @@ describe.each(targets)('saves on $name', (target) => {
         async (name, field) => {
           const before = await total();
           const body = validRecord(entry, nextNumber(), ids);
-          for (const { value } of badValues(field))
+          const isForm = neededFiles(entry).length > 0;
+          const bad = badValues(field).filter(({ value }) => !isForm || canBeTyped(field, value));
+          for (const { value } of bad)
             await admin.refused(path, { ...body, [name]: value }, [name]);
           expect(await total()).toBe(before);
         },
@@ -278,12 +283,13 @@ describe.each(targets)('saves on $name', (target) => {
         const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
         const restricts =
           entry.fields[name]?.kind === 'reference' && entry.fields[name].onDelete === 'restrict';
-        const before = restricts
-          ? undefined
-          : await admin.save(entry.path, {
-              ...validRecord(entry, nextNumber(), ids),
-              [name]: gone.id,
-            });
+        const before =
+          restricts || isRuled(entry, name)
+            ? undefined
+            : await admin.save(entry.path, {
+                ...validRecord(entry, nextNumber(), ids),
+                [name]: gone.id,
+              });
         expect((await admin.get(`${to.path}/delete/${gone.id}`)).status, `${to.path}`).toBe(200);
         await admin.refused(
           entry.path,
@@ -294,7 +300,7 @@ describe.each(targets)('saves on $name', (target) => {
         const [field, value] = anotherValue(entry, before, nextNumber(), ids);
         const after = await admin.save(entry.path, {
           id: before.id,
-          [name]: gone.id,
+          ...(entry.fields[name]?.fixed ? {} : { [name]: gone.id }),
           [field]: value,
         });
         expect(after).toMatchObject({ [name]: gone.id, [field]: value });

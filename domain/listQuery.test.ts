@@ -177,6 +177,40 @@ describe('filters', () => {
   });
 });
 
+describe('a filter with other names', () => {
+  const customers = resourceAt('customers');
+  const typed = { field: 'customer_type_id', test: 'in' };
+
+  it('is taken under each of them, and under its own', () => {
+    for (const name of ['customer_type_id', 'customer_type', 'type']) {
+      expect(asked({ [name]: '1,2' }, 'ENGINEER', customers).filters).toEqual([
+        { ...typed, values: [1, 2] },
+      ]);
+    }
+  });
+
+  it('must be met under every name it is given by, and by none that is left empty', () => {
+    expect(asked({ customer_type: '1', type: '2' }, 'ENGINEER', customers).filters).toEqual([
+      { ...typed, values: [1] },
+      { ...typed, values: [2] },
+    ]);
+    expect(asked({ customer_type: '', type: '' }, 'ENGINEER', customers).filters).toEqual([]);
+  });
+
+  it('is refused under the name it came by', () => {
+    const told = ['Customer type must be the id of a record, a whole number.'];
+    expect(errorsOf({ customer_type: '1', type: 'x' }, 'ENGINEER', customers)).toEqual({
+      type: told,
+    });
+    expect(errorsOf({ type: '1' })).toEqual({ type: ['This list has no filter called "type".'] });
+  });
+
+  it('has them for its own resource only, and no bounds', () => {
+    expect(errorsOf({ customer_type: '1' })).toHaveProperty('customer_type');
+    expect(errorsOf({ type_from: '1' }, 'ENGINEER', customers)).toHaveProperty('type_from');
+  });
+});
+
 describe('ids', () => {
   it('are every row that was asked for', () => {
     expect(asked({ id: '3,1,2' })).toMatchObject({ ids: [3, 1, 2], filters: [] });

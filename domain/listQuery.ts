@@ -4,6 +4,7 @@ import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
 import type { Resource, SYSTEM_FIELDS } from './resource';
 import { type FieldErrors, mayRead, noErrors } from './schema';
+import { wireValueOf } from './textValue';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
 export type ListFilter =
@@ -68,20 +69,16 @@ function readCount(
     : { error: `${label} must be a whole number from 1 to ${most}.` };
 }
 
-/** A text of the query as a wire value of the field; query strings have no types, so numbers and booleans are read here. */
+/** A text of the query as a wire value of the field. */
 function readText(field: Field, label: string, text: string): Read<Value> {
   const kind = kindOf(field);
-  const numeric = field.kind === 'integer' || field.kind === 'money' || field.kind === 'reference';
-  let value: unknown = text;
-  if (numeric && /^-?\d{1,15}$/.test(text)) value = Number(text);
-  if (field.kind === 'boolean' && (text === 'true' || text === 'false')) value = text === 'true';
   // The field's own bounds do not matter here, only that it is a value of its kind.
   const shape = {
     kind: field.kind,
     ...('options' in field ? { options: field.options } : {}),
     ...('places' in field ? { places: field.places } : {}),
   } as Field;
-  const outcome = kind.schema(shape, label).safeParse(value);
+  const outcome = kind.schema(shape, label).safeParse(wireValueOf(field, text));
   if (outcome.success) return { value: outcome.data as Value };
   return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
 }

@@ -205,6 +205,36 @@ describe('an entry that cannot stand', () => {
       rows({ path: ['owner_id', 'rank'], is: 'me' }),
       /rows\.own goes on to "rank", which is not a field of things/,
     ],
+    [
+      'is filtered under another name by what is no reference',
+      { filterAliases: { called: 'name' } },
+      /filter "called" stands for "name", which is not one of its references/,
+    ],
+    [
+      'is filtered under another name by what is no field',
+      { filterAliases: { owner: 'owner_id' } },
+      /filter "owner" stands for "owner_id", which is not one of its references/,
+    ],
+    [
+      'takes a filter under the name of another field',
+      { fields: owned, filterAliases: { name: 'owner_id' } },
+      /filter "name" has a name that is taken/,
+    ],
+    [
+      'takes a filter under the name of the search box',
+      { fields: owned, filterAliases: { q: 'owner_id' } },
+      /filter "q" has a name that is taken/,
+    ],
+    [
+      'has children that are not there',
+      { children: { parts: 'thing_id' } },
+      /children "parts" do not point at it by "thing_id"/,
+    ],
+    [
+      'has children by a field that is no reference',
+      { children: { things: 'name' } },
+      /children "things" do not point at it by "name"/,
+    ],
   ])('is refused when it %s', (_case, rest, reason) => {
     const define = defining(thing(rest));
     expect(define).toThrow(MalformedRegistry);
@@ -246,6 +276,21 @@ describe('an entry that says little', () => {
     ['engine-sizes', 'Engine Sizes', 'Engine Size'],
   ])('is called one word for many and one for one of them: %s', (path, label, singular) => {
     expect(resource({ path, place, access, fields: { name } })).toMatchObject({ label, singular });
+  });
+
+  it('shows the records that point at it, and no others', () => {
+    const owner = reference('owners');
+    const owners = thing({
+      path: 'owners',
+      route: 'pages/owners',
+      children: { things: 'owner_id' },
+    });
+    const owned = { name, owner_id: owner, other_id: reference('things') };
+    expect(defining(owners, thing({ fields: owned }))).not.toThrow();
+    const children = { things: 'other_id' };
+    expect(defining({ ...owners, children }, thing({ fields: owned }))).toThrow(
+      'owners: its children "things" do not point at it by "other_id"',
+    );
   });
 
   it('may point at itself and at what stands after it', () => {

@@ -1,4 +1,4 @@
-import type { AccessGroup, Condition, Grantee } from './access/table';
+import type { AccessGroup, Actor, Condition } from './access/table';
 import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
@@ -55,7 +55,7 @@ export interface ResourceDeclaration {
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
-  check?: (values: RecordValues, by: Grantee) => Readonly<Record<string, string>>;
+  check?: (values: RecordValues, by: Actor) => Readonly<Record<string, string>>;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** The path it had before: its table is renamed, not dropped and created. */

@@ -94,14 +94,30 @@ function refusalOfKey(
 const withInitial = (field: Field, value: unknown) =>
   (value === undefined || value === null) && field.initial !== undefined ? field.initial : value;
 
+/** A field's value in the body of a save. What a file field holds is made where its bytes are kept; nobody can send it. */
+function readSent(
+  name: string,
+  field: Field,
+  value: unknown,
+): { value: Value } | { errors: string[] } {
+  if (field.readOnly) return { value: field.initial ?? null };
+  if (field.kind === 'file' && value !== null && value !== undefined)
+    return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
+  return readValue(name, field, withInitial(field, value));
+}
+
+const NO_FILES: ReadonlySet<string> = new Set();
+
 /**
  * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits
  * (only the fields sent change). Unknown keys and fields this role may not write are refused, not dropped.
+ * `uploaded` names the fields whose files came beside the body; their values are made when they are kept.
  */
 export function readSave(
   resource: Resource,
   body: Record<string, unknown>,
   role: RoleKey,
+  uploaded: ReadonlySet<string> = NO_FILES,
 ): ReadSave | { errors: FieldErrors } {
   const errors = noErrors();
   const values: RecordValues = {};
@@ -110,17 +126,15 @@ export function readSave(
   if ('errors' in id) errors.id = id.errors;
   if ('errors' in version) errors.version = version.errors;
   const mode = body.id === undefined || body.id === null ? 'add' : 'edit';
-  for (const key of Object.keys(body)) {
+  for (const key of [...Object.keys(body), ...uploaded]) {
     if (key === 'id' || key === 'version') continue;
     const refusal = refusalOfKey(resource, key, role, mode);
     if (refusal) errors[key] = [refusal];
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (errors[name] || (mode === 'edit' && !Object.hasOwn(body, name))) continue;
-    const sent = Object.hasOwn(body, name) ? body[name] : undefined;
-    const outcome = field.readOnly
-      ? { value: field.initial ?? null }
-      : readValue(name, field, withInitial(field, sent));
+    if (errors[name] || uploaded.has(name)) continue;
+    if (mode === 'edit' && !Object.hasOwn(body, name)) continue;
+    const outcome = readSent(name, field, Object.hasOwn(body, name) ? body[name] : undefined);
     if ('errors' in outcome) errors[name] = outcome.errors;
     else values[name] = outcome.value;
   }

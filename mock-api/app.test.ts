@@ -213,7 +213,7 @@ describe('a list', () => {
     );
     expect(Object.fromEntries(totals)).toEqual({
       ENGINEER: 1,
-      CONTRACT_MANAGER: 9,
+      CONTRACT_MANAGER: 10,
       HR_ADMINISTRATOR: 40,
       ADMIN: 40,
       SUPER_ADMIN: 40,
@@ -469,10 +469,10 @@ describe('what there is not', () => {
     const calls: [string, string][] = [
       ['GET', '/api/it-brands/delete/1'],
       ['POST', '/api/it-brands/restore'],
-      ['POST', '/api/employee-documents'],
+      ['PUT', '/api/employee-documents'],
       ['DELETE', '/api/makes'],
       ['DELETE', '/api/rest/it-brands/1'],
-      ['PUT', '/api/rest/employee-documents/1'],
+      ['PATCH', '/api/rest/employee-documents/1'],
     ];
     for (const [method, path] of calls) {
       expect(

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
+import { fileFields } from '../domain/formParts';
 import { noSuchPath, unreadable } from '../domain/refusals';
 import type { Accounts } from './accounts';
 import { refuse, requestIdOf } from './answers';
@@ -12,13 +13,16 @@ import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
+import { holidayRoutes } from './holidays';
 import { expireInvitations, invitingRoutes } from './inviting';
+import { leavingRoutes } from './leaving';
 import { lockingRoutes } from './locking';
 import { type MockOptions, openAccounts } from './openAccounts';
 import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
 import { signingInRoutes } from './signingIn';
 import { switchRoutes } from './switches';
+import { isForm } from './uploads';
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/browser');
 
@@ -63,12 +67,22 @@ function apiOf(accounts: Accounts): App {
     expireInvitations(store);
     next();
   };
-  api.use(unstored, door, readJson, upToDate);
+  const formPaths = new Set(
+    [...store.registry.values()].flatMap((resource) =>
+      fileFields(resource).length > 0 ? [`/${resource.path}`] : [],
+    ),
+  );
+  // Such a form is read, and measured, by its own route.
+  const takesForm = (request: Request) =>
+    request.method === 'POST' && formPaths.has(request.path) && isForm(request);
+  api.use(unstored, door(takesForm), readJson, upToDate);
   signingInRoutes(routes, accounts);
   lockingRoutes(routes, accounts);
   choosingPasswordsRoutes(routes, accounts);
   invitingRoutes(routes, accounts);
   peopleRoutes(routes, accounts);
+  holidayRoutes(routes, store, operations);
+  leavingRoutes(routes, store, operationNamed(operations, 'employees/leaver-checklist'));
   fileRoutes(routes, store, operationNamed(operations, 'files/download'));
   docsRoutes(routes, store, operations);
   crudRoutes(routes, store, operations);

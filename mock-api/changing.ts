@@ -10,6 +10,7 @@ import {
 import type { Resource } from '../domain/resource';
 import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
 import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
+import { checkReplacing, type Replaced, replacedId, SUPERSEDED } from '../domain/rules/documents';
 import { isOfLastingRole, LASTING_ROLE } from '../domain/rules/roles';
 import {
   changesOf,
@@ -21,9 +22,11 @@ import {
   uniquesSet,
   withOwnTeam,
 } from '../domain/rules/saving';
+import { refusalOfFiles, withFileErrors } from '../domain/rules/uploads/refusals';
 import { isId, readSave } from '../domain/schema';
 import type { ActivityEvent } from './collections';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
+import { type Inspected, noFiles } from './uploads';
 
 /** What happened to a record, as its history tells it. */
 export type Change = {
@@ -31,10 +34,19 @@ export type Change = {
   changes: ActivityEvent['changes'];
 };
 
-/** A change that was judged: refused (with the record as it is, where it may be shown), or the record to store. */
+/** What is stored of one record. */
+interface Kept {
+  record: RecordValues;
+  change?: Change;
+}
+
+/**
+ * A change that was judged: refused (with the record as it is, where it may be shown), or the record to store, the
+ * files it holds once they are kept, and other records of the resource that change with it.
+ */
 export type Outcome =
   | { refusal: Refusal; record?: RecordValues }
-  | { record: RecordValues; change?: Change };
+  | (Kept & { files?: Inspected; also?: Required<Kept>[] });
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export function recordToChange(
@@ -119,30 +131,54 @@ function refusalOfChange(
   return leaves && others.length === 0 ? lastSuperAdmin : undefined;
 }
 
+function findReplaced(
+  store: Store,
+  resource: Resource,
+  values: RecordValues,
+  by: Caller,
+): Replaced | undefined {
+  const id = replacedId(resource.path, values);
+  if (id === undefined) return undefined;
+  const document = visibleRecord(store, resource, id, by);
+  const mayEdit = document !== undefined && mayTouch(store, resource, document, 'edit', by);
+  return { document, mayEdit };
+}
+
+const superseded = (store: Store, document: RecordValues, by: Caller): Required<Kept> => ({
+  record: { ...document, ...SUPERSEDED, ...stamp(store, document, by) },
+  change: { action: 'edit', changes: changesOf(SUPERSEDED, document) },
+});
+
 /** Judges a save: no id adds, an id edits, a save that changes nothing leaves version and history alone. */
 export function save(
   store: Store,
   resource: Resource,
   body: Record<string, unknown>,
   by: Caller,
+  files = noFiles,
 ): Outcome {
   const { id } = body;
   const target = isId(id) ? recordToChange(store, resource, id, 'edit', by) : undefined;
   if (target && isRefusal(target)) return { refusal: target };
   if (!target && !scopeOf(by, resource.access, 'add')) return { refusal: notAllowed };
   const sent = target ? body : withOwnTeam(resource, body, by);
-  const read = readSave(resource, sent, by.role);
-  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const read = readSave(resource, sent, by.role, new Set(files.keys()));
+  if ('errors' in read) return { refusal: fieldsWrong(withFileErrors(read.errors, files)) };
+  const replaced = target ? undefined : findReplaced(store, resource, read.values, by);
   const facts = factsOf(store, resource, read.values, target, by);
   const errors = {
+    ...(replaced && checkReplacing(read.values, replaced)),
     ...checkRecord(resource, read.values, target, by),
     ...checkSave(resource, read.values, target, by, facts),
   };
-  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  if (Object.keys(errors).length > 0)
+    return { refusal: fieldsWrong(withFileErrors(errors, files)) };
+  const unkept = refusalOfFiles(files);
+  if (unkept) return { refusal: unkept };
   const conflict = target && conflictOf(target, read.version);
   if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
   const changes = changesOf(read.values, target);
-  if (target && Object.keys(changes).length === 0)
+  if (target && Object.keys(changes).length === 0 && files.size === 0)
     return { record: present(resource, target, by.role) };
   const record = target
     ? { ...target, ...read.values, ...stamp(store, target, by) }
@@ -152,7 +188,8 @@ export function save(
   if (!mayTouch(store, resource, record, action, by)) return { refusal: notAllowed };
   const refusal = target && refusalOfChange(store, resource, target, record);
   if (refusal) return { refusal, record: present(resource, target, by.role) };
-  return { record, change: { action, changes } };
+  const also = replaced?.document ? [superseded(store, replaced.document, by)] : [];
+  return { record, change: { action, changes }, files, also };
 }
 
 /** Judges a deletion. A deleted record answers the one who deleted it as before; to anyone else it is not there. */

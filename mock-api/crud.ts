@@ -1,15 +1,17 @@
 import { scopeOf } from '../domain/access/table';
+import { fileFields } from '../domain/formParts';
 import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore, save } from './changing';
-import { queryOf, type Response } from './express';
+import { queryOf, type Request, type Response } from './express';
 import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
 import { includedRecords, listRecords, type Store } from './store';
+import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
 
 /** Answers a list of a resource in the first dialect. */
 export function answerList(
@@ -28,14 +30,22 @@ export function answerList(
   return answer(response, rows, { pagination: paginationOf(read, total), ...beside });
 }
 
-function saveCall(store: Store, resource: Resource, call: Call): Response {
-  const { request, response, caller } = call;
+/** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
+async function receive(request: Request, resource: Resource): Promise<ReceivedSave | Refusal> {
+  if (fileFields(resource).length > 0 && isForm(request)) return receiveForm(request, resource);
   const body = bodyOf(request);
-  if (!body) return refuse(response, notAnObject);
+  return body ? { body, files: noFiles } : notAnObject;
+}
+
+async function saveCall(store: Store, resource: Resource, call: Call): Promise<Response> {
+  const { request, response, caller } = call;
+  const received = await receive(request, resource);
+  if ('status' in received) return refuse(response, received);
+  const { body, files } = received;
   const isEdit = body.id !== undefined && body.id !== null;
   if (!scopeOf(caller, resource.access, isEdit ? 'edit' : 'add'))
     return refuse(response, notAllowed);
-  return carryOut(store, resource, save(store, resource, body, caller), call, (record) =>
+  return carryOut(store, resource, save(store, resource, body, caller, files), call, (record) =>
     answer(response, record, { message: 'Saved' }),
   );
 }

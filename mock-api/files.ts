@@ -1,42 +1,49 @@
-import type { RecordValues } from '../domain/fields';
+import type { FileValue, RecordValues } from '../domain/fields';
 import type { Operation } from '../domain/operations';
 import { notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
-import { sampleFiles } from '../domain/samples';
 import { readableFields } from '../domain/schema';
 import { refuse } from './answers';
 import { idOf, type Routes } from './guard';
 import { type Caller, mayTouch, type Store } from './store';
 
-/** Whether a field of the record that this person may read holds the file. */
-function holds(resource: Resource, record: RecordValues, id: number, caller: Caller): boolean {
-  return readableFields(resource, caller.role).some(([name]) => {
+/** What the record says of the file, where it holds it in a field that this person may read. */
+function held(
+  resource: Resource,
+  record: RecordValues,
+  id: number,
+  caller: Caller,
+): FileValue | undefined {
+  for (const [name] of readableFields(resource, caller.role)) {
     const value = record[name];
-    return typeof value === 'object' && value !== null && value.id === id;
-  });
+    if (typeof value === 'object' && value !== null && value.id === id) return value;
+  }
+  return undefined;
 }
 
-function mayFetch(store: Store, id: number, caller: Caller): boolean {
-  return [...store.registry.values()].some((resource) =>
-    store
-      .records(resource.path)
-      .some(
-        (row) => holds(resource, row, id, caller) && mayTouch(store, resource, row, 'see', caller),
-      ),
-  );
+function findFile(store: Store, id: number, caller: Caller): FileValue | undefined {
+  for (const resource of store.registry.values()) {
+    for (const row of store.records(resource.path)) {
+      const file = held(resource, row, id, caller);
+      if (file && mayTouch(store, resource, row, 'see', caller)) return file;
+    }
+  }
+  return undefined;
 }
 
-/** The files of the samples, as attachments that no browser runs, for whoever may see a record that holds them. */
+/** Uploaded files and those of the samples, as attachments that no browser runs, for whoever may see a record that holds them. */
 export function fileRoutes(routes: Routes, store: Store, download: Operation): void {
   const path = download.path.replace('{id}', ':id');
   routes.guarded(['get'], path, download, ({ request, response, caller }) => {
     const id = idOf(request);
-    const file = sampleFiles().find((one) => one.id === id);
-    if (!file || !mayFetch(store, file.id, caller)) return refuse(response, notFound);
+    const file = id === undefined ? undefined : findFile(store, id, caller);
+    const bytes = file && store.files.bytesOf(file.id);
+    if (!file || !bytes) return refuse(response, notFound);
     return response
       .attachment(file.name)
       .type(file.type)
+      .set('X-Content-Type-Options', 'nosniff')
       .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-      .end(file.bytes);
+      .end(bytes);
   });
 }

@@ -71,13 +71,16 @@ export function idOf(request: Request): number | undefined {
   return isId(value) ? value : undefined;
 }
 
-function refusalAtTheDoor(request: Request): Refusal | undefined {
+function refusalAtTheDoor(
+  request: Request,
+  takesForm: (request: Request) => boolean,
+): Refusal | undefined {
   // HEAD must never run a GET that changes something; Express would let it.
   if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return noSuchPath;
   const isTooLong =
     request.url.length > LONGEST_URL || Object.keys(request.query).length > MOST_QUERY_KEYS;
   if (isTooLong) return unreadable('The address of the request is too long.');
-  if (!hasBody(request)) return undefined;
+  if (!hasBody(request) || takesForm(request)) return undefined;
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
     return { status: 413, message: 'The request is too large.' };
   }
@@ -86,12 +89,14 @@ function refusalAtTheDoor(request: Request): Refusal | undefined {
     : { status: 415, message: 'The body must be JSON.' };
 }
 
-/** Turns away what no route takes: other methods, endless addresses, bodies that are not JSON. */
-export const door: Handler = (request, response, next) => {
-  const refusal = refusalAtTheDoor(request);
-  if (refusal) refuse(response, refusal);
-  else next();
-};
+/** Turns away what no route takes: other methods, endless addresses, bodies that are not JSON where no form is taken. */
+export const door =
+  (takesForm: (request: Request) => boolean): Handler =>
+  (request, response, next) => {
+    const refusal = refusalAtTheDoor(request, takesForm);
+    if (refusal) refuse(response, refusal);
+    else next();
+  };
 
 function mayCall(caller: Caller, guard: Operation['guard']): boolean {
   if (typeof guard === 'string') return true;

@@ -8,6 +8,7 @@ import { endsMailed, endsSessions } from '../domain/rules/sessions';
 import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
 import { openCollections } from './collections';
+import { openFileFolder } from './fileFolder';
 import { openOutbox } from './outbox';
 import { keepPasswords } from './passwords';
 import { openSessions } from './sessions';
@@ -23,6 +24,8 @@ export interface MockOptions {
   today: string;
   /** Where mails are written; made with the first of them. Beside the JSON file unless told. */
   outboxFolder?: string;
+  /** Where uploaded files are kept; made with the first of them. Beside the JSON file unless told. */
+  filesFolder?: string;
   /** Where people reach the browser app: the beginning of every link in a mail. */
   publicUrl?: string;
   /** How often what may happen; the product's own limits unless told. */
@@ -37,14 +40,17 @@ export function openAccounts({
   dbFile,
   today,
   outboxFolder = join(dirname(dbFile), 'outbox'),
+  filesFolder = join(dirname(dbFile), 'uploaded'),
   publicUrl = 'http://localhost:4001',
   limits = LIMITS,
   registry = everyResource,
   now = Date.now,
 }: MockOptions): { accounts: Accounts; reset(): void } {
   const collections = openCollections(dbFile, registry, today);
+  const files = openFileFolder(filesFolder);
   const store: Store = {
     ...collections,
+    files,
     registry,
     now,
     keep(path, record, event) {
@@ -69,7 +75,8 @@ export function openAccounts({
     accounts: { ...kept, operations, publicUrl },
     reset() {
       collections.reset();
-      for (const memory of [sessions, passwords, codes, tokens, tries, outbox]) memory.reset();
+      for (const memory of [sessions, passwords, codes, tokens, tries, outbox, files])
+        memory.reset();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
 import { mayRead } from '../domain/schema';
 import type { Collections } from './collections';
+import type { FileFolder } from './fileFolder';
 import { orderKey, type Page, selectRows, type TitleKey } from './selecting';
 
 /** Whoever makes a call: the person signed in, in which request. */
@@ -18,6 +19,7 @@ export interface Caller extends Actor {
 /** The collections, and what the registry says of them. */
 export interface Store extends Collections {
   registry: ReadonlyMap<string, Resource>;
+  files: FileFolder;
   now(): number;
 }
 

@@ -177,4 +177,25 @@ export const guards = [
       "    const target = await recordToChange(tx, resource, id, 'see', by);\n    if ('refusal' in target) return target;\n    const current = target.record;\n    if (current.archived_at !== null)\n",
     tests: access,
   },
+  {
+    name: "a leaver's checklist is for whoever may edit the person",
+    file: 'server/store/leaving.ts',
+    find: "  if (!(await mayTouch(db, id, 'edit', by))) return { refusal: notAllowed };\n",
+    replace: '',
+    tests: ['contract/leaving'],
+  },
+  {
+    name: "a leaver's checklist has the rows of the scope",
+    file: 'server/store/leaving.ts',
+    find: '    isNull(table.archived_at),\n    rowScope(resource, scope, by),',
+    replace: '    isNull(table.archived_at),',
+    tests: ['contract/leaving'],
+  },
+  {
+    name: 'nobody suspends themselves',
+    file: 'domain/rules/employment.ts',
+    find: "if (id === by.id && employee.status !== 'active')",
+    replace: 'if (Math.random() > 1)',
+    tests: ['contract/roles'],
+  },
 ];

@@ -14,10 +14,13 @@ import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
+import { holidayRoutes } from './routes/holidays';
 import { restRoutes } from './routes/rest';
 import { expireInvitations } from './store/invitations';
+import { settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
 import { seedDemo, seedRoles } from './store/seed';
+import { filesFolder } from './store/uploads';
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -88,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await applyMigrations(app.connection);
   await seedRolesOrDemo(app, options);
+  await settleFiles(app.db, filesFolder(options.dataDir));
   expireInvitationsNowAndThen(app);
   await app.register(
     async (api) => {
@@ -95,11 +99,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         healthRoutes,
         authRoutes,
         employeeRoutes,
-        crudRoutes,
+        holidayRoutes,
         restRoutes,
         docsRoutes,
       ])
         await api.register(routes);
+      await api.register(crudRoutes, { dataDir: options.dataDir });
       await api.register(fileRoutes, { dataDir: options.dataDir });
     },
     { prefix: '/api' },

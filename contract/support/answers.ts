@@ -26,6 +26,7 @@ export interface Envelope {
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
   text: string;
   /** The body read as JSON, `undefined` where it is none. */
   json: unknown;

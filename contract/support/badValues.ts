@@ -108,6 +108,21 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
   ],
 };
 
+// UTF-8 has no way to write one.
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
+const NUMERIC: readonly Field['kind'][] = ['integer', 'money', 'reference'];
+
+/** Whether a form can say just this: there everything is a text, and an empty one is none. */
+export function canBeTyped(field: Field, value: unknown): boolean {
+  if (field.kind === 'file' || value === null || value === undefined) return true;
+  if (typeof value === 'string') {
+    const readsAsNumber = NUMERIC.includes(field.kind) && /^-?\d+$/.test(value);
+    const readsAsBoolean = field.kind === 'boolean' && /^(?:true|false)$/.test(value);
+    return value !== '' && !LONE_SURROGATE.test(value) && !readsAsNumber && !readsAsBoolean;
+  }
+  return typeof value === 'number' && NUMERIC.includes(field.kind);
+}
+
 /** What no save may store in this field. */
 export function badValues(field: Field): BadValue[] {
   const missing = field.required && field.initial === undefined;

@@ -1,5 +1,6 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { type Answer, expectFieldsWrong, type Row, rowOf, rowsOf } from './answers';
+import { formOfBody, type RawBody } from './uploads';
 
 /** Query parameters; a list is sent as the same parameter several times. */
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
@@ -10,7 +11,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, instead of `body`. */
-  raw?: string;
+  raw?: string | Uint8Array;
   headers?: OutgoingHttpHeaders;
 }
 
@@ -62,10 +63,12 @@ function send(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const body = Buffer.concat(chunks).toString('utf8');
+          const bytes = Buffer.concat(chunks);
+          const body = bytes.toString('utf8');
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
+            bytes,
             text: body,
             json: readJson(body),
           });
@@ -96,8 +99,15 @@ export class Client {
     return this.call('GET', path, { query, headers });
   }
 
+  /** Sends a body as JSON, or as a form where it holds a file to send. */
   post(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer> {
-    return this.call('POST', path, { body, headers });
+    const form = formOfBody(body);
+    return form ? this.postForm(path, form, headers) : this.call('POST', path, { body, headers });
+  }
+
+  postForm(path: string, form: RawBody, headers?: OutgoingHttpHeaders): Promise<Answer> {
+    const { raw, type } = form;
+    return this.call('POST', path, { raw, headers: { 'content-type': type, ...headers } });
   }
 
   /** The rows of a list. */

@@ -2,6 +2,7 @@ import { type Field, fieldLabel, kindOf, type Value } from '../../domain/fields'
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import type { Client } from './client';
+import { somePdf } from './uploads';
 
 /** Ids that references can point at: path of a resource → ids, never empty. */
 export type Ids = ReadonlyMap<string, readonly number[]>;
@@ -36,12 +37,29 @@ export const sentWhenAdding = (entry: Resource): [string, Field][] =>
 export const sentWhenEditing = (entry: Resource): [string, Field][] =>
   sentWhenAdding(entry).filter(([, field]) => !field.fixed);
 
+/** The fields without which nothing can be added, and whose values travel in forms alone. */
+export const neededFiles = (entry: Resource): string[] =>
+  Object.entries(entry.fields).flatMap(([name, { kind, required }]) =>
+    kind === 'file' && required ? [name] : [],
+  );
+
+/** What of an add can be said in JSON. */
+export const withoutFiles = (entry: Resource, body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !neededFiles(entry).includes(name)));
+
+/** References that only certain records may fill, by a rule that has tests of its own. */
+const RULED = new Set(['employee-documents/replaces_id']);
+
+/** Whether a rule of its own says what the reference may point at. */
+export const isRuled = (entry: Resource, name: string) => RULED.has(`${entry.path}/${name}`);
+
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
 function validValue(name: string, field: Field, n: number, ids: Ids): Value {
   if (field.kind === 'reference') {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
   }
+  if (field.kind === 'file') return somePdf(n);
   if (field.kind === 'note') return `First line ${n}\nsecond line`;
   if (field.kind === 'boolean') return n % 2 === 0;
   return kindOf(field).sample(n, fieldLabel(name, field), field);
@@ -50,7 +68,10 @@ function validValue(name: string, field: Field, n: number, ids: Ids): Value {
 /** A whole valid record, different for each n. */
 export function validRecord(entry: Resource, n: number, ids: Ids): Body {
   return Object.fromEntries(
-    sentWhenAdding(entry).map(([name, field]) => [name, validValue(name, field, n, ids)]),
+    sentWhenAdding(entry).map(([name, field]) => [
+      name,
+      isRuled(entry, name) ? null : validValue(name, field, n, ids),
+    ]),
   );
 }
 

@@ -4,7 +4,7 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { isWithin } from './rows';
-import { ACCESS_GROUPS, type Action, scopeOf } from './table';
+import { ACCESS_GROUPS, type Action, isUnlimited, scopeOf } from './table';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
@@ -150,6 +150,28 @@ describe('a row', () => {
     expect(within([['team', 'not_sensitive']])).toBe(true);
     expect(within([['team', 'not_sensitive']], { type_id: 2 })).toBe(false);
     expect(within([['team', 'not_sensitive']], { user_id: 5 })).toBe(false);
+  });
+
+  it('may meet either of two alternatives, each as a whole', () => {
+    const scope = [['team', 'not_sensitive'], ['own']] as const;
+    expect(within(scope)).toBe(true);
+    expect(within(scope, { type_id: 2 })).toBe(false);
+    const engineer = { id: 4, role: 'CONTRACT_MANAGER' } as const;
+    expect(within(scope, { type_id: 2 }, engineer)).toBe(true);
+    expect(within(scope, { user_id: 5 })).toBe(false);
+    expect(within(scope, { user_id: 3, type_id: 2 })).toBe(true);
+  });
+
+  it('lies within a scope as soon as one alternative has no condition', () => {
+    expect(within([['own'], []], { user_id: 5 })).toBe(true);
+    expect(isUnlimited([['own'], []])).toBe(true);
+    expect(isUnlimited([['own'], ['team']])).toBe(false);
+  });
+
+  it('lies within no scope that has no alternative', () => {
+    expect(within([])).toBe(false);
+    expect(within([], {}, { id: 4, role: 'SUPER_ADMIN' })).toBe(false);
+    expect(isUnlimited([])).toBe(false);
   });
 
   it('is denied by a condition that its resource does not tell', () => {

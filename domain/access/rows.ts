@@ -1,12 +1,9 @@
 import type { RecordValues, Value } from '../fields';
 import type { Resource, RowTest } from '../resource';
 import { isRoleKey, rolesUpTo } from './roles';
-import type { Condition, Grantee, Scope } from './table';
+import type { Actor, Condition, Scope } from './table';
 
-/** Whoever asks: their employee id, the built-in role they have (or whose copy they have), and what it lost. */
-export interface Actor extends Grantee {
-  id: number;
-}
+export type { Actor } from './table';
 
 /** Finds a record of a resource by id, archived ones included. */
 export type FindRecord = (path: string, id: number) => RecordValues | undefined;

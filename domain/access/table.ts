@@ -89,6 +89,11 @@ export interface Grantee {
   denied?: readonly string[];
 }
 
+/** Whoever asks: their employee id, the built-in role they have (or whose copy they have), and what it lost. */
+export interface Actor extends Grantee {
+  id: number;
+}
+
 /** The name of one permission, as a narrowed role keeps it: "customers/edit". */
 export const permissionName = (group: AccessGroup, action: Action): string => `${group}/${action}`;
 

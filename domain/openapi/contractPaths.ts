@@ -1,7 +1,17 @@
+import { fileFields } from '../formParts';
 import type { Operation } from '../operations';
 import type { Resource } from '../resource';
-import { whole } from './fieldSchema';
-import { answering, componentName, envelope, type Json, json, parameter, ref } from './json';
+import { schemaOfForm, whole } from './fieldSchema';
+import {
+  answering,
+  componentName,
+  envelope,
+  type Json,
+  json,
+  parameter,
+  ref,
+  UPLOAD_FAILURES,
+} from './json';
 import { listParameters } from './listParameters';
 
 const id = parameter('id', 'path', whole);
@@ -27,7 +37,14 @@ export function contractPaths(
     parameters: listParameters(resource),
     responses: answering('A page of records', page),
   };
-  const save = { ...head('save'), requestBody: json(ref(`${name}Save`)), responses: record };
+  const saveBody = json(ref(`${name}Save`));
+  const form = { 'multipart/form-data': { schema: schemaOfForm(resource) } };
+  const uploads = fileFields(resource).length > 0;
+  const save = {
+    ...head('save'),
+    requestBody: uploads ? { content: { ...saveBody.content, ...form } } : saveBody,
+    responses: uploads ? { ...record, ...UPLOAD_FAILURES } : record,
+  };
   const remove = { ...head('delete'), parameters: [id], responses: deleted };
   const restore = { ...head('restore'), requestBody: idBody, responses: record };
   return {

@@ -63,3 +63,23 @@ export function schemaOfSave(resource: Resource): Json {
     },
   };
 }
+
+/** What a save may send as a form: a part for each field as its value in text, and the bytes of its files. */
+export function schemaOfForm(resource: Resource): Json {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  const parts = writable.map(([name, field]) => {
+    const title = fieldLabel(name, field);
+    if (field.kind === 'file') return [name, { type: 'string', format: 'binary', title }];
+    return [name, { ...schemaOfField(name, field), type: 'string' }];
+  });
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: 'As the save in JSON; an empty part is a value that is not filled in.',
+    properties: {
+      id: { type: 'string' },
+      version: { type: 'string' },
+      ...Object.fromEntries(parts),
+    },
+  };
+}

@@ -20,6 +20,12 @@ const FAILURES: Json = {
   422: refusal('Fields or parameters are wrong; `errors` says which.'),
 };
 
+/** How a call that takes a file can be refused beside that. */
+export const UPLOAD_FAILURES: Json = {
+  413: refusal('The file is too large; `errors` says which field.'),
+  415: refusal('No file of a type that is kept; `errors` says which field.'),
+};
+
 /** What every answer of the first dialect is wrapped in. */
 export const envelope = (data: Json, more: Json = {}) => ({
   type: 'object',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../operations';
 import { registry } from '../registry';
 import { openApiDocument } from './index';
+import type { Json } from './json';
 
 const document = openApiDocument(registry, operations);
 const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
@@ -102,11 +103,38 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('tells of a form where a record takes files, and of no form elsewhere', () => {
+    const bodyOf = (path: string) =>
+      paths[path]?.post?.requestBody as { content: Record<string, { schema: Json }> };
+    const { content } = bodyOf('/employee-documents');
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    const parts = content['multipart/form-data']?.schema.properties as Record<string, Json>;
+    expect(parts.file).toMatchObject({ type: 'string', format: 'binary' });
+    expect(parts.user_id).toMatchObject({ type: 'string' });
+    expect(parts).not.toHaveProperty('status');
+    const responses = paths['/employee-documents']?.post?.responses as object;
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']));
+    expect(Object.keys(bodyOf('/makes').content)).toEqual(['application/json']);
+  });
+
   it('says what a field may hold, and that it may be empty unless it is required', () => {
     const { name, phone, status, start_date } = schemas.Employees?.properties ?? {};
     expect(name).toMatchObject({ type: 'string', maxLength: 120, title: 'Name' });
     expect(phone?.type).toEqual(['string', 'null']);
     expect(status).toMatchObject({ enum: ['active', 'suspended', 'left'], default: 'active' });
     expect(start_date).toMatchObject({ format: 'date' });
+  });
+
+  it('shows every other name of a filter, and what it is the same as', () => {
+    const parameters = (paths['/customers']?.get?.parameters ?? []) as {
+      name: string;
+      description?: string;
+    }[];
+    for (const name of ['customer_type', 'type'])
+      expect(parameters).toContainEqual(
+        expect.objectContaining({ name, description: 'The same as customer_type_id' }),
+      );
+    const names = parameters.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -37,7 +37,7 @@ describe('the operations', () => {
     ({ name, changes, guard }) => {
       const changing = /\/(delete|approve|reopen|unsubmit|logout|change-[a-z-]+)$/.test(name);
       expect(changes ?? false).toBe(changing);
-      if (typeof guard === 'object') expect(guard.action === 'see').toBe(!changing);
+      if (typeof guard === 'object' && changing) expect(guard.action).not.toBe('see');
     },
   );
 

@@ -34,6 +34,8 @@ export const employees = resource({
     status: choice(['active', 'suspended', 'left'], {
       required: true,
       initial: 'active',
+      // Suspending, reinstating and leaving are asked for in the panel above the form.
+      form: false,
       list: true,
       filter: true,
     }),

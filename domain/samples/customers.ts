@@ -70,6 +70,7 @@ const managerOf = (customer: number) => MANAGERS[customer % MANAGERS.length] ?? 
 const slug = (name: string) =>
   name
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');

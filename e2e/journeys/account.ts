@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { linkIn, Outbox } from '../../contract/support/mails';
-import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { newColleague } from '../support/colleague';
 import type { Product } from '../support/product';
 import { expect, signIn, test } from '../support/test';
 
@@ -22,21 +20,6 @@ async function call(product: Product, path: string, token: string, body?: unknow
 const login = (product: Product, email: string, password: string) =>
   call(product, 'auth/login', '', { email, password });
 
-/** Somebody with an account of their own, so that no other journey misses the password. */
-async function newColleague(product: Product, name: string, password: string): Promise<string> {
-  const admin = await callerOf(product.url);
-  const [role] = rowsOf(await admin.get('roles?q=Engineer'));
-  const email = `${name.toLowerCase().replace(' ', '.')}.${Date.now()}@example.com`;
-  const added = await admin.post('employees', { name, email, role_id: role?.id });
-  expect(added.status, JSON.stringify(added.body)).toBe(200);
-  await admin.post('employees/invite', { user_id: (added.body.data as { id: number }).id });
-  const { url } = linkIn(await new Outbox(join(product.dataDir, 'outbox')).take(email, /./));
-  const token = new URLSearchParams(url.hash.slice(1) || url.search).get('token');
-  const { status } = await call(product, 'auth/register', '', { token, name, password });
-  expect(status).toBe(200);
-  return email;
-}
-
 async function openFromUserMenu(page: Page, entry: string) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -49,7 +32,7 @@ test('changing the password is refused field by field, then ends every session b
 }) => {
   const before = 'heather in autumn';
   const after = 'hawthorn hedge';
-  const email = await newColleague(product, 'Wren Ashdown', before);
+  const { email } = await newColleague(product, 'Wren Ashdown', before);
   const other = await login(product, email, before);
   await page.goto('/pages/dashboard');
   await signIn(page, email, before);
@@ -121,7 +104,10 @@ test('people look at their own documents, see which run out, and download them',
   expect(await seriousFindings(page)).toEqual([]);
 
   const began = page.waitForEvent('download');
-  await rows.filter({ hasText: 'Driving licence' }).getByRole('button').click();
+  await rows
+    .filter({ hasText: 'Driving licence' })
+    .getByRole('button', { name: /^Download/ })
+    .click();
   const download = await began;
   expect(download.suggestedFilename()).toMatch(/^driving-licence-.*\.pdf$/);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');

@@ -186,6 +186,7 @@ test('the top bar says who and where, changes from 25 pixels on, and holds what 
   await account.click();
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveText([
+    'My profile',
     'Change Password',
     'Documents',
     'Lock screen',

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Field, fieldLabel, kindOf } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { onePagePdf } from '../../domain/samples/pdf';
 
 /** The input with this label, whether or not a star says that it is required. */
 export function inputOf(page: Page, label: string): Locator {
@@ -16,6 +17,11 @@ async function fillIn(page: Page, name: string, field: Field, n: number): Promis
     await input.click();
     // The first may be the invitation to choose.
     await page.getByRole('option').last().click();
+    return;
+  }
+  if (field.kind === 'file') {
+    const buffer = Buffer.from(onePagePdf([label]));
+    await input.setInputFiles({ name: `journey-${n}.pdf`, mimeType: 'application/pdf', buffer });
     return;
   }
   const sample = kindOf(field).sample(n, label, field);

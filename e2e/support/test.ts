@@ -9,7 +9,7 @@ const PASSWORD = 'Password1!';
  * provokes on purpose, or a 401 that ends a session) as an error.
  */
 const KNOWN = [
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|422)/,
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|415|422)/,
 ];
 
 /** Signs in by the form, as a person does, and waits for the first page. */

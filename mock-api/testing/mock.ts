@@ -18,7 +18,7 @@ export interface Answer {
 
 interface CallOptions {
   body?: unknown;
-  raw?: string;
+  raw?: string | Uint8Array;
   headers?: OutgoingHttpHeaders;
 }
 

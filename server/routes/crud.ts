@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
+import { fileFields } from '../../domain/formParts';
 import { readListQuery } from '../../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { isId } from '../../domain/schema';
@@ -10,8 +11,10 @@ import { authorOf } from '../plugins/guard';
 import { deleteRecord, restoreRecord } from '../store/deleting';
 import { includedRecords, listRecords } from '../store/list';
 import { saveRecord } from '../store/records';
+import { filesFolder } from '../store/uploads';
 import { answerOutcome, bodyOf, idOf, notAnObject, queryOf } from './body';
 import { operationNamed } from './operationNamed';
+import { type ReceivedSave, receiveForm, takeForms } from './uploads';
 
 /** Answers a list of a resource in the first dialect. */
 export async function answerList(
@@ -42,20 +45,43 @@ function listRoute(app: FastifyInstance, resource: Resource): void {
   );
 }
 
-function saveRoute(app: FastifyInstance, resource: Resource): void {
+/** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
+async function receive(
+  request: FastifyRequest,
+  resource: Resource,
+): Promise<ReceivedSave | Refusal> {
+  if (fileFields(resource).length > 0 && request.isMultipart())
+    return receiveForm(request, resource);
+  const body = bodyOf(request);
+  return body ? { body, files: new Map() } : notAnObject;
+}
+
+function saveRoute(app: FastifyInstance, resource: Resource, folder: string): void {
   app.post(
     `/${resource.path}`,
     { config: { operation: operationNamed(`${resource.path}/save`, true) } },
     async (request, reply) => {
-      const body = bodyOf(request);
-      if (!body) return refuse(reply, notAnObject);
+      const received = await receive(request, resource);
+      if ('status' in received) return refuse(reply, received);
+      const { body, files } = received;
       const author = authorOf(request);
       const isEdit = body.id !== undefined && body.id !== null;
       if (!scopeOf(author, resource.access, isEdit ? 'edit' : 'add'))
         return refuse(reply, notAllowed);
-      return answerOutcome(reply, await saveRecord(app.db, resource, body, author), 'Saved');
+      const uploads = { folder, files };
+      const outcome = await saveRecord(app.db, resource, body, author, uploads);
+      return answerOutcome(reply, outcome, 'Saved');
     },
   );
+}
+
+/** The save route; one that takes files stands apart, because only there a body may be a form. */
+async function saveRoutes(app: FastifyInstance, resource: Resource, folder: string): Promise<void> {
+  if (fileFields(resource).length === 0) return saveRoute(app, resource, folder);
+  await app.register(async (apart) => {
+    await takeForms(apart);
+    saveRoute(apart, resource, folder);
+  });
 }
 
 function deleteRoutes(app: FastifyInstance, resource: Resource): void {
@@ -128,10 +154,14 @@ function missingCalls(app: FastifyInstance, resource: Resource): void {
 }
 
 /** The calls of every resource of the registry in the first dialect: list, save, delete, restore. */
-export async function crudRoutes(app: FastifyInstance): Promise<void> {
+export async function crudRoutes(
+  app: FastifyInstance,
+  options: { dataDir: string },
+): Promise<void> {
+  const folder = filesFolder(options.dataDir);
   for (const resource of registry.values()) {
     listRoute(app, resource);
-    if (resource.calls.save) saveRoute(app, resource);
+    if (resource.calls.save) await saveRoutes(app, resource, folder);
     if (resource.calls.delete) deleteRoutes(app, resource);
     missingCalls(app, resource);
   }

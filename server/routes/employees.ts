@@ -5,10 +5,12 @@ import { operations } from '../../domain/operations';
 import { fieldsWrong, signedOut } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
 import { INVITE_DAYS } from '../../domain/rules/invites';
+import { readLeaver } from '../../domain/rules/leaving';
 import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { inviteEmployee, revokeInvitation } from '../store/invitations';
+import { leaverChecklist } from '../store/leaving';
 import { changePassword } from '../store/ownPassword';
 import { findRoles } from '../store/roles';
 import { closeSession, findProfile } from '../store/sessions';
@@ -131,6 +133,17 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
         ...query,
         role_id: query.role_id || roleIds,
       });
+    },
+  );
+
+  app.get(
+    '/employees/leaver-checklist',
+    { config: { operation: operationNamed('employees/leaver-checklist', false) } },
+    async (request, reply) => {
+      const leaver = readLeaver(queryOf(request));
+      if ('errors' in leaver) return refuse(reply, fieldsWrong(leaver.errors));
+      const found = await leaverChecklist(app.db, leaver.id, authorOf(request));
+      return 'refusal' in found ? refuse(reply, found.refusal) : answer(reply, found.lines);
     },
   );
 }

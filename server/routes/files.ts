@@ -6,6 +6,7 @@ import { notFound } from '../../domain/refusals';
 import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { findFile } from '../store/files';
+import { filesFolder } from '../store/uploads';
 import { idOf } from './body';
 import { operationNamed } from './operationNamed';
 
@@ -24,7 +25,7 @@ export async function fileRoutes(
   app.get('/files/:id', { config }, async (request, reply) => {
     const id = idOf(request);
     const file = id === undefined ? undefined : await findFile(app.db, id, authorOf(request));
-    const path = join(options.dataDir, 'files', String(id));
+    const path = join(filesFolder(options.dataDir), String(id));
     const stored = file && (await stat(path).catch(() => undefined));
     if (!file || !stored) return refuse(reply, notFound);
     reply.headers({

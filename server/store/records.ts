@@ -4,12 +4,19 @@ import type { RecordValues } from '../../domain/fields';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import {
+  checkReplacing,
+  type Replaced,
+  replacedId,
+  SUPERSEDED,
+} from '../../domain/rules/documents';
+import {
   changesOf,
   checkRecord,
   checkSave,
   conflictOf,
   withOwnTeam,
 } from '../../domain/rules/saving';
+import { refusalOfFiles, withFileErrors } from '../../domain/rules/uploads/refusals';
 import { isId, readSave } from '../../domain/schema';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
 import { followUp } from './consequences';
@@ -18,6 +25,7 @@ import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
 import { tableOf } from './tables';
+import { FileKeeping, noUploads } from './uploads';
 
 /** A refusal, with the record as it is where the person may see it. */
 export type Refused = { refusal: Refusal; record?: RecordValues };
@@ -71,11 +79,11 @@ const isDeadlock = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '40P01';
 
 /** Runs a change in a transaction of its own; a refusal leaves nothing behind, a deadlock begins anew. */
-export async function inTransaction(
+export async function inTransaction<T extends object>(
   db: Database,
-  change: (tx: Database) => Promise<Outcome>,
+  change: (tx: Database) => Promise<T | Refused>,
   triesLeft = MOST_TRIES,
-): Promise<Outcome> {
+): Promise<T | Refused> {
   try {
     return await db.transaction(change);
   } catch (error) {
@@ -85,7 +93,8 @@ export async function inTransaction(
   }
 }
 
-async function insert(
+/** Adds a record with its history. The values were judged before. */
+export async function insert(
   tx: Database,
   resource: Resource,
   values: RecordValues,
@@ -146,40 +155,69 @@ async function mustBeWithin(
   if (!within) throw new TakenBack({ refusal: notAllowed });
 }
 
+/** The document that an added one takes the place of, locked: of two that would replace it, one comes first. */
+async function lockReplaced(
+  tx: Database,
+  resource: Resource,
+  values: RecordValues,
+  by: ChangedBy,
+): Promise<Replaced | undefined> {
+  const id = replacedId(resource.path, values);
+  if (id === undefined) return undefined;
+  const document = await lockRecord(tx, resource, id, 'see', by);
+  const mayEdit = (await lockRecord(tx, resource, id, 'edit', by)) !== undefined;
+  return { document, mayEdit };
+}
+
 /**
  * Adds (no id) or edits (id) a record in one transaction with its history. Refused, in this order: not visible
- * (404), wrong fields (422), deleted or stale (409, with the record as it is). A save that changes nothing
- * answers the record and leaves version and history alone.
+ * (404), wrong fields (422), files that cannot be kept (413, 415), deleted or stale (409, with the record as it is).
+ * A save that changes nothing answers the record and leaves version and history alone. Its files are stored last, so
+ * that a refusal leaves nothing of them behind.
  */
 export function saveRecord(
   db: Database,
   resource: Resource,
   body: Record<string, unknown>,
   by: ChangedBy,
+  uploads = noUploads,
 ): Promise<Outcome> {
   const id = isId(body.id) ? body.id : undefined;
-  return inTransaction(db, async (tx) => {
+  const keeping = new FileKeeping(uploads);
+  const change = async (tx: Database): Promise<Outcome> => {
+    await keeping.takeBack();
     const target =
       id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);
     if (target && 'refusal' in target) return target;
     const current = target?.record;
     const sent = current ? body : withOwnTeam(resource, body, by);
-    const read = readSave(resource, sent, by.role);
-    if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+    const read = readSave(resource, sent, by.role, new Set(uploads.files.keys()));
+    if ('errors' in read)
+      return { refusal: fieldsWrong(withFileErrors(read.errors, uploads.files)) };
+    const replaced = current ? undefined : await lockReplaced(tx, resource, read.values, by);
     const facts = await lookUpSaveFacts(tx, resource, read.values, current, by);
     const errors = {
+      ...(replaced && checkReplacing(read.values, replaced)),
       ...checkRecord(resource, read.values, current, by),
       ...checkSave(resource, read.values, current, by, facts),
     };
-    if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+    if (Object.keys(errors).length > 0)
+      return { refusal: fieldsWrong(withFileErrors(errors, uploads.files)) };
+    const unkept = refusalOfFiles(uploads.files);
+    if (unkept) return { refusal: unkept };
     const conflict = current && conflictOf(current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
-    const nothingChanged = current && Object.keys(changesOf(read.values, current)).length === 0;
+    const files = await keeping.addRows(tx, by);
+    const values = { ...read.values, ...files };
+    const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
     if (nothingChanged) return { record: present(resource, current, by.role) };
     const record = current
-      ? await rewrite(tx, resource, current, read.values, 'edit', by)
-      : await insert(tx, resource, read.values, by);
+      ? await rewrite(tx, resource, current, values, 'edit', by)
+      : await insert(tx, resource, values, by);
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
+    if (replaced?.document) await rewrite(tx, resource, replaced.document, SUPERSEDED, 'edit', by);
+    await keeping.write(files);
     return { record: present(resource, record, by.role) };
-  });
+  };
+  return keeping.around(() => inTransaction(db, change));
 }

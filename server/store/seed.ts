@@ -10,6 +10,7 @@ import { oneAtATime } from './migrate';
 import { hashPassword } from './passwords';
 import { credentialsTable } from './systemTables';
 import { tableName, tableOf } from './tables';
+import { filesFolder } from './uploads';
 
 const referencesOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => field.kind === 'reference');
@@ -56,7 +57,7 @@ async function pointRows(
 }
 
 async function writeFiles(dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'files');
+  const folder = filesFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const file of sampleFiles()) await writeFile(join(folder, String(file.id)), file.bytes);
 }

@@ -1,4 +1,12 @@
 import type { ComponentType } from 'react';
+import { lazyScreen } from '../kit/lazyScreen';
 
 /** What stands above the list of a resource, where it needs more than its list: by its path. */
-export const listPanels: Readonly<Record<string, ComponentType>> = {};
+export const listPanels: Readonly<Record<string, ComponentType>> = {
+  'employee-documents': lazyScreen(() =>
+    import('../features/documents/AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),
+  ),
+  holidays: lazyScreen(() =>
+    import('../features/holidays/HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
+  ),
+};

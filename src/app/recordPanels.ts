@@ -4,7 +4,12 @@ import { lazyScreen } from '../kit/lazyScreen';
 
 /** What stands above the form of a record, where a resource needs more than its form: by its path. */
 export const recordPanels: Readonly<Record<string, ComponentType<{ record: RecordValues }>>> = {
+  'employee-documents': lazyScreen(() =>
+    import('../features/documents/ReplacementPanel').then(
+      ({ ReplacementPanel }) => ReplacementPanel,
+    ),
+  ),
   employees: lazyScreen(() =>
-    import('../features/employees/InvitationPanel').then(({ InvitationPanel }) => InvitationPanel),
+    import('../features/employees/EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
   ),
 };

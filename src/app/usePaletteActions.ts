@@ -4,6 +4,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useTranslate } from 'react-admin';
 import type { Choice } from '../features/palette/choice';
@@ -29,6 +30,7 @@ export function usePaletteActions(actions: ShellActions, openSettings: () => voi
       run: () => layoutSettings.toggleTheme(),
     },
     action('settings', TuneIcon, openSettings),
+    action('profile', PersonIcon, actions.profile),
     action('change_password', KeyIcon, actions.changePassword),
     action('documents', DescriptionIcon, actions.documents),
     action('lock', LockIcon, actions.lock),

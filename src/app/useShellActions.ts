@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useLogout, useNotify } from 'react-admin';
+import { useGetIdentity, useLogout, useNotify, useRedirect } from 'react-admin';
+import { resourceAt } from '../../domain/registry';
 import { LOGIN_PATH } from '../providers/guardPaths';
 import { lockSession } from '../providers/lockSession';
 import type { ShellActions } from '../shell/shellActions';
@@ -8,6 +9,8 @@ import type { ShellActions } from '../shell/shellActions';
 export function useShellActions() {
   const logout = useLogout();
   const notify = useNotify();
+  const redirect = useRedirect();
+  const { identity } = useGetIdentity();
   const [dialog, setDialog] = useState<'password' | 'documents'>();
   const [wasOpened, setWasOpened] = useState(false);
   const open = (which: 'password' | 'documents') => {
@@ -15,6 +18,7 @@ export function useShellActions() {
     setWasOpened(true);
   };
   const actions: ShellActions = {
+    profile: () => redirect('edit', resourceAt('employees').route, identity?.id),
     changePassword: () => open('password'),
     documents: () => open('documents'),
     // A screen that could not be locked must not look as if it were.

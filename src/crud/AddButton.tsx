@@ -3,17 +3,27 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../domain/resource';
+import { comingFrom, type Origin } from './useOrigin';
 import { useWords } from './useWords';
 
+interface Props {
+  entry: Resource;
+  /** What the form starts with, as parameters of its address. */
+  given?: Readonly<Record<string, string>>;
+  /** The record on whose page the button stands, where it is not the list's. */
+  origin?: Origin;
+}
+
 /** Leads to the form for a new record. */
-export function AddButton({ entry }: { entry: Resource }) {
+export function AddButton({ entry, given, origin }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(entry);
   return (
     <Button
-      variant="contained"
+      variant={origin ? 'outlined' : 'contained'}
       component={Link}
-      to={`/${entry.route}/create`}
+      to={{ pathname: `/${entry.route}/create`, search: new URLSearchParams(given).toString() }}
+      state={origin && comingFrom(origin)}
       startIcon={<AddIcon />}
     >
       {translate('fieldhouse.crud.add', { name: oneInSentence })}

@@ -3,15 +3,22 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../domain/resource';
+import { useOrigin } from './useOrigin';
 import { useWords } from './useWords';
 
-/** Leads back to the list, as it was left. */
+/** Leads back to the record the person came from, else to the list, as it was left. */
 export function BackLink({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(entry);
+  const origin = useOrigin();
   return (
-    <Button component={Link} to={`/${entry.route}`} startIcon={<ArrowBackIcon />} sx={{ mb: 1 }}>
-      {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
+    <Button
+      component={Link}
+      to={origin?.to ?? `/${entry.route}`}
+      startIcon={<ArrowBackIcon />}
+      sx={{ mb: 1 }}
+    >
+      {translate('fieldhouse.crud.back_to_list', { name: origin?.name ?? manyInSentence })}
     </Button>
   );
 }

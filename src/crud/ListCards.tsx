@@ -1,33 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { type RaRecord, useListContext } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { BulkBar } from './BulkBar';
-import { FieldLabel } from './FieldLabel';
 import { RowActions } from './RowActions';
+import { Cards, RowFacts } from './RowFacts';
 import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
-import { ValueCell } from './ValueCell';
-
-const Cards = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { padding: '10px 14px', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& > li:last-of-type': { borderBottom: 0 },
-  '& header': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
-  '& header > strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
-  '& header > strong > a': { minHeight: '44px !important' },
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
-    gap: '4px 12px',
-    margin: 0,
-    fontSize: '0.875rem',
-  },
-  '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));
 
 interface Props {
   entry: Resource;
@@ -63,18 +41,7 @@ function RowCard({ entry, record, columns, isSelectable }: Props & { record: RaR
         </strong>
         <RowActions entry={entry} record={record} />
       </header>
-      <dl>
-        {rest.map(([source, field]) => (
-          <div key={source} style={{ display: 'contents' }}>
-            <dt>
-              <FieldLabel source={source} field={field} />
-            </dt>
-            <dd>
-              <ValueCell source={source} field={field} value={record[source]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RowFacts record={record} fields={rest} />
     </>
   );
 }

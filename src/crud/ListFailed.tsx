@@ -7,16 +7,22 @@ interface Props {
   error: unknown;
   /** The key of the sentence that says what could not be done. */
   title: string;
+  /** What could not be loaded, where the sentence names it. */
+  name?: string;
   onRetry: () => void;
 }
 
 /** Says why something could not be loaded, and tries again. */
-export function ListFailed({ error, title, onRetry }: Props) {
+export function ListFailed({ error, title, name, onRetry }: Props) {
   const translate = useTranslate();
   const { status, message } = { status: undefined, message: '', ...toFailure(error) };
   if (status === 403) return <NotAllowed />;
   return (
-    <Notice title={translate(title)} advice={message && translate(message, { _: message })} isAlert>
+    <Notice
+      title={translate(title, { name })}
+      advice={message && translate(message, { _: message })}
+      isAlert
+    >
       <Button variant="contained" onClick={onRetry}>
         {translate('fieldhouse.crud.retry')}
       </Button>

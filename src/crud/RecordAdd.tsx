@@ -1,35 +1,67 @@
-import { Title, useCanAccess, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import {
+  Title,
+  useCanAccess,
+  useCreate,
+  useGetIdentity,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useLocation } from 'react-router';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { BackLink } from './BackLink';
-import { failureOf } from './failureOf';
-import { formFields } from './formFields';
+import { failureOf, withUnseen } from './failureOf';
+import { type FormValues, formFields } from './formFields';
 import { NotAllowed } from './NotAllowed';
+import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
+import { UnseenValues } from './UnseenValues';
 import { useGrantee } from './useGrantee';
 import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
 import { useWords } from './useWords';
 
-/** The form for a new record. */
+/** The form for a new record. What the address gives (`?customer_id=5`) stands in it from the start. */
 export function RecordAdd({ entry }: { entry: Resource }) {
+  const { search } = useLocation();
+  // With other values it is another form.
+  return <Screen key={search} entry={entry} search={search} />;
+}
+
+/** The values the form starts with; nothing until it is known who fills it in. */
+function useGivenValues(entry: Resource, search: string): RecordValues | undefined {
+  const by = useGrantee();
+  const { identity } = useGetIdentity();
+  const id = identity && Number(identity.id);
+  return useMemo(
+    () => (by && id !== undefined ? givenValues(entry, { ...by, id }, search) : undefined),
+    [entry, search, by, id],
+  );
+}
+
+function Screen({ entry, search }: { entry: Resource; search: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isDone, leave } = useLeaving(entry);
-  const draft = useRecordDraft(entry, 'create');
+  const draft = useRecordDraft(entry, addressOfAdd(entry, search));
   const by = useGrantee();
+  const given = useGivenValues(entry, search);
   const { oneInSentence, nameOf } = useWords(entry);
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
   const [create] = useCreate();
+  const fields = by ? formFields(entry, by, 'add') : [];
+  const hidden = hiddenValues(given ?? {}, fields);
 
-  const save = async (data: RecordValues) => {
+  const save = async (values: FormValues) => {
     try {
+      const data = { ...hidden, ...values };
       const added = await create(entry.route, { data }, { returnPromise: true });
       notify('fieldhouse.crud.added', { type: 'success', messageArgs: { record: nameOf(added) } });
       leave();
       return undefined;
     } catch (error) {
-      return failureOf(error);
+      return withUnseen(failureOf(error), Object.keys(hidden));
     }
   };
   return (
@@ -40,10 +72,12 @@ export function RecordAdd({ entry }: { entry: Resource }) {
       />
       <BackLink entry={entry} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && by && draft && (
+      {canAccess && <UnseenValues entry={entry} values={hidden} />}
+      {canAccess && given && draft && (
         <RecordForm
           entry={entry}
-          fields={formFields(entry, by, 'add')}
+          fields={fields}
+          given={given}
           isDone={isDone}
           draft={draft}
           onSave={save}

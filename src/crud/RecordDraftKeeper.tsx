@@ -4,7 +4,9 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { RecordValues, Value } from '../../domain/fields';
+import type { RecordValues } from '../../domain/fields';
+import type { FormValue } from '../fields';
+import { withoutFiles } from './formFields';
 import type { RecordDraft } from './useRecordDraft';
 
 /** What is typed is kept so soon after, in milliseconds. */
@@ -86,5 +88,7 @@ function changesOf(
   values: Readonly<Record<string, unknown>>,
 ): RecordValues {
   const changed = names.filter((name) => !isSame(values[name], start[name]));
-  return Object.fromEntries(changed.map((name) => [name, (values[name] ?? null) as Value]));
+  return withoutFiles(
+    Object.fromEntries(changed.map((name) => [name, (values[name] ?? null) as FormValue])),
+  );
 }

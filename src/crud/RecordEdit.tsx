@@ -10,6 +10,7 @@ import { NotAllowed } from './NotAllowed';
 import { NotFound } from './NotFound';
 import { RecordEditor } from './RecordEditor';
 import { RecordHistory } from './RecordHistory';
+import { RelatedRecords } from './RelatedRecords';
 import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
@@ -22,7 +23,7 @@ interface Props {
   panel?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
-/** A record: its form, and under it what happened to it. */
+/** A record: its form, and under it what belongs to it and what happened to it. */
 export function RecordEdit({ entry, panel }: Props) {
   const { id = '' } = useParams();
   return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} />;
@@ -48,6 +49,8 @@ function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
       gcTime: 0,
     },
   );
+  // The editor below asks the same. What belongs to the record comes after its form, not before.
+  const { isPending: isAsking } = useCanAccess({ resource: entry.route, action: 'edit', record });
   const title = record ? `${one} ${nameOf(record)}` : one;
   if (!isId || statusOf(error) === 404) return <NotFound entry={entry} />;
   return (
@@ -69,6 +72,7 @@ function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
         </Suspense>
       )}
       {record && by && <RecordEditor entry={entry} by={by} record={record} />}
+      {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
       {record && <RecordHistory entry={entry} id={record.id} />}
     </>
   );

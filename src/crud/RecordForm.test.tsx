@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { CoreAdminContext, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../domain/fields';
 import { boolean } from '../../domain/fields/boolean';
 import { choice } from '../../domain/fields/choice';
 import { decimal } from '../../domain/fields/decimal';
@@ -10,7 +10,7 @@ import { text } from '../../domain/fields/text';
 import { resource } from '../../domain/resource';
 import { draftKey, readDraft } from './drafts';
 import type { FormFailure } from './failureOf';
-import { formFields } from './formFields';
+import { type FormValues, formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { openDraft } from './useRecordDraft';
 
@@ -46,7 +46,7 @@ const record = {
   is_active: true,
 };
 
-type Save = (values: RecordValues) => Promise<FormFailure | undefined>;
+type Save = (values: FormValues) => Promise<FormFailure | undefined>;
 
 function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
   const form = (
@@ -180,4 +180,39 @@ it('takes a draft of an older version for changes of that version', () => {
   openDraft(KEY).keep({ name: 'Fork' }, record);
   const now = { ...record, version: 3, name: 'Shovel', hours: '2.00' };
   expect(openDraft(KEY).openedFrom(now)).toEqual({ ...now, version: 2, name: 'Spade' });
+});
+
+const CLOSED = openDraft(undefined);
+
+/** A form whose record is read again at the press of a button. */
+function ReadAgain({ later }: { later: typeof record }) {
+  const [seen, setSeen] = useState(record);
+  return (
+    <>
+      <button type="button" onClick={() => setSeen(later)}>
+        Read again
+      </button>
+      <RecordForm
+        entry={entry}
+        fields={formFields(entry, { role: 'ADMIN' }, 'edit')}
+        record={seen}
+        isDone={false}
+        draft={CLOSED}
+        onSave={async () => undefined}
+      />
+    </>
+  );
+}
+
+it('leaves what was typed alone where the record is read again meanwhile', async () => {
+  const form = (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+  write(/Name/, 'Fork');
+  fireEvent.click(screen.getByText('Read again'));
+  await waitFor(() => expect(box(/Hours/).value).toBe('2.00'));
+  expect(box(/Name/).value).toBe('Fork');
 });

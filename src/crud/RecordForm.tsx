@@ -15,22 +15,35 @@ import { isShortcut } from '../kit/shortcuts';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
 import type { FormFailure } from './failureOf';
-import { formErrors, openNames, type Standing, startValues, wireValues } from './formFields';
+import {
+  type FormValues,
+  formErrors,
+  openNames,
+  type Standing,
+  startValues,
+  wireValues,
+} from './formFields';
 import { LeavingQuestion } from './LeavingQuestion';
 import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { useFieldLabel } from './useFieldLabel';
+import { useOrigin } from './useOrigin';
 import type { RecordDraft } from './useRecordDraft';
+
+/** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
+const KEEP_TYPED = { keepDirtyValues: true };
 
 interface Props {
   entry: Resource;
   fields: [string, Field, Standing][];
   /** The record as it was opened; left out for a new one. */
   record?: RaRecord;
+  /** What a new one starts with, where that is more than its initial values. */
+  given?: RecordValues;
   /** Whether it has been saved or deleted and may be left without a question. */
   isDone: boolean;
   draft: RecordDraft;
   /** Saves; answers what went wrong, or nothing. */
-  onSave: (values: RecordValues) => Promise<FormFailure | undefined>;
+  onSave: (values: FormValues) => Promise<FormFailure | undefined>;
   children?: ReactNode;
 }
 
@@ -42,12 +55,22 @@ function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
-export function RecordForm({ entry, fields, record, isDone, draft, onSave, children }: Props) {
+export function RecordForm({
+  entry,
+  fields,
+  record,
+  given,
+  isDone,
+  draft,
+  onSave,
+  children,
+}: Props) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(entry);
+  const origin = useOrigin();
   const start = useMemo(
-    () => startValues(entry, record as RecordValues | undefined),
-    [entry, record],
+    () => startValues(entry, record as RecordValues | undefined, given),
+    [entry, record, given],
   );
   useEffect(() => {
     if (isDone) draft.finish();
@@ -77,7 +100,13 @@ export function RecordForm({ entry, fields, record, isDone, draft, onSave, child
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
       <Box onKeyDown={saveOnShortcut} onSubmitCapture={refuseWhileSaving}>
-        <Form record={start as Partial<RaRecord>} onSubmit={save} resolver={resolver} noValidate>
+        <Form
+          record={start as Partial<RaRecord>}
+          onSubmit={save}
+          resolver={resolver}
+          resetOptions={KEEP_TYPED}
+          noValidate
+        >
           <RecordDraftKeeper
             draft={draft}
             names={openNames(fields)}
@@ -86,7 +115,7 @@ export function RecordForm({ entry, fields, record, isDone, draft, onSave, child
           />
           <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
           <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
-          <FormBar back={`/${entry.route}`}>{children}</FormBar>
+          <FormBar back={origin?.to ?? `/${entry.route}`}>{children}</FormBar>
         </Form>
       </Box>
     </Paper>

@@ -91,10 +91,16 @@ interface RowsProps {
 
 function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
+  const { manyInSentence } = useWords(entry);
   const columns = columnsOf(entry, by);
   if (error) {
     return (
-      <ListFailed error={error} title="fieldhouse.crud.empty.failed" onRetry={() => refetch()} />
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={manyInSentence}
+        onRetry={() => refetch()}
+      />
     );
   }
   if (!isPending && (total === 0 || data?.length === 0)) {

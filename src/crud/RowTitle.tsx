@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
-import { type RaRecord, useCanAccess } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { comingFrom, type Origin } from './useOrigin';
 import { titleOf } from './useWords';
 import { ValueCell } from './ValueCell';
 
@@ -12,18 +13,20 @@ interface Props {
   /** The field that stands there. */
   source: string;
   field: Field;
+  /** The record on whose page the row stands, where it is not in its own list. */
+  origin?: Origin;
 }
 
-/** A row's first cell: a link to the record, or words where this person may not change it. */
-export function RowTitle({ entry, record, source, field }: Props) {
-  const { canAccess } = useCanAccess({ resource: entry.route, action: 'edit', record });
-  if (!canAccess || record.archived_at) {
+/** A row's first cell: a link to the record, whose page whoever sees the row may read; words where it has no page. */
+export function RowTitle({ entry, record, source, field, origin }: Props) {
+  if (!entry.calls.save) {
     return <ValueCell source={source} field={field} value={record[source]} />;
   }
   return (
     <Link
       component={RouterLink}
       to={`/${entry.route}/${record.id}`}
+      state={origin && comingFrom(origin)}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
     >
       {record[source] ? (

@@ -13,6 +13,14 @@ export function failureOf(error: unknown): FormFailure {
   return { ...(errors as FormFailure | undefined), root };
 }
 
+/** A failure with what is told of fields that have no place on the form put where it can be read: with what belongs to the whole form. */
+export function withUnseen(failure: FormFailure, unseen: readonly string[]): FormFailure {
+  const told = unseen
+    .flatMap((name) => failure[name] ?? [])
+    .filter((one) => typeof one === 'string');
+  return told.length > 0 ? { ...failure, root: { serverError: told.join(' ') } } : failure;
+}
+
 /** The record as it is now, where a save was refused because somebody else saved in between. */
 export function staleRecordOf(error: unknown): Record<string, unknown> | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;

@@ -1,11 +1,15 @@
 import type { Grantee } from '../../domain/access/table';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { outsideFlaw } from '../../domain/rules/uploads/limits';
 import { mayWrite, readableFields, readValue } from '../../domain/schema';
-import { isUnreadable } from '../fields';
+import { type FormValue, isUnreadable } from '../fields';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';
+
+/** What a form holds or sends: field → its value, which for a file field is the file that was chosen. */
+export type FormValues = Record<string, FormValue>;
 
 /** How a field stands on a form: typed into, shown but locked, or as words. */
 export type Standing = 'open' | 'locked' | 'shown';
@@ -27,11 +31,15 @@ export const openNames = (fields: [string, Field, Standing][]) =>
 const valueOnForm = (field: Field, value: Value | undefined): Value =>
   value ?? (kindOf(field).blank === '' ? '' : null);
 
-/** What a form starts with: the record's values, or for a new one the initial ones. */
-export function startValues(entry: Resource, record?: Readonly<RecordValues>): RecordValues {
+/** What a form starts with: the record's values, or for a new one those that are given and else the initial ones. */
+export function startValues(
+  entry: Resource,
+  record?: Readonly<RecordValues>,
+  given: Readonly<RecordValues> = {},
+): RecordValues {
   return Object.fromEntries(
     Object.entries(entry.fields).map(([name, field]) => {
-      const value = record ? record[name] : (field.initial ?? kindOf(field).blank);
+      const value = record ? record[name] : (given[name] ?? field.initial ?? kindOf(field).blank);
       return [name, valueOnForm(field, value)];
     }),
   );
@@ -41,15 +49,23 @@ export function startValues(entry: Resource, record?: Readonly<RecordValues>): R
 export function wireValues(
   fields: [string, Field, Standing][],
   values: Readonly<Record<string, unknown>>,
-): RecordValues {
+): FormValues {
   const open = fields.filter(([, , standing]) => standing === 'open');
   return Object.fromEntries(
     open.map(([name, field]) => {
-      const read = readValue(name, field, values[name]);
+      const value = values[name];
+      if (value instanceof File) return [name, value];
+      const read = readValue(name, field, value);
       return [name, 'value' in read ? read.value : null];
     }),
   );
 }
+
+/** The values without the files that were chosen: those cannot be kept as text, and no edit sends one. */
+export const withoutFiles = (values: Readonly<FormValues>): RecordValues =>
+  Object.fromEntries(
+    Object.entries(values).filter((one): one is [string, Value] => !(one[1] instanceof File)),
+  );
 
 /**
  * What is wrong with a form, as one sentence a field; `tellUnreadable` words a text that was typed and cannot
@@ -64,7 +80,10 @@ export function formErrors(
   for (const [name, field, standing] of fields) {
     if (standing !== 'open') continue;
     const value = values[name] ?? field.initial;
-    if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
+    if (value instanceof File) {
+      const flaw = outsideFlaw(value);
+      if (flaw) errors[name] = flaw;
+    } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
     else {
       const read = readValue(name, field, value);
       if ('errors' in read) errors[name] = read.errors[0] ?? '';

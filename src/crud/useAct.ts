@@ -1,8 +1,9 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
+import { operations } from '../../domain/operations';
 
 interface Acts {
-  act(operation: string, options: { body: unknown }): Promise<{ data: unknown }>;
+  act(operation: string, options: { body?: unknown; query?: unknown }): Promise<{ data: unknown }>;
 }
 
 /** The session had ended when the call came. The person has been led to the sign-in page; nothing more need be said. */
@@ -12,15 +13,16 @@ export class SessionEnded extends Error {
 
 /**
  * Calls an operation by its name. Not by react-admin's useDataProvider, which answers a call of an ended session
- * as if it had succeeded: here it throws SessionEnded.
+ * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body.
  */
 export function useAct() {
   const { act } = use(DataProviderContext) as unknown as Acts;
   const endIfSignedOut = useLogoutIfAccessDenied();
   return useCallback(
-    async (operation: string, body: unknown): Promise<unknown> => {
+    async (operation: string, input: unknown): Promise<unknown> => {
       try {
-        return (await act(operation, { body })).data;
+        const isAsked = operations.get(operation)?.method === 'GET';
+        return (await act(operation, isAsked ? { query: input } : { body: input })).data;
       } catch (error) {
         if (await endIfSignedOut(error)) throw new SessionEnded();
         throw error;

@@ -8,10 +8,13 @@ interface Told {
   done: string;
   messageArgs?: Readonly<Record<string, unknown>>;
   onDone?: () => void;
+  /** Told why it was not done, where that is said in place; left out: a notification says it. */
+  onFailed?: (error: Error) => void;
 }
 
 /** Runs an operation that is more than list, save and delete, and has what is shown of the resource read again. */
-export function useAction(entry: Resource, operation: string, { done, messageArgs, onDone }: Told) {
+export function useAction(entry: Resource, operation: string, told: Told) {
+  const { done, messageArgs, onDone, onFailed } = told;
   const act = useAct();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -24,7 +27,9 @@ export function useAction(entry: Resource, operation: string, { done, messageArg
       await queryClient.invalidateQueries({ queryKey: [entry.route] });
     },
     onError: (error: Error) => {
-      if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
+      if (error instanceof SessionEnded) return;
+      if (onFailed) onFailed(error);
+      else notify(error.message, { type: 'error' });
     },
   });
 }

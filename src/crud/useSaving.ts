@@ -3,7 +3,7 @@ import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { failureOf, staleRecordOf } from './failureOf';
-import type { Standing } from './formFields';
+import { type FormValues, type Standing, withoutFiles } from './formFields';
 import { chosenValues, type Difference, differencesOf, type Side } from './staleChoices';
 import { useWords } from './useWords';
 
@@ -64,7 +64,7 @@ export function useSaving(
     isPending,
     collision,
     settle,
-    save: (data: RecordValues) => send(data, opened()),
+    save: (data: FormValues) => send(withoutFiles(data), opened()),
     giveUp: () => setCollision(undefined),
   };
 }

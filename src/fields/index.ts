@@ -16,7 +16,7 @@ import * as reference from './reference';
 import * as text from './text';
 import * as time from './time';
 
-export type { FieldFace, FilterValues } from './face';
+export type { FieldFace, FilterValues, FormValue } from './face';
 export { type Included, IncludedRows } from './IncludedRows';
 export { isUnreadable } from './readTyped';
 export { useFieldWords } from './useFieldWords';

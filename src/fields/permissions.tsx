@@ -20,14 +20,36 @@ import { ExactFilter } from './ExactFilter';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 
+const Frame = styled('div')(({ theme }) => ({
+  marginTop: 4,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+}));
+
 const Grid = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   width: '100%',
   fontSize: '0.875rem',
-  'th, td': { borderBottom: `1px solid ${theme.palette.divider}`, padding: '0 4px' },
-  'th[scope=row]': { textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' },
-  'thead th': { padding: '4px', fontWeight: 500 },
-  td: { textAlign: 'center', height: 40 },
+  'tbody tr': { borderTop: `1px solid ${theme.palette.divider}` },
+  'th:first-of-type': { textAlign: 'start', padding: '4px 4px 4px 12px' },
+  'tbody th': { fontWeight: 400, overflowWrap: 'anywhere' },
+  'thead th': {
+    padding: '8px 4px',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+  },
+  td: {
+    textAlign: 'center',
+    width: '14%',
+    height: 40,
+    padding: 0,
+    color: theme.palette.text.secondary,
+  },
+  '@media (pointer: coarse)': {
+    td: { height: 48 },
+    '.MuiCheckbox-root': { width: 44, height: 44 },
+  },
 }));
 
 /** What of a group is still allowed, and changing it. Whoever may not see a list can do nothing with it. */
@@ -57,48 +79,57 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   const groups = ACCESS_GROUPS.filter((group) => allowed.includes(permissionName(group, 'see')));
   return (
     <Box sx={{ mb: 2 }}>
-      <FormLabel id={id} error={error !== undefined}>
+      <FormLabel
+        id={id}
+        component="span"
+        error={error !== undefined}
+        sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.primary' }}
+      >
         {translate('fieldhouse.fields.permissions.label')}
       </FormLabel>
       {groups.length === 0 ? (
         <FormHelperText>{translate('fieldhouse.fields.permissions.choose_role')}</FormHelperText>
       ) : (
-        <Grid aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('fieldhouse.fields.permissions.group')}</th>
-              {ACTIONS.map((action) => (
-                <th key={action} scope="col">
-                  {translate(`access.actions.${action}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group}>
-                <th scope="row">{translate(`access.groups.${group}`)}</th>
+        <Frame>
+          <Grid aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('fieldhouse.fields.permissions.group')}</th>
                 {ACTIONS.map((action) => (
-                  <td key={action}>
-                    {allowed.includes(permissionName(group, action)) && (
-                      <Checkbox
-                        size="small"
-                        checked={isAllowed(permissionName(group, action))}
-                        disabled={isDisabled}
-                        onChange={() => toggle(group, action)}
-                        slotProps={{
-                          input: {
-                            'aria-label': `${translate(`access.groups.${group}`)}: ${translate(`access.actions.${action}`)}`,
-                          },
-                        }}
-                      />
-                    )}
-                  </td>
+                  <th key={action} scope="col">
+                    {translate(`access.actions.${action}`)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Grid>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group}>
+                  <th scope="row">{translate(`access.groups.${group}`)}</th>
+                  {ACTIONS.map((action) => (
+                    <td key={action}>
+                      {allowed.includes(permissionName(group, action)) ? (
+                        <Checkbox
+                          size="small"
+                          checked={isAllowed(permissionName(group, action))}
+                          disabled={isDisabled}
+                          onChange={() => toggle(group, action)}
+                          slotProps={{
+                            input: {
+                              'aria-label': `${translate(`access.groups.${group}`)}: ${translate(`access.actions.${action}`)}`,
+                            },
+                          }}
+                        />
+                      ) : (
+                        <span aria-hidden="true">{translate('fieldhouse.fields.none')}</span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Grid>
+        </Frame>
       )}
       {(error ?? help) && (
         <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import type { PhoneField } from '../../domain/fields/phone';
 import { ExactFilter } from './ExactFilter';
-import type { FilterProps, InputProps } from './face';
+import type { CellProps, FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
@@ -11,7 +12,14 @@ export function Input(props: InputProps<PhoneField>) {
   return <TypedInput {...typing} {...props} />;
 }
 
-export const Cell = PlainCell;
+/** A number, in one piece: half a telephone number is none. */
+export function Cell(props: CellProps<PhoneField>) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <PlainCell {...props} />
+    </Box>
+  );
+}
 
 export function Filter(props: FilterProps<PhoneField>) {
   return <ExactFilter {...typing} {...props} />;

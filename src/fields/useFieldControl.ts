@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Field, Value } from '../../domain/fields';
+import type { FormValue } from './face';
 import { useFieldWords } from './useFieldWords';
 
 /** A field's place in the form around: its value, its words, and what is wrong with it after a submit. */
@@ -11,7 +12,7 @@ export function useFieldControl(source: string, field: Field) {
   const message = control.fieldState.error?.message;
   return {
     value: (control.field.value ?? null) as Value,
-    onChange: (value: Value) => control.field.onChange(value),
+    onChange: (value: FormValue) => control.field.onChange(value),
     onBlur: control.field.onBlur,
     inputRef: control.field.ref,
     label,

@@ -14,6 +14,7 @@ import { mayWrite } from '../../domain/schema';
 import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
+import { holdsFile, multipartOf, onFileField } from './multipart';
 import { entryOf } from './resources';
 import { readSession } from './session';
 
@@ -47,9 +48,17 @@ async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortS
   return answer.data as RaRecord[];
 }
 
-async function save(entry: Resource, body: Record<string, unknown>) {
+async function save(entry: Resource, body: Record<string, unknown> | FormData) {
   const answer = await callOperation(`${entry.path}/save`, { body });
   return { data: answer.data as RaRecord };
+}
+
+async function upload(entry: Resource, values: Record<string, unknown>) {
+  try {
+    return await save(entry, multipartOf(values));
+  } catch (error) {
+    throw onFileField(error, values);
+  }
 }
 
 const writable = (entry: Resource, data: Readonly<Record<string, unknown>>, mode: 'add' | 'edit') =>
@@ -99,7 +108,8 @@ export const contractProvider = {
 
   create: (route, params) => {
     const entry = entryAt(route);
-    return save(entry, writable(entry, params.data, 'add'));
+    const values = writable(entry, params.data, 'add');
+    return holdsFile(values) ? upload(entry, values) : save(entry, values);
   },
 
   update: (route, params) => {

@@ -10,12 +10,12 @@ export interface OwnCalls {
   /** Calls an operation that is more than list, save and delete, by its name; answers its `data`. */
   act(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
   /** The bytes of an uploaded file. */
-  download(id: number): Promise<Blob>;
+  download(id: number, signal?: AbortSignal): Promise<Blob>;
 }
 
 const ownCalls: OwnCalls = {
   act: async (operation, options) => ({ data: (await callOperation(operation, options)).data }),
-  download: (id) => fetchFile(id),
+  download: (id, signal) => fetchFile(id, signal),
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);

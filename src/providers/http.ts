@@ -4,7 +4,7 @@ import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, readJson, refusalOf, send } from './fetching';
 import { addressOf } from './paths';
 
-/** What an operation is called with: the id in its path, its query (empty values are sent empty), its body. */
+/** What an operation is called with: the id in its path, its query (empty values are sent empty), its body (JSON, or the parts of a form). */
 export interface CallOptions {
   id?: number | string;
   query?: Readonly<Record<string, unknown>>;
@@ -36,7 +36,9 @@ const asQuery = (query: Readonly<Record<string, unknown>>) => {
 export function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
   const url = addressOf(name, options.id) + asQuery(options.query ?? {});
   const method = operations.get(name)?.method ?? 'GET';
-  const body = method === 'POST' ? JSON.stringify(options.body ?? {}) : undefined;
+  const given = options.body ?? {};
+  const sent = given instanceof FormData ? given : JSON.stringify(given);
+  const body = method === 'POST' ? sent : undefined;
   return asHttpErrors(() =>
     callAddress(url, { method, signal: options.signal, ...(body && { body }) }),
   );

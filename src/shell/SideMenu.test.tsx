@@ -21,7 +21,13 @@ const items: MenuItem[] = [
   { key: 'roles', label: 'Roles', url: '/roles', parentKey: 'people', isDisabled: true },
 ];
 
-const actions = { changePassword: vi.fn(), documents: vi.fn(), lock: vi.fn(), signOut: vi.fn() };
+const actions = {
+  profile: vi.fn(),
+  changePassword: vi.fn(),
+  documents: vi.fn(),
+  lock: vi.fn(),
+  signOut: vi.fn(),
+};
 const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 

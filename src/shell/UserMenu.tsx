@@ -23,6 +23,7 @@ interface Props {
 }
 
 const ITEMS = [
+  ['shell.profile', 'profile'],
   ['shell.change_password', 'changePassword'],
   ['shell.documents', 'documents'],
   ['shell.lock', 'lock'],

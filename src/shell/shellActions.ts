@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** What the person can do from the frame; the app knows how. */
 export interface ShellActions {
+  profile(): void;
   changePassword(): void;
   documents(): void;
   lock(): void;

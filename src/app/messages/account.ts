@@ -27,11 +27,5 @@ export const accountMessages = {
     failed: 'Your documents could not be loaded',
     more: 'Show more',
     count: '%{shown} of %{total}',
-    expiry: {
-      superseded: 'Superseded',
-      expired: 'Expired',
-      today: 'Expires today',
-      soon: 'Expires tomorrow |||| Expires in %{smart_count} days',
-    },
   },
 };

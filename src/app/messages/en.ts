@@ -2,8 +2,10 @@ import { accountMessages } from './account';
 import { authMessages } from './auth';
 import { crudMessages } from './crud';
 import { dashboardMessages } from './dashboard';
+import { documentsMessages } from './documents';
 import { employeesMessages } from './employees';
 import { errorsMessages } from './errors';
+import { holidaysMessages } from './holidays';
 import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
 import { sessionMessages } from './session';
@@ -21,8 +23,10 @@ export const messages = {
   account: accountMessages,
   auth: authMessages,
   dashboard: dashboardMessages,
+  documents: documentsMessages,
   employees: employeesMessages,
   errors: errorsMessages,
+  holidays: holidaysMessages,
   menu: menuMessages,
   navigation: navigationMessages,
   session: sessionMessages,

@@ -23,6 +23,7 @@ export const shellMessages = {
   },
   user_menu: 'Account of %{name}',
   welcome: 'Welcome!',
+  profile: 'My profile',
   change_password: 'Change Password',
   documents: 'Documents',
   lock: 'Lock screen',

@@ -9,7 +9,8 @@ export const lists: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: ROW,
-        padding: '0 10px',
+        // Rows of one line stay 40 px high; those of two keep off the lines between them.
+        padding: '4px 10px',
         fontSize: '0.875rem',
         borderBottomColor: theme.palette.divider,
         '&.MuiTableCell-paddingCheckbox': { width: 44, padding: '0 4px' },

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
+import { expiryOf } from '../../../domain/rules/documents';
 import { ValueCell } from '../../crud/ValueCell';
-import { expiryOf } from './documentExpiry';
-import { ExpiryMark } from './ExpiryMark';
+import { ExpiryMark } from '../../kit/ExpiryMark';
+
 import { documentsEntry } from './useOwnDocuments';
 
 /** What is shown of a document, in this order. */

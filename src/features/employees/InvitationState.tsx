@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { kindOf, type RecordValues } from '../../../domain/fields';
-import { resourceAt } from '../../../domain/registry';
+import { employeesEntry } from './employeesEntry';
 
-const { fields } = resourceAt('employees');
+const { fields } = employeesEntry;
 
 /** The words for a value of the employee, as lists show it. */
 function wordsOf(name: string, record: RecordValues): string {

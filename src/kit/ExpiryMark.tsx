@@ -2,7 +2,7 @@ import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import SoonIcon from '@mui/icons-material/ScheduleOutlined';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { Expiry } from './documentExpiry';
+import type { Expiry } from '../../domain/rules/documents';
 
 const marks = {
   superseded: { color: 'default', icon: undefined },
@@ -21,7 +21,7 @@ export function ExpiryMark({ expiry }: { expiry: Expiry }) {
     <Chip
       color={color}
       {...(icon && { icon })}
-      label={translate(`account.documents.expiry.${expiry.kind}`, { smart_count: days })}
+      label={translate(`documents.expiry.${expiry.kind}`, { smart_count: days })}
       sx={{ '& .MuiChip-icon': { color: 'inherit', fontSize: '1rem' } }}
     />
   );

@@ -1,0 +1,57 @@
+import type { Resource } from './resource';
+import type { SentFile } from './rules/uploads';
+import { type FieldErrors, noErrors } from './schema';
+import { numberOfText, wireValueOf } from './textValue';
+
+/** A part of a multipart form: a text, or a file as it was sent. */
+export interface FormPart {
+  name: string;
+  value: string | SentFile;
+}
+
+/** A save that came as a form: its body as JSON would have said it, and the files by their fields. */
+export interface FormSave {
+  body: Record<string, unknown>;
+  files: ReadonlyMap<string, SentFile>;
+}
+
+/** The fields of a resource that take a file. */
+export const fileFields = (resource: Resource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'file' ? [name] : []));
+
+/** What a browser sends for a file that was not chosen. */
+const isNoFile = (file: SentFile) => file.name === '' && file.bytes.length === 0;
+
+// A file where none belongs is of no type that any field takes, and is refused as such.
+const NOT_A_VALUE = {};
+
+function valueOfPart(resource: Resource, { name, value }: FormPart): unknown {
+  if (typeof value !== 'string') return isNoFile(value) ? null : NOT_A_VALUE;
+  if (value === '') return null;
+  if (name === 'id' || name === 'version') return numberOfText(value) ?? value;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return field ? wireValueOf(field, value) : value;
+}
+
+/** Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error. */
+export function readFormParts(
+  resource: Resource,
+  parts: readonly FormPart[],
+): FormSave | { errors: FieldErrors } {
+  const errors = noErrors();
+  const body = new Map<string, unknown>();
+  const files = new Map<string, SentFile>();
+  const takesFile = new Set(fileFields(resource));
+  for (const part of parts) {
+    const { name, value } = part;
+    if (body.has(name) || files.has(name)) {
+      errors[name] = [`"${name.slice(0, 60)}" was sent more than once.`];
+    }
+    if (typeof value !== 'string' && takesFile.has(name) && !isNoFile(value)) {
+      files.set(name, value);
+    } else body.set(name, valueOfPart(resource, part));
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  // Entries and not assignments: a part called __proto__ is to be refused like any unknown one.
+  return { body: Object.fromEntries(body), files };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../access/table';
+import {
+  checkDocument,
+  documentsOfOthers,
+  expiryFilter,
+  expiryOf,
+  peopleWithout,
+} from './documents';
+
+const noon = new Date(2026, 2, 5, 12);
+const current = (expiry_date: string | null) => expiryOf({ status: 'current', expiry_date }, noon);
+
+describe('when a document runs out', () => {
+  it('is good on the day it runs out, and expired the day after', () => {
+    expect(current('2026-03-05')).toEqual({ kind: 'today' });
+    expect(current('2026-03-04')).toEqual({ kind: 'expired' });
+  });
+
+  it('is worth a warning for thirty days', () => {
+    expect(current('2026-03-06')).toEqual({ kind: 'soon', days: 1 });
+    expect(current('2026-04-04')).toEqual({ kind: 'soon', days: 30 });
+    expect(current('2026-04-05')).toEqual({ kind: 'none' });
+  });
+
+  it('is counted in days, not hours, over the night the clocks change', () => {
+    const lastMinute = new Date(2026, 2, 28, 23, 59);
+    expect(expiryOf({ status: 'current', expiry_date: '2026-03-29' }, lastMinute)).toEqual({
+      kind: 'soon',
+      days: 1,
+    });
+  });
+
+  it('is nothing to one that never does, and no warning of a superseded one', () => {
+    expect(current(null)).toEqual({ kind: 'none' });
+    expect(expiryOf({ status: 'superseded', expiry_date: '2020-01-01' }, noon)).toEqual({
+      kind: 'superseded',
+    });
+  });
+
+  it('narrows a list to the days that are told the same way of a single document', () => {
+    expect(expiryFilter('expired', noon)).toEqual({
+      status: ['current'],
+      expiry_date_to: '2026-03-04',
+    });
+    expect(expiryFilter('soon', noon)).toEqual({
+      status: ['current'],
+      expiry_date_from: '2026-03-05',
+      expiry_date_to: '2026-04-04',
+    });
+  });
+
+  it('cannot be before it was issued', () => {
+    const dates = { issue_date: '2026-03-05', expiry_date: '2026-03-04' };
+    expect(checkDocument(dates)).toEqual({
+      expiry_date: 'It cannot run out before it was issued.',
+    });
+    expect(checkDocument({ ...dates, expiry_date: '2026-03-05' })).toEqual({});
+    expect(checkDocument({ ...dates, issue_date: null })).toEqual({});
+  });
+});
+
+describe('who lacks a document', () => {
+  it('counts the documents of others only where they are shown, and sensitive ones only where those are', () => {
+    const shownTo = (role: Parameters<typeof scopeOf>[0]['role']) =>
+      documentsOfOthers(scopeOf({ role }, 'employee-documents', 'see'));
+    expect(shownTo('HR_ADMINISTRATOR')).toBe('all');
+    expect(shownTo('ADMIN')).toBe('not_sensitive');
+    expect(shownTo('CONTRACT_MANAGER')).toBe('not_sensitive');
+    expect(shownTo('ENGINEER')).toBe('none');
+    expect(documentsOfOthers(undefined)).toBe('none');
+  });
+
+  it('is everybody without one of that type, in their order', () => {
+    const people = [{ id: 4 }, { id: 3 }, { id: 9 }];
+    const documents = [
+      { user_id: 3, document_type_id: 1 },
+      { user_id: 4, document_type_id: 2 },
+    ];
+    expect(peopleWithout(1, people, documents)).toEqual([{ id: 4 }, { id: 9 }]);
+  });
+});

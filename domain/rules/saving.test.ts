@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { resourceAt } from '../registry';
+import { checkRecord, withOwnTeam } from './saving';
+
+const customers = resourceAt('customers');
+const admin = { id: 2, role: 'ADMIN' } as const;
+const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
+
+describe('an add that says nothing of who manages the record', () => {
+  it('gives it to whoever may add for their own team only', () => {
+    for (const path of ['customers', 'properties']) {
+      expect(withOwnTeam(resourceAt(path), { name: 'Foss' }, manager)).toEqual({
+        name: 'Foss',
+        contract_manager_id: 3,
+      });
+    }
+  });
+
+  it('leaves it to nobody where the adder may add for everybody', () => {
+    expect(withOwnTeam(customers, { name: 'Foss' }, admin)).toEqual({ name: 'Foss' });
+  });
+
+  it('leaves alone what is told by another record, and what they may not add', () => {
+    const documents = resourceAt('employee-documents');
+    expect(withOwnTeam(documents, { user_id: 4 }, manager)).toEqual({ user_id: 4 });
+    expect(withOwnTeam(customers, {}, { id: 4, role: 'ENGINEER' })).toEqual({});
+    expect(withOwnTeam(customers, {}, { ...manager, denied: ['customers/add'] })).toEqual({});
+  });
+});
+
+it('takes an add that says who manages the record at its word, nobody included', () => {
+  for (const contract_manager_id of [6, 3, null])
+    expect(withOwnTeam(customers, { contract_manager_id }, manager)).toEqual({
+      contract_manager_id,
+    });
+});
+
+describe('the record that a save makes', () => {
+  const employees = resourceAt('employees');
+  const check = (values: Record<string, string | number>, current?: Record<string, string>) => ({
+    ...checkRecord(employees, values, current, admin),
+  });
+
+  it('is judged as a whole, by what it was where the save does not say', () => {
+    const told = { end_date: ['The last day cannot lie before the first.'] };
+    expect(check({ start_date: '2026-03-05', end_date: '2026-03-04' })).toEqual(told);
+    expect(check({ end_date: '2026-03-04' }, { start_date: '2026-03-05' })).toEqual(told);
+    expect(check({ end_date: '2026-03-05' }, { start_date: '2026-03-05' })).toEqual({});
+    expect(check({ name: 'Ann' }, { start_date: '2026-03-05' })).toEqual({});
+  });
+
+  it('is sound where its resource has no rule', () => {
+    expect({ ...checkRecord(customers, { name: '' }, undefined, manager) }).toEqual({});
+  });
+
+  it('is judged by who saves it', () => {
+    const roles = resourceAt('roles');
+    const made = { key: null, copies: 'ADMIN', denied: null };
+    expect({ ...checkRecord(roles, made, undefined, admin) }).toEqual({});
+    expect({ ...checkRecord(roles, made, undefined, manager) }).toHaveProperty('denied');
+  });
+});

@@ -1,0 +1,49 @@
+/** The most bytes of one uploaded file. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** The most bytes of everything else in an upload: its other fields and what stands between the parts. */
+export const MAX_BYTES_BESIDE = 256 * 1024;
+/** The most parts of an upload, files and fields together. */
+export const MOST_PARTS = 100;
+/** The most pixels of a picture. */
+export const MOST_PIXELS = 25_000_000;
+/** The most entries of the archive that a Word or Excel file is. */
+export const MOST_ENTRIES = 1_000;
+/** The most bytes that such an archive may become when it is opened. */
+export const MOST_EXPANDED = 100 * 1024 * 1024;
+/** The most characters of a kept file's name. */
+export const LONGEST_NAME = 200;
+
+/** The kinds of file that are kept: ending of the name → MIME type. */
+export const UPLOAD_TYPES = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Said of a file without a byte. */
+export const uploadEmpty = 'The file is empty.';
+/** Said of a file of a kind that is not kept. */
+export const uploadOfOtherKind = 'The file must be a PDF, PNG, JPEG, DOCX or XLSX.';
+/** Said of a file with too many bytes. */
+export const uploadTooLarge = 'The file is larger than 10 MB. Please choose a smaller one.';
+
+/**
+ * What is wrong with a file that can be told before its bytes are read: its size in bytes, the ending of its name and
+ * the type it declares. Either of the two may be right; what the file really is, its bytes tell where it is kept.
+ */
+export function outsideFlaw(file: {
+  name: string;
+  type: string;
+  size: number;
+}): string | undefined {
+  if (file.size === 0) return uploadEmpty;
+  if (file.size > MAX_UPLOAD_BYTES) return uploadTooLarge;
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const types: readonly string[] = Object.values(UPLOAD_TYPES);
+  return Object.hasOwn(UPLOAD_TYPES, ending) || types.includes(file.type)
+    ? undefined
+    : uploadOfOtherKind;
+}

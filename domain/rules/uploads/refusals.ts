@@ -1,0 +1,60 @@
+import type { Refusal } from '../../refusals';
+import type { FieldErrors } from '../../schema';
+import { uploadEmpty, uploadOfOtherKind, uploadTooLarge } from './limits';
+
+/** Why a file is not kept: too large in some way (413), or not a sound file of a type that is kept (415). */
+export interface UploadRefusal {
+  status: 413 | 415;
+  message: string;
+}
+
+const tooMuch = (message: string): UploadRefusal => ({ status: 413, message });
+const unwanted = (message: string): UploadRefusal => ({ status: 415, message });
+
+/** More bytes than a file may have. */
+export const fileTooLarge = tooMuch(uploadTooLarge);
+/** A picture that would fill too much memory when it is shown. */
+export const tooManyPixels = tooMuch(
+  'The picture has more than 25 megapixels. Please choose a smaller one.',
+);
+/** An archive that would fill too much when it is opened. */
+export const expandsTooFar = tooMuch(
+  'The file holds too many parts, or becomes larger than 100 MB when it is opened.',
+);
+/** Not a byte. */
+export const emptyFile = unwanted(uploadEmpty);
+/** Of no type that is kept, by its bytes. */
+export const unknownType = unwanted(uploadOfOtherKind);
+/** Of a type that is kept, but not sound. */
+export const damagedFile = unwanted(
+  'The file is damaged or incomplete. Please save it again and choose it anew.',
+);
+/** Programs travel in it. */
+export const holdsMacros = unwanted('The file holds macros, which are not kept.');
+
+/** The refusal of a whole call because of the file under this field. */
+export const fileRefused = (name: string, { status, message }: UploadRefusal): Refusal => ({
+  status,
+  message,
+  errors: { [name]: [message] },
+});
+
+/** The files of a save as they were judged, by their fields: sound, or why not. */
+type Judged = ReadonlyMap<string, UploadRefusal | { bytes: Uint8Array }>;
+
+const refusedOf = (files: Judged): [string, UploadRefusal][] =>
+  [...files].flatMap(([name, file]) =>
+    'status' in file ? [[name, file] as [string, UploadRefusal]] : [],
+  );
+
+/** Why a save cannot be kept for its files alone. */
+export function refusalOfFiles(files: Judged): Refusal | undefined {
+  const [first] = refusedOf(files);
+  return first && fileRefused(...first);
+}
+
+/** What is wrong with the fields of a save, with what is wrong with its files beside it, so that all is told at once. */
+export const withFileErrors = (errors: FieldErrors, files: Judged): FieldErrors => ({
+  ...Object.fromEntries(refusedOf(files).map(([name, { message }]) => [name, [message]])),
+  ...errors,
+});

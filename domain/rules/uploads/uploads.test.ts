@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { badFiles, docxOf, soundFiles } from '../../testing/files';
+import { joined, zipOf } from '../../testing/zipFiles';
+import { inspectFile } from './index';
+import { MAX_UPLOAD_BYTES } from './limits';
+import type { Inflate } from './office';
+import { damagedFile, emptyFile, fileTooLarge } from './refusals';
+
+/** The platform's own unpacking. */
+const inflate: Inflate = async (packed, most) => {
+  const stream = new Blob([Uint8Array.from(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  const bytes = await new Response(stream).arrayBuffer();
+  if (bytes.byteLength > most) throw new Error('it becomes more');
+  return bytes.byteLength;
+};
+
+const inspect = (bytes: Uint8Array, name = 'a.pdf') => inspectFile({ name, bytes }, inflate);
+
+describe('a file that is sent', () => {
+  it.each(soundFiles)('is kept as $type, told by its bytes', async ({ name, bytes, type }) => {
+    expect(await inspect(bytes, name)).toEqual({ name, type, size: bytes.length, bytes });
+  });
+
+  it.each(badFiles)('is refused with $status where it $why', async ({ bytes, name, status }) => {
+    expect(await inspect(bytes, name)).toEqual({
+      status,
+      message: expect.stringMatching(/^The file|^The picture/),
+    });
+  });
+
+  it('may have ten mebibytes, and not one byte more', async () => {
+    const [sound] = soundFiles;
+    const padded = (size: number) =>
+      joined(
+        sound.bytes.slice(0, 9),
+        new Uint8Array(size - sound.bytes.length),
+        sound.bytes.slice(9),
+      );
+    expect(await inspect(padded(MAX_UPLOAD_BYTES))).toMatchObject({ size: MAX_UPLOAD_BYTES });
+    expect(await inspect(padded(MAX_UPLOAD_BYTES + 1))).toBe(fileTooLarge);
+  });
+
+  it('is told to be empty where it is', async () => {
+    expect(await inspect(new Uint8Array())).toBe(emptyFile);
+  });
+
+  it('may say its sizes after its bytes, as a program does that writes without going back', async () => {
+    const bytes = docxOf({ name: 'word/a.xml', flags: 8 });
+    expect(await inspect(bytes)).toMatchObject({ size: bytes.length });
+  });
+
+  it('may have something between its last entry and its directory', async () => {
+    const parts = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
+    const bytes = zipOf(parts, { junk: new Uint8Array(16) });
+    expect(await inspect(bytes)).toMatchObject({ size: bytes.length });
+  });
+
+  it('is never unpacked further than it says', async () => {
+    const asked: number[] = [];
+    await inspectFile({ name: 'a.docx', bytes: docxOf() }, async (packed, most) => {
+      asked.push(most);
+      return inflate(packed, most);
+    });
+    expect(asked).toEqual(['<[Content_Types].xml/>'.length, '<word/document.xml/>'.length]);
+  });
+
+  it.each(soundFiles)(
+    'is judged without a fault however $name is cut or changed',
+    async ({ bytes }) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.nat(bytes.length),
+          fc.nat(bytes.length - 1),
+          fc.nat(255),
+          async (length, at, value) => {
+            const changed = bytes.slice(0, length);
+            if (at < length) changed[at] = value;
+            const outcome = await inspect(changed);
+            expect('status' in outcome ? [413, 415] : [changed.length]).toContain(
+              'status' in outcome ? outcome.status : outcome.size,
+            );
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it.each(soundFiles)('is refused where $name is cut anywhere', async ({ bytes }) => {
+    for (let length = 1; length < bytes.length - 6; length += 7) {
+      expect(await inspect(bytes.slice(0, length))).toHaveProperty('status');
+    }
+  });
+});
+
+describe('the name of a kept file', () => {
+  const nameOf = async (sent: string) => {
+    const kept = await inspect(soundFiles[0].bytes, sent);
+    return 'name' in kept ? kept.name : kept;
+  };
+
+  it.each([
+    ['passport.pdf', 'passport.pdf'],
+    ['Pläne für März.PDF', 'Pläne für März.PDF'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\me\\scan.pdf', 'scan.pdf'],
+    ['a\u0000b\r\nc.pdf', 'abc.pdf'],
+    ['annexe\u202Efdp.exe', 'annexefdp.exe.pdf'],
+    ['photo.png', 'photo.pdf'],
+    ['Rev.2', 'Rev.2.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    ['..', 'document.pdf'],
+    ['', 'document.pdf'],
+    ['.pdf', 'pdf.pdf'],
+  ])('of %j is %j', async (sent, kept) => {
+    expect(await nameOf(sent)).toBe(kept);
+  });
+
+  it('has at most 200 characters, and no half of one', async () => {
+    expect(await nameOf(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
+    expect(await nameOf(`${'😀'.repeat(150)}.pdf`)).toBe(`${'😀'.repeat(98)}.pdf`);
+  });
+
+  it('holds nothing of a path, whatever was sent', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (sent) => {
+        const name = String(await nameOf(sent));
+        expect(name).toMatch(/^[^/\\\p{Cc}]{1,196}\.pdf$/iu);
+      }),
+    ));
+});
+
+it('says the same of every way in which a file can be damaged', async () => {
+  expect(await inspect(soundFiles[0].bytes.slice(0, 50))).toBe(damagedFile);
+});

@@ -1,0 +1,160 @@
+import { onePagePdf } from '../samples/pdf';
+import { joined, type ZippedFile, zipOf } from './zipFiles';
+
+// Files that are kept and files that are not, as the tests of the rule and of the back ends send them.
+
+const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+const big16 = (value: number) => big32(value).slice(2);
+
+const pngChunk = (type: string, content: readonly number[]) =>
+  joined(big32(content.length), type, content, [0, 0, 0, 0]);
+
+/** A PNG that says it has so many pixels; its picture is a few bytes. */
+const pngOf = (width: number, height: number) =>
+  joined(
+    '\x89PNG\r\n\x1a\n',
+    pngChunk('IHDR', [...big32(width), ...big32(height), 8, 2, 0, 0, 0]),
+    pngChunk('IDAT', [1, 2, 3]),
+    pngChunk('IEND', []),
+  );
+
+/** A JPEG that says it has so many pixels; its picture is a few bytes. */
+const jpegOf = (width: number, height: number, frame = 0xc0) =>
+  joined(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 7],
+    'JFIF\0',
+    [0xff, frame, 0, 11, 8, ...big16(height), ...big16(width), 1, 1, 0x11, 0],
+    [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+    [1, 2, 0xff, 0, 3, 0xff, 0xd9],
+  );
+
+const types: ZippedFile = { name: '[Content_Types].xml' };
+
+/** A Word file of these other parts. */
+export const docxOf = (...more: ZippedFile[]) =>
+  zipOf([types, { name: 'word/document.xml' }, ...more]);
+
+/** A file of each type that is kept: the name it is sent under, its bytes, its type. */
+export const soundFiles = [
+  { name: 'licence.pdf', bytes: onePagePdf(['Licence']), type: 'application/pdf' },
+  { name: 'photo.png', bytes: pngOf(5000, 5000), type: 'image/png' },
+  { name: 'photo.jpg', bytes: jpegOf(800, 600), type: 'image/jpeg' },
+  { name: 'scan.JPEG', bytes: jpegOf(800, 600, 0xc2), type: 'image/jpeg' },
+  {
+    name: 'contract.docx',
+    bytes: docxOf(),
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  {
+    name: 'hours.xlsx',
+    bytes: zipOf([types, { name: 'xl/workbook.xml', stored: true }], { comment: 'saved by hand' }),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+] as const;
+
+const pdf = onePagePdf(['Sample']);
+const docx = docxOf();
+const many = Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}.xml` }));
+const mebibytes = (count: number) => count * 1024 * 1024;
+
+interface BadFile {
+  why: string;
+  name: string;
+  bytes: Uint8Array;
+  status: 413 | 415;
+}
+
+const bad = (
+  status: 413 | 415,
+  name: string,
+  why: string,
+  bytes: Uint8Array | string,
+): BadFile => ({
+  why,
+  name,
+  bytes: typeof bytes === 'string' ? joined(bytes) : bytes,
+  status,
+});
+
+/** Files that nobody keeps, with the status of their refusal. */
+export const badFiles: readonly BadFile[] = [
+  bad(415, 'empty.pdf', 'has no bytes', ''),
+  bad(415, 'drawing.svg', 'is an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  bad(415, 'page.pdf', 'is HTML under the name of a PDF', '<!doctype html><script>1</script>'),
+  bad(415, 'tool.pdf', 'is a program', 'MZ\x90\0\x03'),
+  bad(415, 'old.docx', 'is a Word file of the old kind', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+  bad(415, 'junk.pdf', 'has its header after junk', joined('GIF89a', pdf)),
+  bad(415, 'cut.pdf', 'is a PDF without its end', pdf.slice(0, -40)),
+  bad(415, 'two.pdf', 'is a PDF and an archive at once', joined(pdf, docx)),
+  bad(415, 'two.png', 'is a PNG and an archive at once', joined(pngOf(10, 10), docx)),
+  bad(415, 'two.jpg', 'is a JPEG and an archive at once', joined(jpegOf(10, 10), docx)),
+  bad(415, 'more.png', 'has more after the picture', joined(pngOf(10, 10), '<script/>')),
+  bad(415, 'cut.png', 'is a PNG without its end', pngOf(10, 10).slice(0, -12)),
+  bad(415, 'none.png', 'is a PNG without a width', pngOf(0, 10)),
+  bad(413, 'huge.png', 'has a pixel too many as PNG', pngOf(5000, 5001)),
+  bad(413, 'huge.jpg', 'has a pixel too many as JPEG', jpegOf(5001, 5000)),
+  bad(415, 'cut.jpg', 'is a JPEG without its end', jpegOf(10, 10).slice(0, -2)),
+  bad(415, 'head.jpg', 'is only the head of a JPEG', '\xff\xd8\xff\xe0'),
+  bad(415, 'plain.zip', 'is an archive of something else', zipOf([{ name: 'a.txt' }])),
+  bad(415, 'untyped.docx', 'lacks its list of types', zipOf([{ name: 'word/document.xml' }])),
+  bad(415, 'both.docx', 'is Word and Excel at once', docxOf({ name: 'xl/workbook.xml' })),
+  bad(415, 'macro.docx', 'holds macros', docxOf({ name: 'word/vbaProject.bin' })),
+  bad(415, 'cut.docx', 'is cut off', docx.slice(0, -30)),
+  bad(415, 'tail.docx', 'has more after its end', joined(docx, 'more')),
+  bad(
+    415,
+    'over.docx',
+    'has entries over each other',
+    docxOf({ name: 'word/b.xml', saidOffset: 0 }),
+  ),
+  bad(
+    415,
+    'shared.docx',
+    'lists the same bytes twice',
+    docxOf({ name: 'word/a.xml' }, { name: 'word/a.xml' }),
+  ),
+  bad(415, 'secret.docx', 'is encrypted', docxOf({ name: 'word/a.xml', flags: 1 })),
+  bad(415, 'odd.docx', 'is packed in another way', docxOf({ name: 'word/a.xml', method: 12 })),
+  bad(415, 'up.docx', 'has a name that leads out of it', docxOf({ name: '../word/a.xml' })),
+  bad(
+    415,
+    'names.docx',
+    'has two names for one entry',
+    docxOf({ name: 'word/a', saidName: 'word/b' }),
+  ),
+  bad(
+    415,
+    'liar.docx',
+    'becomes more than it says',
+    docxOf({ name: 'word/a.xml', content: new Uint8Array(5000), saidSize: 10 }),
+  ),
+  bad(
+    415,
+    'less.docx',
+    'becomes less than it says',
+    docxOf({ name: 'word/a.xml', content: new Uint8Array(10), saidSize: 5000 }),
+  ),
+  bad(415, 'noise.docx', 'cannot be unpacked', docxOf({ name: 'word/a', method: 8, stored: true })),
+  bad(
+    415,
+    'count.docx',
+    'lists fewer than it says',
+    zipOf([types, { name: 'word/a' }], { count: 9 }),
+  ),
+  bad(
+    415,
+    'gap.docx',
+    'says its directory is elsewhere',
+    zipOf([types, { name: 'word/a' }], { directory: 0 }),
+  ),
+  bad(413, 'many.docx', 'has more than a thousand entries', zipOf([types, ...many])),
+  bad(
+    413,
+    'bomb.docx',
+    'says it becomes more than 100 MiB',
+    docxOf(
+      { name: 'word/a', saidSize: mebibytes(60) },
+      { name: 'word/b', saidSize: mebibytes(41) },
+    ),
+  ),
+];

@@ -1,0 +1,18 @@
+import type { Field } from './fields';
+
+const NUMERIC = new Set<Field['kind']>(['integer', 'money', 'reference']);
+
+/** A text that stands for a number of the wire: as many digits as a whole number can be exact in. */
+export const numberOfText = (text: string): number | undefined =>
+  /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/**
+ * What a text says where everything is a text (a query string, a part of a form): a number or a boolean where the
+ * field's values are such and the text reads as one, else the text itself. Whether the field takes it is for the
+ * field to say.
+ */
+export function wireValueOf(field: Field, text: string): string | number | boolean {
+  if (NUMERIC.has(field.kind)) return numberOfText(text) ?? text;
+  if (field.kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}

@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright/test';
+import { startAnswering } from '../support/answering';
+import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { newColleague } from '../support/colleague';
+import { expectNoSidewaysScroll, menuOf } from '../support/layout';
+import { inputOf, save } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+const PASSWORD = 'larks over 41 meadows';
+
+/** A second person at a browser of their own, signed in. */
+async function signedInElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/pages/customer');
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('table')).toBeVisible();
+  return page;
+}
+
+const standing = (page: Page) => page.getByRole('region', { name: 'Status' });
+
+test('somebody is suspended and reinstated, then leaves with a checklist; what was typed stays', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const admin = await callerOf(product.url, 'super.admin@example.com');
+  const robin = await newColleague(product, 'Robin Ashby', PASSWORD);
+  await admin.post('employees', { id: robin.id, start_date: '2026-01-05' });
+  const theirs = await signedInElsewhere(browser, product.url, robin.email);
+  await page.goto(`/pages/users/${robin.id}`);
+  await signIn(page);
+  const phone = inputOf(page, 'Phone');
+  await phone.fill('07700 900555');
+
+  await test.step('suspended, while they work', async () => {
+    await expect(standing(page)).toContainText('Works here and may sign in.');
+    await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Robin Ashby?' });
+    await expect(dialog).toContainText('Their sessions end at once');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('Robin Ashby was suspended')).toBeVisible();
+    await expect(standing(page)).toContainText('May not sign in until reinstated.');
+    await menuOf(theirs).getByRole('link', { name: 'Property' }).click();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+  });
+
+  await test.step('reinstated, and back at work', async () => {
+    await standing(page).getByRole('button', { name: 'Reinstate' }).click();
+    await expect(standing(page)).toContainText('Works here and may sign in.');
+    await signIn(theirs, robin.email, PASSWORD);
+    await expect(phone).toHaveValue('07700 900555');
+  });
+
+  await test.step('leaves, and what points at them is shown', async () => {
+    const body = { name: `Robin's ${robin.id}`, company_id: 1, manager_id: robin.id };
+    expect((await admin.post('departments', body)).status).toBe(200);
+    await standing(page).getByRole('button', { name: 'Leaves…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Robin Ashby leaves' });
+    const line = dialog.getByRole('link', { name: /^Departments – Manager: 1/ });
+    await expect(line).toBeVisible();
+    await expect(dialog).toContainText(body.name);
+    expect(await seriousFindings(page)).toEqual([]);
+    const day = dialog.getByRole('textbox', { name: /^Last day/ });
+    const leave = dialog.getByRole('button', { name: 'Mark as left' });
+    await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+    await day.fill('');
+    await leave.click();
+    await expect(dialog.getByText('Last day is required.')).toBeVisible();
+    await expect(day).toBeFocused();
+    await day.fill('02-01-2026');
+    await leave.click();
+    await expect(dialog.getByText('The last day cannot lie before the first.')).toBeVisible();
+
+    const [list] = await Promise.all([page.waitForEvent('popup'), line.click()]);
+    await expect(list.getByRole('link', { name: body.name })).toBeVisible();
+    await expect(list.getByRole('table').getByRole('row')).toHaveCount(2);
+    await list.close();
+
+    await day.fill('05-03-2026');
+    await day.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(standing(page)).toContainText('Left on 05-03-2026 and may not sign in.');
+    await expect(inputOf(page, 'End date')).toHaveValue('05-03-2026');
+    await menuOf(theirs).getByRole('link', { name: 'Customer' }).click();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+  });
+
+  await expect(phone).toHaveValue('07700 900555');
+  await save(page);
+  const [row] = rowsOf(await admin.get(`employees?id=${robin.id}`));
+  expect(row).toMatchObject({ status: 'left', end_date: '2026-03-05', phone: '07700 900555' });
+  await theirs.context().close();
+});
+
+test('a suspension of somebody whom another has just changed is refused in words', async ({
+  page,
+  product,
+}) => {
+  const admin = await callerOf(product.url, 'super.admin@example.com');
+  const kim = await newColleague(product, 'Kim Farrow', PASSWORD);
+  await page.goto(`/pages/users/${kim.id}`);
+  await signIn(page);
+  await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+  await admin.post('employees', { id: kim.id, phone: '07700 900556' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(inputOf(page, 'Phone')).toHaveValue('07700 900556');
+  await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(standing(page)).toContainText('May not sign in until reinstated.');
+
+  // Nobody shuts themselves out.
+  await page.goto('/pages/users/2');
+  await expect(standing(page)).toContainText('Works here and may sign in.');
+  await expect(standing(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a role is narrowed by mouse and by keyboard, and whoever has it meets less', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const admin = await callerOf(product.url, 'super.admin@example.com');
+  const jo = await newColleague(product, 'Jo Marsden', PASSWORD);
+  const name = `Site manager ${jo.id}`;
+  await page.goto('/pages/users/roles/create');
+  await signIn(page, 'super.admin@example.com');
+
+  await test.step('the role', async () => {
+    await inputOf(page, 'Name').fill(name);
+    await inputOf(page, 'Starts from').click();
+    await page.getByRole('option', { name: 'Contract manager' }).click();
+    const box = (of: string) => page.getByRole('checkbox', { name: of, exact: true });
+    await box('Customers and properties: Add').click();
+    await page.keyboard.press('Tab');
+    await expect(box('Customers and properties: Edit')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box('Customers and properties: Edit')).not.toBeChecked();
+    await expect(box('Customers and properties: Delete')).toBeChecked();
+    await box('Companies: See').focus();
+    await page.keyboard.press('Space');
+    // Whoever may not see a list can do nothing with it; whoever may do something with it sees it.
+    await box('Customers and properties: See').click();
+    await expect(box('Customers and properties: Delete')).not.toBeChecked();
+    await box('Customers and properties: Delete').click();
+    await expect(box('Customers and properties: See')).toBeChecked();
+    expect(await seriousFindings(page)).toEqual([]);
+    await save(page);
+    const [role] = rowsOf(await admin.get(`roles?q=${encodeURIComponent(name)}`));
+    expect(role).toMatchObject({
+      copies: 'CONTRACT_MANAGER',
+      denied: 'companies/see customers/add customers/edit',
+    });
+  });
+
+  await test.step('given to somebody', async () => {
+    await page.goto(`/pages/users/${jo.id}`);
+    const role = page.getByRole('combobox', { name: /^Role/ });
+    await role.fill(name);
+    await page.getByRole('option', { name }).click();
+    await save(page);
+  });
+
+  await test.step('as they meet it', async () => {
+    const theirs = await signedInElsewhere(browser, product.url, jo.email);
+    await expect(theirs.getByRole('link', { name: /^Add/ })).toHaveCount(0);
+    await menuOf(theirs).getByRole('button', { name: 'Configuration' }).click();
+    const company = menuOf(theirs).getByRole('link', { name: /^Company/ });
+    await expect(company).toHaveAttribute('aria-disabled', 'true');
+    await expect(menuOf(theirs).getByRole('link', { name: /^Department/ })).toHaveAttribute('href');
+    await theirs.goto('/pages/company');
+    await expect(theirs.getByText('Your role may not see this')).toBeVisible();
+    await theirs.context().close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const email of ['engineer@example.com', 'contract.manager@example.com']) {
+    test(`the own profile of ${email} is a page to read`, async ({ page }) => {
+      await page.goto('/pages/dashboard');
+      await signIn(page, email);
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'My profile' }).click();
+      await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
+      await expect(standing(page)).toContainText('Works here and may sign in.');
+      await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted.');
+      await expect(page.locator('main').getByText(email)).toBeVisible();
+      await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
+      await expect(standing(page).getByRole('button')).toHaveCount(0);
+      await expect(
+        page.getByRole('region', { name: 'Invitation' }).getByRole('button'),
+      ).toHaveCount(0);
+      await expectNoSidewaysScroll(page, 'the own profile');
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  }
+});
+
+test('work schedules that cannot be loaded say so themselves, and the lists beside them work on', async ({
+  page,
+  product,
+  faults,
+}) => {
+  const door = await startAnswering(product.url);
+  const schedules = /^\/api\/work-schedules/;
+  door.answer('GET', schedules, { status: 500, body: { success: false } });
+  await page.goto(`${door.url}/pages/users/work-schedules`);
+  await signIn(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(alert).toContainText('The list of work schedules could not be loaded');
+  const tabs = page.getByRole('navigation', { name: 'Lists of this page' });
+  for (const tab of ['Work Locations', 'Employment Types']) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  }
+  await tabs.getByRole('link', { name: 'Work Schedules' }).click();
+  await expect(alert).toContainText('The list of work schedules could not be loaded');
+  door.answer('GET', schedules, undefined);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const unexpected = faults.filter((fault) => !/Failed to load resource/.test(fault));
+  expect(unexpected).toEqual([]);
+  faults.length = 0;
+  await door.stop();
+});

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf, save } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+const section = (page: Page, name: string) =>
+  page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
+
+/** Scrolls to what belongs to a record: it is fetched when it comes near. */
+async function reach(page: Page, name: string): Promise<Locator> {
+  await section(page, name).scrollIntoViewIfNeeded();
+  return section(page, name);
+}
+
+const row = (page: Page, name: string) =>
+  page.locator('main').getByRole('link', { name, exact: true });
+
+/** Narrows the list by the type of the customers. */
+async function filterByType(page: Page, type: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Customer type' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(type);
+  await page.getByRole('option', { name: type }).click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
+}
+
+test('a contract manager keeps the properties of a customer on its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pages/customer');
+  await signIn(page, 'contract.manager@example.com');
+
+  await test.step('finds the customer among those of its type', async () => {
+    const asked = page.waitForRequest((request) =>
+      /customers\?.*customer_type=1&type=1/.test(request.url()),
+    );
+    await filterByType(page, 'Housing association');
+    await asked;
+    await expect(row(page, 'Airedale Homes')).toBeVisible();
+    await expect(row(page, 'Calderbrook Borough Council')).toHaveCount(0);
+    await row(page, 'Airedale Homes').click();
+  });
+
+  await test.step('sees what belongs to it', async () => {
+    await expect(await reach(page, 'Properties')).toContainText('Airedale Homes: Flats 1–24');
+    await expect(section(page, 'Properties').getByRole('heading')).toHaveText(/^Properties 4$/);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('adds a property, which knows its customer and its manager', async () => {
+    await section(page, 'Properties').getByRole('link', { name: 'Add property' }).click();
+    await expect(page).toHaveURL(/\/pages\/property\/create\?customer_id=1$/);
+    await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
+    await expect(inputOf(page, 'Contract manager')).toHaveValue('Morgan Reid');
+    await inputOf(page, 'Name').fill('Airedale Homes: Journey house');
+    await inputOf(page, 'Code').fill('A0001');
+    await save(page);
+    await expect(page).toHaveURL(/\/pages\/customer\/1$/);
+    const properties = await reach(page, 'Properties');
+    await expect(properties.getByRole('heading')).toHaveText(/^Properties 5$/);
+    await expect(row(page, 'Airedale Homes: Journey house')).toBeVisible();
+  });
+
+  await test.step('opens it from there, and comes back', async () => {
+    await row(page, 'Airedale Homes: Journey house').click();
+    await expect(inputOf(page, 'Code')).toHaveValue('A0001');
+    await page.getByRole('link', { name: 'Back to Airedale Homes' }).click();
+    await expect(page).toHaveURL(/\/pages\/customer\/1$/);
+    await page.getByRole('link', { name: 'All 5 properties' }).click();
+    await expect(page.getByText('1–5 of 5')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
+  });
+
+  await test.step("reads another manager's customer, and cannot change it", async () => {
+    await page.goto('/pages/customer/2');
+    await expect(page.getByText('Your role may look at this record, not change it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(await reach(page, 'Properties')).toContainText('Foss Valley Housing: Flats 1–24');
+  });
+});
+
+test('a list of a record that fails says so, and leaves the others alone', async ({ page }) => {
+  await page.route(/\/api\/departments\?/, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
+  );
+  await page.goto('/pages/company/1');
+  await signIn(page);
+  const departments = await reach(page, 'Departments');
+  await expect(departments.getByRole('alert')).toContainText(
+    'The departments could not be loaded.',
+  );
+  const employees = await reach(page, 'Employees');
+  await expect(employees.getByRole('heading')).toHaveText(/Employees \d+/);
+  await page.unroute(/\/api\/departments\?/);
+  await departments.getByRole('button', { name: 'Retry' }).click();
+  await expect(departments.getByRole('heading')).toHaveText(/Departments \d+/);
+  await departments.getByRole('link', { name: 'Electrical Maintenance' }).click();
+  await expect(page).toHaveURL(/\/pages\/department\/1$/);
+  await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
+});
+
+test('a form that was begun with other values is not what comes back', async ({ page }) => {
+  await page.goto('/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7');
+  await signIn(page);
+  await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
+  await expect(inputOf(page, 'Code')).toHaveValue('from afar');
+  await expect(inputOf(page, 'Active')).not.toBeChecked();
+  await inputOf(page, 'Name').fill('Half a property');
+  await page.reload();
+  await expect(inputOf(page, 'Name')).toHaveValue('Half a property');
+  await page.goto('/pages/property/create?customer_id=2');
+  await expect(inputOf(page, 'Customer')).toHaveValue('Foss Valley Housing');
+  await expect(inputOf(page, 'Name')).toHaveValue('');
+});
+
+test('an engineer on a phone finds a property and reads how to get in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pages/property');
+  await signIn(page, 'engineer@example.com');
+  await page.getByRole('searchbox').fill('P1001');
+  await row(page, 'Airedale Homes: Flats 1–24').click();
+  await expect(page.getByText(/Keys at reception/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page, 'a property on a phone');
+  await page.goto('/pages/customer/1');
+  await reach(page, 'Properties');
+  await expect(row(page, 'Airedale Homes: Flats 1–24')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add property' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page, 'a customer on a phone');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'a customer on a small phone');
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { createInflateRaw } from 'node:zlib';
+import type { Inflate } from '../domain/rules/uploads/office';
+
+/** Unpacks what was packed with deflate, piece by piece: what comes out is counted and let go. */
+export const inflate: Inflate = (packed, most) =>
+  new Promise((resolve, reject) => {
+    const unpacking = createInflateRaw();
+    let expanded = 0;
+    unpacking.on('data', (piece: Buffer) => {
+      expanded += piece.length;
+      if (expanded > most) unpacking.destroy(new Error('it becomes more than it says'));
+    });
+    unpacking.on('error', reject);
+    unpacking.on('end', () => {
+      const isWhole = unpacking.bytesWritten === packed.length;
+      if (isWhole) resolve(expanded);
+      else reject(new Error('it holds more than one stream'));
+    });
+    unpacking.end(packed);
+  });

@@ -1,0 +1,84 @@
+import { type FormPart, type FormSave, fileFields, readFormParts } from '../domain/formParts';
+import { fieldsWrong, type Refusal, unreadable } from '../domain/refusals';
+import type { Resource } from '../domain/resource';
+import { inspectFile, type SoundFile } from '../domain/rules/uploads';
+import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/rules/uploads/limits';
+import { fileRefused, fileTooLarge, type UploadRefusal } from '../domain/rules/uploads/refusals';
+import type { Request } from './express';
+import { inflate } from './inflate';
+
+/** The files of a save as they were looked at, by their fields. */
+export type Inspected = ReadonlyMap<string, SoundFile | UploadRefusal>;
+
+/** A save as it came: its body, and what became of the files beside it. */
+export interface ReceivedSave {
+  body: Record<string, unknown>;
+  files: Inspected;
+}
+
+/** A save without files. */
+export const noFiles: Inspected = new Map();
+
+/** Whether the body is a form with files. */
+export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
+
+const LARGEST_FORM = MAX_UPLOAD_BYTES + MAX_BYTES_BESIDE;
+
+/** The bytes of the body; nothing where there are more than a form may have. What is too much is let go. Rejects where the caller leaves. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size <= LARGEST_FORM) pieces.push(piece);
+  }
+  return size <= LARGEST_FORM ? Uint8Array.from(Buffer.concat(pieces)) : undefined;
+}
+
+async function partsOf(form: FormData): Promise<FormPart[]> {
+  const parts: FormPart[] = [];
+  for (const [name, value] of form) {
+    if (typeof value === 'string') parts.push({ name, value });
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      parts.push({ name, value: { name: value.name, bytes } });
+    }
+  }
+  return parts;
+}
+
+const isTooMuch = (parts: readonly FormPart[]) => {
+  const texts = parts.map(({ value }) => (typeof value === 'string' ? value.length : 0));
+  return parts.length > MOST_PARTS || texts.reduce((sum, one) => sum + one, 0) > MAX_BYTES_BESIDE;
+};
+
+async function readForm(request: Request, resource: Resource): Promise<FormSave | Refusal> {
+  const [fileField = 'root'] = fileFields(resource);
+  const tooLarge = fileRefused(fileField, fileTooLarge);
+  const unread = unreadable('The form cannot be read.');
+  const bytes = await readBytes(request).catch(() => unread);
+  if (!bytes) return tooLarge;
+  if ('status' in bytes) return bytes;
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
+  if (!form) return unread;
+  const parts = await partsOf(form);
+  if (isTooMuch(parts)) return { status: 413, message: 'The request is too large.' };
+  const isLarge = ({ value }: FormPart) =>
+    typeof value !== 'string' && value.bytes.length > MAX_UPLOAD_BYTES;
+  if (parts.some(isLarge)) return tooLarge;
+  const read = readFormParts(resource, parts);
+  return 'errors' in read ? fieldsWrong(read.errors) : read;
+}
+
+/** Reads a form that saves a record of this resource, and looks at its files. Nothing is kept yet. */
+export async function receiveForm(
+  request: Request,
+  resource: Resource,
+): Promise<ReceivedSave | Refusal> {
+  const form = await readForm(request, resource);
+  if ('status' in form) return form;
+  const files = new Map<string, SoundFile | UploadRefusal>();
+  for (const [name, file] of form.files) files.set(name, await inspectFile(file, inflate));
+  return { body: form.body, files };
+}

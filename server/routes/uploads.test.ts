@@ -1,0 +1,184 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleKey } from '../../domain/access/roles';
+import { badFiles, soundFiles } from '../../domain/testing/files';
+import { settleFiles } from '../store/lostFiles';
+import { activityEventsTable, filesTable } from '../store/systemTables';
+import { tableOf } from '../store/tables';
+import { filesFolder } from '../store/uploads';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const db = () => server.app.db;
+const folder = () => filesFolder(server.dataDir);
+const [pdf] = soundFiles;
+
+/** Everything an upload could leave behind. */
+const traces = async () => ({
+  onDisk: (await readdir(folder()).catch(() => [])).sort(),
+  files: (await db().select().from(filesTable)).length,
+  events: (await db().select().from(activityEventsTable)).length,
+  documents: (await db().select({ id: sql`id` }).from(tableOf('employee-documents'))).length,
+});
+
+const formOf = (
+  fields: Record<string, string>,
+  file: { name: string; bytes: Uint8Array } | undefined = pdf,
+) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', new File([Uint8Array.from(file.bytes)], file.name));
+  return new Response(form);
+};
+
+async function post(form: Response, role: RoleKey = 'SUPER_ADMIN') {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/employee-documents',
+    headers: {
+      ...(await server.as(role)),
+      'content-type': form.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const licence = { user_id: '4', document_type_id: '1', number: 'DL-1' };
+
+describe('an uploaded file', () => {
+  it('lies in the data folder for the server alone, byte for byte', async () => {
+    const { data } = await post(formOf(licence));
+    const path = join(folder(), String(data.file.id));
+    expect(await readFile(path)).toEqual(Buffer.from(pdf.bytes));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const [row] = await db().select().from(filesTable).where(sql`id = ${data.file.id}`);
+    expect(row).toMatchObject({ name: 'licence.pdf', type: 'application/pdf', created_by: 1 });
+    expect(row?.size).toBe(pdf.bytes.length);
+  });
+
+  it('gets a number that no file of the demo has', async () => {
+    const { data } = await post(formOf(licence));
+    const named = await db()
+      .select({ id: sql<number>`(file ->> 'id')::int` })
+      .from(tableOf('employee-documents'));
+    expect(named.filter(({ id }) => id === data.file.id)).toHaveLength(1);
+  });
+});
+
+describe('a refused upload leaves no row, no bytes and no history', () => {
+  it.each([
+    ['a wrong field', { ...licence, user_id: 'nobody' }, pdf, 422],
+    ['an unknown field', { ...licence, colour: 'red' }, pdf, 422],
+    ['a name of every object', { ...licence, constructor: 'red' }, pdf, 400],
+    ['a person who is not there', { ...licence, user_id: '99999' }, pdf, 422],
+    ['a record to change that is not there', { ...licence, id: '99999' }, pdf, 404],
+    ['a file for a record that has one', { id: '1' }, pdf, 422],
+    ['a bad file', licence, badFiles[1], 415],
+    ['a file too large', licence, { name: 'a.pdf', bytes: new Uint8Array(10_485_761) }, 413],
+    ['a form too large', licence, { name: 'a.pdf', bytes: new Uint8Array(20_000_000) }, 413],
+    ['words without end', { ...licence, number: 'x'.repeat(300_000) }, pdf, 413],
+    [
+      'more parts than anybody needs',
+      Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`f${n}`, 'x'])),
+      pdf,
+      413,
+    ],
+  ])('%s', async (_what, fields, file, status) => {
+    const before = await traces();
+    expect(await post(formOf(fields, file))).toMatchObject({ status, success: false });
+    expect(await traces()).toEqual(before);
+  });
+
+  it('a form that cannot be read', async () => {
+    const before = await traces();
+    const whole = await formOf(licence).arrayBuffer();
+    const typed = {
+      headers: { 'content-type': formOf(licence).headers.get('content-type') ?? '' },
+    };
+    for (const form of [
+      new Response(whole, { headers: { 'content-type': 'multipart/form-data' } }),
+      new Response('no form', typed),
+      new Response(whole.slice(0, -30), {
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      }),
+    ])
+      expect(await post(form)).toMatchObject({ status: 400, success: false });
+    expect(await traces()).toEqual(before);
+  });
+
+  it('a kind of document that this role may not keep', async () => {
+    const before = await traces();
+    const sensitive = { ...licence, document_type_id: '2' };
+    expect(await post(formOf(sensitive), 'ADMIN')).toMatchObject({ status: 403 });
+    expect(await traces()).toEqual(before);
+  });
+
+  it('a database that fails at the very end', async () => {
+    const before = await traces();
+    await db().execute(sql`
+      create function refuse_commit() returns trigger language plpgsql
+        as 'begin raise exception ''not today''; end'`);
+    await db().execute(sql`
+      create constraint trigger late after insert on employee_documents
+        deferrable initially deferred for each row execute function refuse_commit()`);
+    try {
+      expect((await post(formOf(licence))).status).toBe(500);
+    } finally {
+      await db().execute(sql`drop trigger late on employee_documents`);
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it('a folder that cannot be written', async () => {
+    const before = await traces();
+    const [{ next } = { next: 0 }] = (
+      await db().execute<{ next: number }>(sql`select last_value + 1 as next from files_id_seq`)
+    ).rows;
+    // Where the bytes should go there is something else.
+    await mkdir(join(folder(), String(next), 'sub'), { recursive: true });
+    expect((await post(formOf(licence))).status).toBe(500);
+    expect(await traces()).toEqual({ ...before, onDisk: [...before.onDisk, String(next)].sort() });
+  });
+});
+
+describe('when the server starts', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const leave = async (name: string, hours: number) => {
+    await writeFile(join(folder(), name), 'left behind');
+    await utimes(join(folder(), name), hoursAgo(hours), hoursAgo(hours));
+  };
+
+  it('bytes that no row knows are removed once they are an hour old, and nothing else', async () => {
+    const { data } = await post(formOf(licence));
+    const kept = String(data.file.id);
+    await utimes(join(folder(), kept), hoursAgo(5), hoursAgo(5));
+    await leave('70001', 2);
+    await leave('70002', 0.5);
+    await leave('notes.txt', 99);
+    await settleFiles(db(), folder());
+    const names = await readdir(folder());
+    expect(names).toEqual(expect.arrayContaining([kept, '70002', 'notes.txt']));
+    expect(names).not.toContain('70001');
+  });
+
+  it('the next file is numbered beyond all that lie there', async () => {
+    const { data } = await post(formOf(licence));
+    expect(data.file.id).toBeGreaterThan(70_001);
+  });
+
+  it('a database that knows no file leaves the folder alone', async () => {
+    await db().delete(filesTable);
+    await db().execute(sql`update employee_documents set file = null`);
+    await leave('60001', 99);
+    await settleFiles(db(), folder());
+    expect(await readdir(folder())).toContain('60001');
+  });
+});

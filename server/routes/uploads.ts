@@ -1,0 +1,99 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FormPart, fileFields, readFormParts } from '../../domain/formParts';
+import { fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
+import type { Resource } from '../../domain/resource';
+import { inspectFile } from '../../domain/rules/uploads';
+import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../../domain/rules/uploads/limits';
+import { fileRefused, fileTooLarge } from '../../domain/rules/uploads/refusals';
+import type { Inspected } from '../store/uploads';
+import { inflate } from './inflate';
+
+/** A save as it came: its body, and what became of the files beside it. */
+export interface ReceivedSave {
+  body: Record<string, unknown>;
+  files: ReadonlyMap<string, Inspected>;
+}
+
+/** Lets the routes of this part of the app take forms with files; everywhere else a body is JSON. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    // The name as it was sent: what is kept of it is for the domain to say.
+    preservePath: true,
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      fieldSize: MAX_BYTES_BESIDE,
+      fieldNameSize: 100,
+      parts: MOST_PARTS,
+      headerPairs: 20,
+    },
+  });
+}
+
+/** The quotes and line ends that browsers write in another way in the name of a file. */
+const nameOf = (sent: string) =>
+  sent.replace(/%(22|0D|0A)/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+class TooMuchText extends Error {}
+
+async function readPart(part: Multipart): Promise<FormPart> {
+  const name = part.fieldname;
+  if (part.type === 'file') {
+    return { name, value: { name: nameOf(part.filename ?? ''), bytes: await part.toBuffer() } };
+  }
+  if (part.valueTruncated) throw new TooMuchText();
+  // A part that calls itself JSON arrives read already; here every part is a text.
+  return { name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
+}
+
+async function readParts(request: FastifyRequest): Promise<FormPart[]> {
+  const parts: FormPart[] = [];
+  let texts = 0;
+  for await (const part of request.parts()) {
+    const read = await readPart(part);
+    if (typeof read.value === 'string') texts += read.value.length;
+    if (texts > MAX_BYTES_BESIDE) throw new TooMuchText();
+    parts.push(read);
+  }
+  return parts;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
+
+/** Why a form could not be read to its end. */
+function refusalOf(error: unknown, fileField: string): Refusal {
+  const code = codeOf(error);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileRefused(fileField, fileTooLarge);
+  if (error instanceof TooMuchText || code === 'FST_PARTS_LIMIT')
+    return { status: 413, message: 'The request is too large.' };
+  return unreadable('The form cannot be read.');
+}
+
+/**
+ * Reads a form that saves a record of this resource, and looks at its files. Nothing is kept yet, and nothing is read
+ * of a form that says it is larger than any could be.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  resource: Resource,
+): Promise<ReceivedSave | Refusal> {
+  const [fileField = 'root'] = fileFields(resource);
+  const said = Number(request.headers['content-length'] ?? 0);
+  if (said > MAX_UPLOAD_BYTES + MAX_BYTES_BESIDE) return fileRefused(fileField, fileTooLarge);
+  let parts: FormPart[];
+  try {
+    parts = await readParts(request);
+  } catch (error) {
+    // What is still on its way is taken and let go, so that the answer finds somebody who listens.
+    request.raw.unpipe();
+    request.raw.resume();
+    return refusalOf(error, fileField);
+  }
+  const form = readFormParts(resource, parts);
+  if ('errors' in form) return fieldsWrong(form.errors);
+  const files = new Map<string, Inspected>();
+  for (const [name, file] of form.files) files.set(name, await inspectFile(file, inflate));
+  return { body: form.body, files };
+}

@@ -1,0 +1,74 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import { type Action, type Actor, scopeOf } from '../../domain/access/table';
+import { notAllowed, notFound, type Refusal } from '../../domain/refusals';
+import { registry, resourceAt } from '../../domain/registry';
+import {
+  type ChecklistLine,
+  checklistLine,
+  NAMED_RECORDS,
+  type PersonReference,
+  referencesToPeople,
+} from '../../domain/rules/leaving';
+import type { Database } from './database';
+import { rowScope } from './rowScope';
+import { present, toRecord } from './rows';
+import { tableOf } from './tables';
+
+/** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */
+async function mayTouch(db: Database, id: number, action: Action, by: Actor): Promise<boolean> {
+  const resource = resourceAt('employees');
+  const scope = scopeOf(by, resource.access, action);
+  if (!scope) return false;
+  const table = tableOf(resource.path);
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(sql`${table.id} = ${id}`, rowScope(resource, scope, by)));
+  return found !== undefined;
+}
+
+async function lineOf(
+  db: Database,
+  reference: PersonReference,
+  id: number,
+  by: Actor,
+): Promise<ChecklistLine | undefined> {
+  const { resource, field } = reference;
+  const scope = scopeOf(by, resource.access, 'see');
+  if (!scope) return undefined;
+  const table = tableOf(resource.path);
+  const where = and(
+    sql`${table[field]} = ${id}`,
+    isNull(table.archived_at),
+    rowScope(resource, scope, by),
+  );
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
+  if (!counted?.count) return undefined;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.id))
+    .limit(NAMED_RECORDS);
+  const records = rows.map((row) => present(resource, toRecord(resource, row), by.role));
+  return checklistLine(reference, counted.count, records);
+}
+
+/**
+ * What still points at an employee, as far as this person may see it: records that are not archived, a line for each
+ * field. Refused where the employee cannot be seen (404) or not edited (403).
+ */
+export async function leaverChecklist(
+  db: Database,
+  id: number,
+  by: Actor,
+): Promise<{ lines: ChecklistLine[] } | { refusal: Refusal }> {
+  if (!(await mayTouch(db, id, 'see', by))) return { refusal: notFound };
+  if (!(await mayTouch(db, id, 'edit', by))) return { refusal: notAllowed };
+  const lines: ChecklistLine[] = [];
+  for (const reference of referencesToPeople(registry, by.role)) {
+    const line = await lineOf(db, reference, id, by);
+    if (line) lines.push(line);
+  }
+  return { lines };
+}

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { fileFields } from '../../domain/formParts';
+import { registry } from '../../domain/registry';
+import type { Database } from './database';
+import { filesTable } from './systemTables';
+import { tableOf } from './tables';
+
+// A save writes its bytes moments before its row is there for others to see.
+const LONG_ENOUGH_MS = 3_600_000;
+
+/** Gives the files that records name a row of their own where they have none: the demo's, and those of older data. */
+async function addMissingRows(db: Database): Promise<void> {
+  for (const resource of registry.values()) {
+    const table = tableOf(resource.path);
+    for (const name of fileFields(resource)) {
+      const file = sql`${table[name]}`;
+      await db.execute(sql`
+        insert into ${filesTable} (id, name, type, size, created_by)
+        select distinct on ((${file} ->> 'id')::integer) (${file} ->> 'id')::integer,
+          ${file} ->> 'name', ${file} ->> 'type', (${file} ->> 'size')::integer, ${table.created_by}
+        from ${table} where ${file} is not null
+          and not exists (select from ${filesTable} known where known.id = (${file} ->> 'id')::integer)
+        on conflict do nothing`);
+    }
+  }
+}
+
+/** New files are numbered beyond every file there is. */
+async function numberBeyond(db: Database, most: number): Promise<void> {
+  await db.execute(sql`
+    select setval('files_id_seq', greatest(${most}, (select max(id) from ${filesTable})))
+    where greatest(${most}, (select max(id) from ${filesTable})) > (select last_value from files_id_seq)`);
+}
+
+async function idsIn(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => /^[1-9]\d{0,8}$/.test(name)).map(Number);
+}
+
+/**
+ * Brings the rows and the folder of the uploaded files together when the server starts. Every file a record names
+ * gets a row; bytes that no row knows, left behind where a server died in the middle of a save, are removed once
+ * they are an hour old. A database that knows of no file at all removes none: the folder may be another's.
+ */
+export async function settleFiles(db: Database, folder: string): Promise<void> {
+  await addMissingRows(db);
+  const ids = await idsIn(folder);
+  await numberBeyond(db, Math.max(0, ...ids));
+  const rows = await db.select({ id: filesTable.id }).from(filesTable);
+  const known = new Set(rows.map(({ id }) => id));
+  if (known.size === 0) return;
+  for (const id of ids) {
+    const path = join(folder, String(id));
+    const found = known.has(id) ? undefined : await stat(path).catch(() => undefined);
+    const isLost = found?.isFile() && Date.now() - found.mtimeMs > LONG_ENOUGH_MS;
+    if (isLost) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileValue } from '../../domain/fields';
+import type { SoundFile } from '../../domain/rules/uploads';
+import type { UploadRefusal } from '../../domain/rules/uploads/refusals';
+import type { ChangedBy } from './activity';
+import type { Database } from './database';
+import { filesTable } from './systemTables';
+
+/** A file that came with a save and was looked at: it can be kept, or why not. */
+export type Inspected = SoundFile | UploadRefusal;
+
+/** The files that came with a save, by their fields, and the folder where they would be kept. */
+export interface Uploads {
+  folder: string;
+  files: ReadonlyMap<string, Inspected>;
+}
+
+/** A save without files. */
+export const noUploads: Uploads = { folder: '', files: new Map() };
+
+/** The folder of the uploaded files in the data folder. */
+export const filesFolder = (dataDir: string) => join(dataDir, 'files');
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The name of a new file must be on the disk as its bytes are. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** PostgreSQL itself said no: what it was asked is undone. A connection that broke says nothing of that. */
+function isDefinite(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (/^[0-9A-Z]{5}$/.test(code)) return !/^(08|57)/.test(code);
+  }
+  return false;
+}
+
+/** Keeps the files of one save: their rows in its transaction, their bytes just before it is committed. */
+export class FileKeeping {
+  #written: string[] = [];
+  #isCommitting = false;
+
+  constructor(private readonly uploads: Uploads) {}
+
+  /** The sound files of the save as new rows: field → what the record holds of it. */
+  async addRows(tx: Database, by: ChangedBy): Promise<Record<string, FileValue>> {
+    const values: Record<string, FileValue> = {};
+    for (const [field, file] of this.uploads.files) {
+      if ('status' in file) continue;
+      const { name, type, size } = file;
+      const row = { name, type, size, created_by: by.id };
+      const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
+      values[field] = { id: Number(added?.id), name, type, size };
+    }
+    return values;
+  }
+
+  /** Writes the bytes, flushed to the disk. The last thing before the commit: what is refused has not been stored. */
+  async write(values: Readonly<Record<string, FileValue>>): Promise<void> {
+    const { folder, files } = this.uploads;
+    const ids = Object.entries(values);
+    if (ids.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const [field, { id }] of ids) {
+      const file = files.get(field);
+      if (!file || 'status' in file) continue;
+      const path = join(folder, String(id));
+      this.#written.push(path);
+      await writeWhole(path, file.bytes);
+    }
+    if (ids.length > 0) await syncFolder(folder);
+    this.#isCommitting = true;
+  }
+
+  /** Takes away what a try has written that came to nothing. */
+  async takeBack(): Promise<void> {
+    const written = this.#written;
+    this.#written = [];
+    this.#isCommitting = false;
+    for (const path of written) await rm(path, { force: true });
+  }
+
+  /**
+   * Runs the change, and takes the bytes back where it fails. Where the connection breaks in the commit nobody knows
+   * whether it holds; then they stay, and the next start takes away what no row knows.
+   */
+  async around<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } catch (error) {
+      if (!this.#isCommitting || isDefinite(error)) await this.takeBack();
+      throw error;
+    }
+  }
+}

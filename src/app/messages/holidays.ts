@@ -1,0 +1,30 @@
+/** The texts of what is special about public holidays. */
+export const holidaysMessages = {
+  periods: {
+    label: 'Days shown',
+    all: 'All',
+    coming: 'Coming',
+  },
+  import: {
+    open: 'Import a year…',
+    title: 'Import public holidays',
+    source: 'Save the file that GOV.UK publishes, then choose it here.',
+    link: 'gov.uk/bank-holidays.json (opens in a new tab)',
+    choose: 'Choose a file…',
+    choose_other: 'Choose another file…',
+    unreadable: 'The file could not be read. Please choose it again.',
+    no_events: 'This calendar has no events at all.',
+    year: 'Year',
+    loading: 'Looking at what is there already',
+    failed: 'The holidays that are there already could not be loaded',
+    to_add: '%{smart_count} day to add |||| %{smart_count} days to add',
+    kept: '%{smart_count} day is there already |||| %{smart_count} days are there already',
+    nothing_to_add: 'Nothing to add: all the days of %{year} are there already.',
+    cancel: 'Cancel',
+    close: 'Close',
+    submit: 'Import %{smart_count} day |||| Import %{smart_count} days',
+    importing: 'Importing…',
+    done: '%{smart_count} public holiday was added |||| %{smart_count} public holidays were added',
+    done_before: 'Somebody else has added these days meanwhile',
+  },
+};

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../domain/resource';
+import { SessionEnded, useAct } from './useAct';
+
+/**
+ * What an operation that only looks answers. It is asked again whenever something of the resource was changed from
+ * here. An ended session is no failure to tell: the person is on their way to the sign-in page.
+ */
+export function useAnswer<Data>(
+  entry: Resource,
+  operation: string,
+  query: Readonly<Record<string, unknown>>,
+) {
+  const act = useAct();
+  const { data, error, refetch } = useQuery({
+    queryKey: [entry.route, operation, query],
+    queryFn: async () => (await act(`${entry.path}/${operation}`, query)) as Data,
+    gcTime: 0,
+  });
+  return {
+    data,
+    error: error instanceof SessionEnded ? null : error,
+    retry: () => void refetch(),
+  };
+}

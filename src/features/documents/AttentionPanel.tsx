@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { scopeOf } from '../../../domain/access/table';
+import { resourceAt } from '../../../domain/registry';
+import { documentsOfOthers } from '../../../domain/rules/documents';
+import { useGrantee } from '../../crud/useGrantee';
+import { documentsEntry } from './documentsEntry';
+import { ExpiryFigure } from './ExpiryFigure';
+import { LackingFigures } from './LackingFigures';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  // Beside each other where there is room; what people lack takes what the dates leave.
+  gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto) minmax(0, 1fr)',
+  marginBottom: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& > div': { padding: '10px 20px 12px', borderLeft: `1px solid ${theme.palette.divider}` },
+  '& > div:first-of-type': { borderLeft: 0 },
+  '& h3': { ...theme.typography.caption, margin: 0, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div': { padding: '10px 14px 12px' },
+    '& > div:nth-of-type(3)': {
+      gridColumn: '1 / -1',
+      borderLeft: 0,
+      borderTop: `1px solid ${theme.palette.divider}`,
+    },
+  },
+}));
+
+const employees = resourceAt('employees');
+const documentTypes = resourceAt('document-types');
+
+/** What needs attention among the documents of other people: run out, about to, and missing. */
+export function AttentionPanel() {
+  const translate = useTranslate();
+  const by = useGrantee();
+  const [today] = useState(() => new Date());
+  const shown = by && documentsOfOthers(scopeOf(by, documentsEntry.access, 'see'));
+  if (!shown || shown === 'none') return null;
+  const seesPeople = [employees, documentTypes].every(({ access }) => scopeOf(by, access, 'see'));
+  return (
+    <Panel aria-label={translate('documents.panel.heading')}>
+      <ExpiryFigure kind="expired" today={today} />
+      <ExpiryFigure kind="soon" today={today} />
+      {seesPeople && <LackingFigures withSensitive={shown === 'all'} />}
+    </Panel>
+  );
+}

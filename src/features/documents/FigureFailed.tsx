@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+
+const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
+
+/** Stands in the place of a figure that could not be counted, and tries again. The other figures stay. */
+export function FigureFailed({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Line role="alert">
+      {translate('documents.panel.failed')}{' '}
+      <Button size="small" onClick={onRetry}>
+        {translate('fieldhouse.crud.retry')}
+      </Button>
+    </Line>
+  );
+}

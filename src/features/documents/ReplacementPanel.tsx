@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import type { RecordValues } from '../../../domain/fields';
+import { expiryOf } from '../../../domain/rules/documents';
+import { ExpiryMark } from '../../kit/ExpiryMark';
+import { documentsEntry, replacementAddress } from './documentsEntry';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  maxWidth: 880,
+  marginBottom: 16,
+  padding: '12px 20px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
+  '& > footer': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Whether a document is still good, what took its place or it took the place of, and how a newer one is filed. */
+export function ReplacementPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const { state } = useLocation();
+  const { status, expiry_date, replaces_id: older } = record;
+  const { canAccess: mayEdit } = useCanAccess({
+    resource: documentsEntry.route,
+    action: 'edit',
+    record,
+  });
+  const { canAccess: mayAdd } = useCanAccess({ resource: documentsEntry.route, action: 'create' });
+  if (record.archived_at !== null) return null;
+
+  const isCurrent = status === 'current';
+  const mayReplace = isCurrent && mayEdit && mayAdd;
+  if (isCurrent && !mayReplace && older === null) return null;
+  const dates = { status: asText(status), expiry_date: asText(expiry_date) };
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{translate('documents.replacing.heading')}</h2>
+      <ExpiryMark expiry={expiryOf(dates, new Date())} />
+      <p>{translate(`documents.replacing.${isCurrent ? 'advice' : 'superseded'}`)}</p>
+      <footer>
+        {older !== null && (
+          <Button component={Link} to={`/${documentsEntry.route}/${older}`} state={state}>
+            {translate('documents.replacing.older')}
+          </Button>
+        )}
+        {!isCurrent && <NewerLink id={Number(record.id)} />}
+        {mayReplace && (
+          // The form leads back to where the person came from to this page, as this page does.
+          <Button variant="outlined" component={Link} to={replacementAddress(record)} state={state}>
+            {translate('documents.replacing.replace')}
+          </Button>
+        )}
+      </footer>
+    </Panel>
+  );
+}
+
+/** Leads to the document that took another's place, where there is one that this person may see. */
+function NewerLink({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  const { data } = useGetList(documentsEntry.route, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'DESC' },
+    filter: { replaces_id: id },
+  });
+  const [newer] = data ?? [];
+  if (!newer) return null;
+  return (
+    <Button component={Link} to={`/${documentsEntry.route}/${newer.id}`} state={state}>
+      {translate('documents.replacing.newer')}
+    </Button>
+  );
+}

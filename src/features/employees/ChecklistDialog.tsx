@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { LeaverChecklist } from './LeaverChecklist';
+import type { StandingDialogProps } from './standingDialog';
+
+/** What still points at somebody who left. */
+export function ChecklistDialog({ record, isOpen, onClose }: StandingDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>
+        {translate('employees.standing.checklist_title', { name: record.name })}
+      </DialogTitle>
+      <DialogContent>
+        <LeaverChecklist record={record} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('fieldhouse.crud.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

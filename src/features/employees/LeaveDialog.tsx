@@ -1,0 +1,29 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { LeaveForm } from './LeaveForm';
+import type { StandingDialogProps } from './standingDialog';
+
+/** Somebody leaves: their last day, and what others have to take over. */
+export function LeaveDialog({ record, isOpen, onClose }: StandingDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      // A click beside it would throw the day away that was typed.
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick') onClose();
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>
+        {translate('employees.standing.leave_title', { name: record.name })}
+      </DialogTitle>
+      <LeaveForm record={record} onClose={onClose} />
+    </Dialog>
+  );
+}

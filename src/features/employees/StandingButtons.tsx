@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/fields';
+import { reinstated } from '../../../domain/rules/employment';
+import { ChecklistDialog } from './ChecklistDialog';
+import { LeaveDialog } from './LeaveDialog';
+import { PanelActions } from './PanelRow';
+import { SuspendDialog } from './SuspendDialog';
+import { useStandingChange } from './useStandingChange';
+
+type Asked = 'suspend' | 'leave' | 'checklist';
+
+const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
+
+/** What whoever may edit somebody else can do about whether they work here. Nobody shuts themselves out. */
+export function StandingButtons({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  // Which dialog it is stays known while it closes.
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const { change, isChanging } = useStandingChange(record, {
+    done: 'employees.standing.reinstated',
+  });
+  if (!identity || identity.id === record.id) return null;
+  const ask = (which: Asked) => () => {
+    setAsked(which);
+    setOpen(true);
+  };
+  const Dialog = asked && DIALOGS[asked];
+  return (
+    <PanelActions>
+      {record.status === 'left' && (
+        <Button onClick={ask('checklist')}>{translate('employees.standing.checklist')}</Button>
+      )}
+      {record.status !== 'left' && (
+        <Button onClick={ask('leave')}>{translate('employees.standing.leave')}</Button>
+      )}
+      {record.status === 'active' ? (
+        <Button variant="outlined" onClick={ask('suspend')}>
+          {translate('employees.standing.suspend')}
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-disabled={isChanging}
+          onClick={() => change(reinstated(record))}
+        >
+          {translate('employees.standing.reinstate')}
+        </Button>
+      )}
+      {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </PanelActions>
+  );
+}

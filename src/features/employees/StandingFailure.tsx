@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { staleRecordOf } from '../../crud/failureOf';
+
+/** Why somebody's standing was not changed; where the record is no longer the one that was read, the way to read it again. */
+export function StandingFailure({ error }: { error: Error }) {
+  const translate = useTranslate();
+  const isStale = staleRecordOf(error) !== undefined;
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        isStale && (
+          <Button color="inherit" onClick={() => window.location.reload()}>
+            {translate('employees.standing.reload')}
+          </Button>
+        )
+      }
+    >
+      {translate(error.message, { _: error.message })}
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { suspended } from '../../../domain/rules/employment';
+import { StandingFailure } from './StandingFailure';
+import type { StandingDialogProps } from './standingDialog';
+import { useStandingChange } from './useStandingChange';
+
+/** Asks before somebody is suspended: what ends at once, and what stays. */
+export function SuspendDialog({ record, isOpen, onClose }: StandingDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [error, setError] = useState<Error>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const { change, isChanging } = useStandingChange(record, {
+    done: 'employees.standing.suspended',
+    onDone: close,
+    onFailed: setError,
+  });
+  return (
+    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>
+        {translate('employees.standing.suspend_title', { name: record.name })}
+      </DialogTitle>
+      <DialogContent>
+        {error && <StandingFailure error={error} />}
+        <DialogContentText sx={{ mb: 1 }}>
+          {translate('employees.standing.suspend_ends')}
+        </DialogContentText>
+        <DialogContentText>{translate('employees.standing.suspend_stays')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={close}>
+          {translate('fieldhouse.crud.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="warning"
+          aria-disabled={isChanging}
+          onClick={() => change(suspended())}
+        >
+          {translate('employees.standing.suspend_confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

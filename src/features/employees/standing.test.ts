@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from './standing';
+
+const TODAY = '2026-07-15';
+
+describe('how somebody stands with the company', () => {
+  it.each([
+    ['active', null, 'active'],
+    ['active', '2026-07-15', 'active_until'],
+    ['active', '2026-07-14', 'active_after_end'],
+    ['suspended', '2026-07-14', 'suspended'],
+    ['left', null, 'left'],
+    ['left', '2026-07-15', 'left_on'],
+    ['left', '2026-07-16', 'leaving_on'],
+  ])('with the status %s and the last day %s is told as %s', (status, end_date, standing) => {
+    expect(standingOf({ status, end_date }, TODAY)).toBe(standing);
+  });
+});

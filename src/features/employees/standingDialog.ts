@@ -1,0 +1,8 @@
+import type { RecordValues } from '../../../domain/fields';
+
+/** What a dialog about whether somebody works here is told. */
+export interface StandingDialogProps {
+  record: RecordValues;
+  isOpen: boolean;
+  onClose: () => void;
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { date } from '../../../domain/fields/date';
+import { readValue } from '../../../domain/schema';
+import { isUnreadable } from '../../fields';
+
+/** The day that whoever marks somebody as left has to give, and what a form says where it cannot be taken. */
+export function useLastDay() {
+  const translate = useTranslate();
+  const lastDay = useMemo(
+    () => date({ label: translate('employees.standing.last_day'), required: true }),
+    [translate],
+  );
+  const flawOf = (value: unknown) => {
+    if (isUnreadable(lastDay, value))
+      return translate('fieldhouse.fields.unreadable.date', { label: lastDay.label });
+    const read = readValue('last_day', lastDay, value);
+    return 'errors' in read ? read.errors[0] : undefined;
+  };
+  const resolver = (values: Record<string, unknown>) => {
+    const message = flawOf(values.last_day);
+    if (message === undefined) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {
+      last_day: { type: 'rule', message },
+    };
+    return { values: {}, errors };
+  };
+  return { lastDay, resolver };
+}

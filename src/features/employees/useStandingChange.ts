@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { RecordValues } from '../../../domain/fields';
+import { useAction } from '../../crud/useAction';
+import { employeesEntry } from './employeesEntry';
+
+interface Told {
+  /** The key of the sentence that says it was done. */
+  done: string;
+  onDone?: () => void;
+  /** Told why it was refused, where that is said in place; left out: a notification says it. */
+  onFailed?: (error: Error) => void;
+}
+
+/**
+ * Saves a change of whether somebody works here, on top of the version that is seen: whoever decides it has to know
+ * the person as they are. One change at a time. What is answered is why it failed, if it did.
+ */
+export function useStandingChange(record: RecordValues, { done, onDone, onFailed }: Told) {
+  const { mutateAsync, isPending } = useAction(employeesEntry, 'save', {
+    done,
+    messageArgs: { name: record.name },
+    ...(onDone && { onDone }),
+    ...(onFailed && { onFailed }),
+  });
+  // A second press may come before the first has been drawn.
+  const onItsWay = useRef<Promise<Error | undefined>>(undefined);
+  const { id, version } = record;
+  const change = (values: RecordValues) => {
+    onItsWay.current ??= mutateAsync({ id, version, ...values })
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      )
+      .finally(() => {
+        onItsWay.current = undefined;
+      });
+    return onItsWay.current;
+  };
+  return { isChanging: isPending, change };
+}

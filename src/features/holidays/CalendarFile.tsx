@@ -1,0 +1,58 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChosenFile } from './useCalendarFile';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > span': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
+
+interface Props {
+  chosen: ChosenFile | undefined;
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** The button that chooses a calendar, the name of the one that was chosen, and what is wrong with it. */
+export function CalendarFile({ chosen, isDisabled, onChoose }: Props) {
+  const translate = useTranslate();
+  const nameId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) onChoose(file);
+    // The same file, put right meanwhile, can be chosen once more.
+    target.value = '';
+  };
+  return (
+    <>
+      <Line>
+        <input ref={input} hidden type="file" accept=".json,application/json" onChange={take} />
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileIcon />}
+          aria-describedby={chosen && nameId}
+          aria-disabled={isDisabled}
+          onClick={() => {
+            if (!isDisabled) input.current?.click();
+          }}
+        >
+          {translate(`holidays.import.${chosen ? 'choose_other' : 'choose'}`)}
+        </Button>
+        {chosen && <span id={nameId}>{chosen.name}</span>}
+      </Line>
+      {chosen?.flaw && (
+        <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {chosen.flaw}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import DialogActions from '@mui/material/DialogActions';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  /** How many days there are to add. */
+  count: number;
+  isImporting: boolean;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** Import, which says how much; without anything to add there is only the way out. */
+export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) {
+  const translate = useTranslate();
+  return (
+    <DialogActions>
+      <Button aria-disabled={isImporting} onClick={onClose}>
+        {translate(`holidays.import.${count > 0 ? 'cancel' : 'close'}`)}
+      </Button>
+      {count > 0 && (
+        // Never disabled: that would take the focus away, and a second press does nothing.
+        <Button
+          variant="contained"
+          aria-disabled={isImporting}
+          startIcon={isImporting && <CircularProgress size={16} color="inherit" aria-hidden />}
+          onClick={onSubmit}
+        >
+          {translate(`holidays.import.${isImporting ? 'importing' : 'submit'}`, {
+            smart_count: count,
+          })}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CalendarFile } from './CalendarFile';
+import { ImportActions } from './ImportActions';
+import { ImportPreview } from './ImportPreview';
+import { useCalendarFile } from './useCalendarFile';
+import { useImport } from './useImport';
+import { useImportPlan } from './useImportPlan';
+import { YearChoice } from './YearChoice';
+
+const SOURCE = 'https://www.gov.uk/bank-holidays.json';
+
+/** People import the coming year; where the calendar does not reach that far, the last it has. */
+const likelyYear = (years: readonly number[]) =>
+  years.find((year) => year > new Date().getFullYear()) ?? years.at(-1);
+
+/** A year's public holidays from a file: choose it, choose the year, see what it comes to, import. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { chosen, choose } = useCalendarFile();
+  const [wanted, setWanted] = useState<number>();
+  const { submit, isImporting, failure, forgetFailure } = useImport(onClose);
+
+  const years = chosen?.years ?? [];
+  const year = wanted !== undefined && years.includes(wanted) ? wanted : likelyYear(years);
+  const { plan, error, retry } = useImportPlan(chosen?.days ?? [], year);
+
+  const close = () => {
+    if (!isImporting) onClose();
+  };
+  const take = (file: File) => {
+    forgetFailure();
+    void choose(file);
+  };
+  const takeYear = (other: number) => {
+    forgetFailure();
+    setWanted(other);
+  };
+  return (
+    <Dialog
+      open
+      // A click beside it would throw away what was chosen.
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick' || !chosen) close();
+      }}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{translate('holidays.import.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate('holidays.import.source')}{' '}
+          <Link href={SOURCE} target="_blank" rel="noreferrer">
+            {translate('holidays.import.link')}
+          </Link>
+        </DialogContentText>
+        <CalendarFile chosen={chosen} isDisabled={isImporting} onChoose={take} />
+        {year !== undefined && (
+          <>
+            <YearChoice years={years} year={year} isDisabled={isImporting} onChoose={takeYear} />
+            <ImportPreview year={year} plan={plan} error={error} onRetry={retry} />
+          </>
+        )}
+        {failure && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate(failure, { _: failure })}
+          </Alert>
+        )}
+      </DialogContent>
+      <ImportActions
+        count={plan?.added.length ?? 0}
+        isImporting={isImporting}
+        onClose={close}
+        onSubmit={() => {
+          if (chosen && year !== undefined) void submit(year, chosen.text);
+        }}
+      />
+    </Dialog>
+  );
+}

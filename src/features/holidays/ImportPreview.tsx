@@ -1,0 +1,45 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { ImportPlan } from '../../../domain/rules/holidayImport';
+import { ListFailed } from '../../crud/ListFailed';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { DayList } from './DayList';
+
+interface Props {
+  year: number;
+  plan: ImportPlan | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What an import would add and what it would leave alone, before anything happens. */
+export function ImportPreview({ year, plan, error, onRetry }: Props) {
+  const translate = useTranslate();
+  if (error) return <ListFailed error={error} title="holidays.import.failed" onRetry={onRetry} />;
+  const { added, kept } = plan ?? { added: [], kept: [] };
+  const toAdd = translate('holidays.import.to_add', { smart_count: added.length });
+  const isNothing = plan !== undefined && added.length === 0;
+  return (
+    <>
+      {/* Whoever does not see the lists appear is told. */}
+      <VisuallyHidden role="status">
+        {plan ? !isNothing && toAdd : translate('holidays.import.loading')}
+      </VisuallyHidden>
+      {!plan && (
+        <>
+          <Skeleton height={48} />
+          <Skeleton height={32} />
+          <Skeleton height={32} />
+        </>
+      )}
+      {isNothing && <p role="status">{translate('holidays.import.nothing_to_add', { year })}</p>}
+      {added.length > 0 && <DayList heading={toAdd} days={added} />}
+      {kept.length > 0 && (
+        <DayList
+          heading={translate('holidays.import.kept', { smart_count: kept.length })}
+          days={kept}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isPeriodOf, wholeYear, withPeriod, yearsAround } from './periods';
+
+describe('the years of the public holidays', () => {
+  it('are the last, this one and the next', () => {
+    expect(yearsAround('2026-12-31')).toEqual([2025, 2026, 2027]);
+  });
+
+  it('take the place of the days that were shown, and leave the other filters', () => {
+    const filters = { date_from: '2026-11-21', division: 'scotland' };
+    const year = withPeriod(filters, wholeYear(2027));
+    expect(year).toEqual({
+      division: 'scotland',
+      date_from: '2027-01-01',
+      date_to: '2027-12-31',
+    });
+    expect(withPeriod(year, {})).toEqual({ division: 'scotland' });
+  });
+
+  it('are shown where both bounds are theirs', () => {
+    expect(isPeriodOf({ q: 'x', ...wholeYear(2027) }, wholeYear(2027))).toBe(true);
+    expect(isPeriodOf({ date_from: '2027-01-01' }, wholeYear(2027))).toBe(false);
+    expect(isPeriodOf({ q: 'x' }, {})).toBe(true);
+    expect(isPeriodOf(wholeYear(2027), {})).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { operations } from '../../../domain/operations';
+import { readGovUkCalendar } from '../../../domain/rules/govUkCalendar';
+import { type HolidayCalendar, yearsOf } from '../../../domain/rules/holidayImport';
+import { readValue } from '../../../domain/schema';
+
+/** A file that was chosen: what it holds, or the sentence that says why it cannot be taken. */
+export interface ChosenFile {
+  name: string;
+  /** Its text as it is sent. */
+  text: string;
+  days: HolidayCalendar;
+  years: readonly number[];
+  flaw?: string;
+}
+
+const FIELD = operations.get('holidays/import')?.input?.calendar;
+// A text has at most as many characters as its file has bytes, and at least a quarter of them.
+const MOST_BYTES = 4 * (FIELD?.kind === 'note' ? (FIELD.maxLength ?? 0) : 0);
+
+/** What is too long or holds what cannot be stored; the same that the server would say. */
+function flawOfText(text: string): string | undefined {
+  const read = FIELD && readValue('calendar', FIELD, text);
+  return read && 'errors' in read ? read.errors[0] : undefined;
+}
+
+/** The file that somebody chose, read and judged. */
+export function useCalendarFile() {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<ChosenFile>();
+
+  const read = async (file: File): Promise<ChosenFile> => {
+    const none = { name: file.name, text: '', days: [], years: [] };
+    // Enough of a file that is far too long to be told so.
+    const text = await file.slice(0, MOST_BYTES + 1).text();
+    const flaw = flawOfText(text);
+    if (flaw) return { ...none, flaw };
+    const calendar = readGovUkCalendar(text);
+    if ('flaw' in calendar) return { ...none, flaw: calendar.flaw };
+    const years = yearsOf(calendar.days);
+    if (years.length === 0) return { ...none, flaw: translate('holidays.import.no_events') };
+    return { name: file.name, text, days: calendar.days, years };
+  };
+
+  const choose = async (file: File) => {
+    const unreadable = () => ({
+      name: file.name,
+      text: '',
+      days: [],
+      years: [],
+      flaw: translate('holidays.import.unreadable'),
+    });
+    const judged = await read(file).catch(unreadable);
+    setChosen(judged);
+    return judged;
+  };
+
+  return { chosen, choose };
+}

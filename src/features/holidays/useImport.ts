@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { resourceAt } from '../../../domain/registry';
+import { SessionEnded, useAct } from '../../crud/useAct';
+
+const { route } = resourceAt('holidays');
+
+/** How many days the server says it has added. */
+const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added.length;
+
+/** Sends a calendar to be imported, and has the lists read again. What went wrong stays to be read. */
+export function useImport(onDone: () => void) {
+  const act = useAct();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isImporting, setImporting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // A second press may come before the first has been drawn.
+  const inFlight = useRef(false);
+
+  const submit = async (year: number, calendar: string) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setImporting(true);
+    setFailure(undefined);
+    try {
+      const count = countOf(await act('holidays/import', { year, calendar }));
+      notify(`holidays.import.${count > 0 ? 'done' : 'done_before'}`, {
+        type: count > 0 ? 'success' : 'info',
+        messageArgs: { smart_count: count },
+      });
+      await queryClient.invalidateQueries({ queryKey: [route] });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof SessionEnded))
+        setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      inFlight.current = false;
+      setImporting(false);
+    }
+  };
+  return { submit, isImporting, failure, forgetFailure: () => setFailure(undefined) };
+}

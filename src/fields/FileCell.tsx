@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type FileValue, kindOf, type Value } from '../../domain/fields';
+import type { FileField } from '../../domain/fields/file';
+import type { CellProps } from './face';
+import { handOver, viewOf } from './fileTypes';
+import { useFetchFile } from './useFetchFile';
+
+const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
+
+const isFile = (value: Value): value is FileValue => typeof value === 'object' && value !== null;
+
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '@media (pointer: coarse)': { minHeight: 44 },
+} as const;
+
+// A row of a table stays one line high: a long name gives way there, and is read out in full.
+const layout = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  maxWidth: '100%',
+  fontSize: '0.875rem',
+  'td &': { flexWrap: 'nowrap', width: 200 },
+  'td & > button:first-of-type': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  'td & > button:nth-of-type(2)': { flex: 'none' },
+} as const;
+
+/** A file by its name, which downloads it, and beside it what shows it. Nothing is fetched before that. */
+export function FileCell({ value, field, isPlain }: CellProps<FileField>) {
+  const words = kindOf(field).format(value, field);
+  if (isPlain || !isFile(value)) return words;
+  return (
+    <Box component="span" sx={layout}>
+      <DownloadLink file={value} words={words} />
+      {viewOf(value.type) && <ViewLink file={value} words={words} />}
+    </Box>
+  );
+}
+
+interface Props {
+  file: FileValue;
+  words: string;
+}
+
+function DownloadLink({ file, words }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fetchFile = useFetchFile();
+  const download = async () => {
+    try {
+      const bytes = await fetchFile(file.id);
+      if (bytes) handOver(bytes, file.name);
+    } catch (error) {
+      const told = error instanceof Error ? error.message : 'fieldhouse.fields.download_failed';
+      notify(told, { type: 'error' });
+    }
+  };
+  return (
+    <Link
+      component="button"
+      type="button"
+      onClick={download}
+      sx={target}
+      title={file.name}
+      aria-label={translate('fieldhouse.fields.download', { name: words })}
+    >
+      {words}
+    </Link>
+  );
+}
+
+function ViewLink({ file, words }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        onClick={() => setOpen(true)}
+        sx={target}
+        aria-haspopup="dialog"
+        aria-label={translate('fieldhouse.fields.file.view_one', { name: words })}
+      >
+        {translate('fieldhouse.fields.file.view')}
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FileViewer file={file} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { styled } from '@mui/material/styles';
+import { type DragEvent, type Ref, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { UPLOAD_TYPES } from '../../domain/rules/uploads/limits';
+
+// The box is the input itself, laid over its words unseen: keyboard, touch and readers meet what the browser has.
+const Zone = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flex: 1,
+  minWidth: 0,
+  minHeight: 56,
+  padding: '8px 12px',
+  border: `1px dashed ${theme.palette.field}`,
+  borderRadius: 6,
+  color: theme.palette.text.secondary,
+  '&:hover': { background: theme.palette.action.hover },
+  '&[data-dropping=true]': {
+    borderStyle: 'solid',
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.action.selected,
+  },
+  '&[data-wrong=true]': { borderColor: theme.palette.error.main },
+  '&:has(input:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '& strong': {
+    display: 'block',
+    fontWeight: 500,
+    color: theme.palette.text.primary,
+    overflowWrap: 'anywhere',
+  },
+  '& > span': { minWidth: 0, fontSize: '0.875rem' },
+  '& small': { display: 'block', fontSize: '0.75rem' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    opacity: 0,
+    cursor: 'pointer',
+    // The button inside a file input has a pointer of its own.
+    fontSize: 0,
+  },
+}));
+
+// Endings for the computer's own dialog; types so that a phone offers its camera and its photos.
+const ACCEPT = [
+  ...Object.keys(UPLOAD_TYPES).map((ending) => `.${ending}`),
+  ...new Set(Object.values(UPLOAD_TYPES)),
+].join(',');
+
+const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') === true;
+
+/** A file let go beside the box would be opened in place of the page, and the form would be gone. */
+function useNoDropBeside() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && holdsFiles(event)) event.preventDefault();
+    };
+    for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, refuse);
+    return () => {
+      for (const name of ['dragover', 'drop'] as const) window.removeEventListener(name, refuse);
+    };
+  }, []);
+}
+
+interface Props {
+  id: string;
+  /** The id of the words about it. */
+  noteId: string;
+  /** The name and size of what was chosen, in words. */
+  chosen: string | undefined;
+  isRequired: boolean;
+  isWrong: boolean;
+  inputRef: Ref<HTMLInputElement>;
+  onChoose: (file: File) => void;
+  onBlur: () => void;
+}
+
+/** Where a file is chosen, or dropped. */
+export function FileChooser(props: Props) {
+  const { id, noteId, chosen, isRequired, isWrong, inputRef, onChoose, onBlur } = props;
+  const translate = useTranslate();
+  const [isDropping, setDropping] = useState(false);
+  useNoDropBeside();
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onChoose(file);
+  };
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setDropping(false);
+    take(event.dataTransfer.files);
+  };
+  const Icon = chosen ? FileIcon : UploadIcon;
+  return (
+    <Zone
+      data-dropping={isDropping}
+      data-wrong={isWrong}
+      onDragEnter={(event) => setDropping(holdsFiles(event))}
+      onDragLeave={() => setDropping(false)}
+      onDrop={drop}
+    >
+      <Icon aria-hidden="true" />
+      <span aria-hidden="true">
+        <strong>{chosen ?? translate('fieldhouse.fields.file.choose')}</strong>
+        <small>
+          {translate(chosen ? 'fieldhouse.fields.file.other' : 'fieldhouse.fields.file.drop')}
+        </small>
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPT}
+        required={isRequired}
+        aria-invalid={isWrong}
+        aria-describedby={noteId}
+        ref={inputRef}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          take(target.files);
+          // Else the same file could not be chosen again once it was taken off.
+          target.value = '';
+        }}
+      />
+    </Zone>
+  );
+}

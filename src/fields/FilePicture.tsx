@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FileValue } from '../../domain/fields';
+import { viewOf } from './fileTypes';
+
+const Pages = styled('iframe')({ flex: 1, width: '100%', border: 0 });
+const Picture = styled('img')({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' });
+
+/** An address of bytes in the page, for as long as they are drawn. */
+function useBlobUrl(bytes: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
+}
+
+// Many phones show no PDF inside a page; a browser that does not say so shows them.
+const showsPages = () => navigator.pdfViewerEnabled !== false;
+
+/** A file's bytes as a picture or as pages, or the words that say why they cannot be shown. */
+export function FilePicture({ file, bytes }: { file: FileValue; bytes: Blob }) {
+  const translate = useTranslate();
+  const url = useBlobUrl(bytes);
+  const [isBroken, setBroken] = useState(false);
+  const view = viewOf(file.type);
+  if (isBroken || !view || (view === 'pages' && !showsPages())) {
+    const why = isBroken ? 'broken' : 'not_here';
+    return (
+      <Box component="p" role="status" sx={{ m: 2, textAlign: 'center', color: 'text.secondary' }}>
+        {translate(`fieldhouse.fields.file.${why}`)}
+      </Box>
+    );
+  }
+  if (!url) return null;
+  return view === 'pages' ? (
+    // The list of pages would take half the room.
+    <Pages src={`${url}#navpanes=0&view=FitH`} title={file.name} />
+  ) : (
+    <Picture src={url} alt={file.name} onError={() => setBroken(true)} />
+  );
+}

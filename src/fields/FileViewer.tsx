@@ -1,0 +1,100 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import IconButton from '@mui/material/IconButton';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FileValue } from '../../domain/fields';
+import { FilePicture } from './FilePicture';
+import { handOver } from './fileTypes';
+import { useFetchFile } from './useFetchFile';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 12px 8px 20px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { ...theme.typography.h3, flex: 1, margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+const Stage = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  background: theme.palette.background.default,
+}));
+
+interface Props {
+  file: FileValue;
+  onClose: () => void;
+}
+
+/** A file to look at, in a dialog that fills the screen of a phone. Its bytes are fetched now and kept no longer. */
+export function FileViewer({ file, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const fetchFile = useFetchFile();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['files', file.id],
+    // What the browser is told the bytes are is what was found when they were stored.
+    queryFn: async ({ signal }) => {
+      const bytes = await fetchFile(file.id, signal);
+      return bytes ? new Blob([bytes], { type: file.type }) : null;
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="lg"
+      slotProps={{ paper: { sx: { height: '100%' } } }}
+    >
+      <Head>
+        <h2 id={titleId}>{file.name}</h2>
+        <IconButton aria-label={translate('fieldhouse.crud.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Stage>
+        {data && <FilePicture file={file} bytes={data} />}
+        {error && (
+          <Alert
+            severity="error"
+            sx={{ m: 2 }}
+            action={
+              <Button color="inherit" onClick={() => refetch()}>
+                {translate('fieldhouse.crud.retry')}
+              </Button>
+            }
+          >
+            {translate(error.message, { _: error.message })}
+          </Alert>
+        )}
+        {!data && !error && <div role="status">{translate('fieldhouse.fields.file.fetching')}</div>}
+      </Stage>
+      <DialogActions>
+        <Button disabled={!data} onClick={() => data && handOver(data, file.name)}>
+          {translate('fieldhouse.fields.file.download')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate('fieldhouse.crud.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { listParameters } from './listParameters';
+
+const customers = resourceAt('customers');
+const asked = (filter: Record<string, unknown>) =>
+  listParameters(customers, { filter }, { role: 'ADMIN' });
+
+describe('the parameters of a list', () => {
+  it('carry a filter under every other name it has, and not under its own', () => {
+    const sent = asked({ customer_type_id: 1 });
+    expect(sent).toMatchObject({ customer_type: '1', type: '1', contract_manager_id: '' });
+    expect(sent).not.toHaveProperty('customer_type_id');
+  });
+
+  it('carry it empty while it is not set', () => {
+    expect(asked({})).toMatchObject({ customer_type: '', type: '', is_active: '' });
+  });
+
+  it('keep several values, bounds and deleted rows as they are', () => {
+    expect(
+      asked({
+        customer_type_id: [1, 2],
+        created_at_from: '2026-03-05',
+        archived: 'only',
+        q: 'air',
+      }),
+    ).toMatchObject({
+      customer_type: '1,2',
+      type: '1,2',
+      created_at_from: '2026-03-05',
+      archived: 'only',
+      q: 'air',
+    });
+  });
+
+  it('leave a filter without other names alone', () => {
+    const properties = listParameters(
+      resourceAt('properties'),
+      { filter: { customer_id: 5 } },
+      { role: 'ENGINEER' },
+    );
+    expect(properties).toMatchObject({
+      customer_id: '5',
+      include: 'customer_id,contract_manager_id',
+    });
+  });
+
+  it('ask for no labels of what this person may not see', () => {
+    const denied = ['employees/see'];
+    expect(listParameters(resourceAt('properties'), {}, { role: 'ENGINEER', denied }).include).toBe(
+      'customer_id',
+    );
+  });
+});

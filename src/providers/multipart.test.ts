@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registry } from '../../domain/registry';
+import { dataProvider } from './dataProvider';
+import { writeSession } from './session';
+
+const route = registry.get('employee-documents')?.route ?? '';
+const bytes = new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' });
+const values = {
+  number: 'DL-1',
+  user_id: 4,
+  document_type_id: 1,
+  file: bytes,
+  issue_date: null,
+  replaces_id: 9,
+  status: 'current',
+};
+
+let sent: RequestInit[] = [];
+let answer: Response;
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  const user = { id: 1, name: 'Ann', role: 'HR_ADMINISTRATOR' as const };
+  writeSession({ token: 'secret', expires_at: '2999-01-01T00:00:00Z', user });
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(init);
+    return answer;
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refuse = (status: number, rest: object) => {
+  answer = new Response(JSON.stringify({ success: false, data: null, ...rest }), { status });
+  return dataProvider.create(route, { data: values }).catch((error: unknown) => error);
+};
+
+it('adds a record with a file as parts of a form: texts, an empty one for nothing, the bytes last', async () => {
+  answer = new Response(JSON.stringify({ success: true, message: 'OK', data: { id: 5 } }));
+  expect(await dataProvider.create(route, { data: values })).toEqual({ data: { id: 5 } });
+  const [call = {}] = sent;
+  const parts = [...(call.body as FormData).entries()];
+  expect(parts.slice(0, -1)).toEqual([
+    ['number', 'DL-1'],
+    ['user_id', '4'],
+    ['document_type_id', '1'],
+    ['issue_date', ''],
+    ['replaces_id', '9'],
+  ]);
+  expect(parts.at(-1)).toEqual(['file', bytes]);
+  // The browser itself says what parts them.
+  expect(new Headers(call.headers).has('Content-Type')).toBe(false);
+  expect(new Headers(call.headers).get('Authorization')).toBe('Bearer secret');
+});
+
+it('puts what is said of a file on its field', async () => {
+  const told = { file: 'The file must be a PDF.' };
+  expect(await refuse(415, { message: told.file, errors: { file: [told.file] } })).toMatchObject({
+    status: 415,
+    body: { errors: told },
+  });
+  expect(await refuse(422, { message: 'No.', errors: { number: ['No.'] } })).toMatchObject({
+    body: { errors: { number: 'No.', root: { serverError: 'No.' } } },
+  });
+});
+
+it('takes a refusal of bytes that names no field for one of the file', async () => {
+  expect(await refuse(413, { message: 'Too large.' })).toMatchObject({
+    status: 413,
+    body: { errors: { file: 'Too large.', root: { serverError: 'Too large.' } } },
+  });
+});
+
+it('says that something went wrong where the server was not reached, and blames no field', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await dataProvider.create(route, { data: values }).catch((one: unknown) => one);
+  expect(error).toMatchObject({
+    status: 0,
+    body: { errors: { root: { serverError: 'fieldhouse.providers.unreachable' } } },
+  });
+  expect((error as { body: { errors: object } }).body.errors).not.toHaveProperty('file');
+});

@@ -1,0 +1,33 @@
+import { HttpError } from 'react-admin';
+
+/** Whether a file was chosen among the values of a save. */
+export const holdsFile = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(values).some((value) => value instanceof File);
+
+/** The values of an add as parts of a form: wire values in text, an empty one for nothing, and files as their bytes. */
+export function multipartOf(values: Readonly<Record<string, unknown>>): FormData {
+  const parts = new FormData();
+  const files: [string, File][] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File) files.push([name, value]);
+    else if (value !== undefined) parts.set(name, value === null ? '' : String(value));
+  }
+  // Bytes come last: whoever reads along knows by then what they are for.
+  for (const [name, file] of files) parts.set(name, file, file.name);
+  return parts;
+}
+
+/** A refusal of bytes, by whatever stands before the server too: too large, or of another kind. */
+const OF_BYTES: readonly number[] = [413, 415];
+
+/** Puts a refusal of bytes on the field that sent them where the answer does not say which; leaves all else as it is. */
+export function onFileField(error: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (!(error instanceof HttpError) || !OF_BYTES.includes(error.status)) return error;
+  const [name] = Object.entries(values).find(([, value]) => value instanceof File) ?? [];
+  const errors: Record<string, unknown> = { ...error.body?.errors };
+  if (name === undefined || errors[name]) return error;
+  return new HttpError(error.message, error.status, {
+    ...error.body,
+    errors: { ...errors, [name]: error.message },
+  });
+}
