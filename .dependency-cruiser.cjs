@@ -91,9 +91,12 @@ module.exports = {
     ),
     forbid(
       'test-support-is-for-tests',
-      'src/testing and server/testing are never shipped.',
-      { path: '^(src|server)/', pathNot: [testFile, '^(src|server)/testing/'] },
-      { path: '^(src|server)/testing/' },
+      'What stands in a folder called testing is never shipped.',
+      {
+        path: '^(domain|src|server|mock-api)/',
+        pathNot: [testFile, '^(domain|src|server|mock-api)/testing/'],
+      },
+      { path: '^(domain|src|server|mock-api)/testing/' },
     ),
     forbid(
       'server-parts-know-no-route',

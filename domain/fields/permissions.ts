@@ -10,6 +10,8 @@ export interface PermissionsField extends FieldOptions {
   kind: 'permissions';
   /** The field of the same record that names the built-in role whose permissions these are. */
   of: string;
+  /** A field of the same record: where it is filled in, nothing can be taken away. */
+  wholeWith?: string;
 }
 
 /** Declares a field of permissions. */

@@ -33,6 +33,6 @@ export const roles = resource({
       filter: true,
       help: 'The new role may do what this one may, but for what is taken away.',
     }),
-    denied: permissions({ label: 'Taken away', of: 'copies', list: true }),
+    denied: permissions({ label: 'Taken away', of: 'copies', wholeWith: 'key', list: true }),
   },
 });

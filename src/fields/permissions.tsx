@@ -69,6 +69,9 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   const id = useId();
   const { value, error, help, onChange } = useFieldControl(source, field);
   const base: unknown = useWatch({ name: field.of });
+  // A name that no field has watches nothing.
+  const whole: unknown = useWatch({ name: field.wholeWith ?? '' });
+  const isWhole = field.wholeWith !== undefined && Boolean(whole);
   const allowed = isRoleKey(base) ? permissionsOf(base) : [];
   const denied = deniedOf(value);
   const isAllowed = (name: string) => allowed.includes(name) && !denied.includes(name);
@@ -112,7 +115,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
                         <Checkbox
                           size="small"
                           checked={isAllowed(permissionName(group, action))}
-                          disabled={isDisabled}
+                          disabled={isDisabled || isWhole}
                           onChange={() => toggle(group, action)}
                           slotProps={{
                             input: {
@@ -130,6 +133,9 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
             </tbody>
           </Grid>
         </Frame>
+      )}
+      {isWhole && (
+        <FormHelperText>{translate('fieldhouse.fields.permissions.whole')}</FormHelperText>
       )}
       {(error ?? help) && (
         <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>

@@ -127,6 +127,7 @@ export const crudMessages = {
       permissions: {
         label: 'What it may do',
         group: 'Records',
+        whole: 'A built-in role stays whole. To narrow one, add a role that starts from it.',
         choose_role: 'Choose first which role it starts from.',
         taken: '%{smart_count} permission taken away |||| %{smart_count} permissions taken away',
       },
