@@ -15,14 +15,14 @@ import type { Client } from './support/client';
 import { mailedCode, signInByCode } from './support/codes';
 import { addMember, addPerson, GOOD_PASSWORD } from './support/people';
 import { PUBLIC_URL } from './support/settings';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const ANOTHER_PASSWORD = 'nine kettles in the rain';
 const NOBODY = 'nobody.at.all@example.com';
 /** A code that is not this one. */
 const wrongOf = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 
-describe.each(targets)('accounts on $name', (target) => {
+describe.each(backEnds)('accounts on $name', (target) => {
   const on = useBackend(target);
   let anyone: Client;
   let admin: Client;

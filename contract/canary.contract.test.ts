@@ -8,7 +8,7 @@ import type { Answer, Row } from './support/answers';
 import { useBackend } from './support/backend';
 import { canariesOf, withoutAuthors } from './support/canaries';
 import type { Client } from './support/client';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const entries = [...registry.values()];
 const byId = (rows: readonly Row[] = []) => new Map(rows.map((row) => [row.id, row]));
@@ -24,7 +24,7 @@ const isBuiltInRole = (words: string) =>
 /** How many hidden rows of a list are asked for one by one. */
 const ASKED = 4;
 
-describe.each(targets)('every row is its own canary on $name', (target) => {
+describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const on = useBackend(target);
   let truth: Map<string, Row[]>;
 

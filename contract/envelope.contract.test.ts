@@ -4,9 +4,9 @@ import { expectFailure, expectSuccess, paginationOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { type Ids, idsOf, nextNumber, saveable, validRecord } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
-describe.each(targets)('requests on $name', (target) => {
+describe.each(backEnds)('requests on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let anyone: Client;

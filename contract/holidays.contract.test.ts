@@ -11,7 +11,7 @@ import {
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const FIELDS = ['name', 'date', 'division', 'holiday_type_id', 'is_half_day'];
 
@@ -44,7 +44,7 @@ interface Imported {
 
 const importedOf = (answer: Answer) => expectSuccess(answer).data as Imported;
 
-describe.each(targets)('the import of public holidays on $name', (target) => {
+describe.each(backEnds)('the import of public holidays on $name', (target) => {
   const on = useBackend(target);
   let hr: Client;
 

@@ -17,13 +17,13 @@ import type { Client } from './support/client';
 import { linkIn } from './support/mails';
 import { addMember, addPerson, GOOD_PASSWORD, inviteByMail } from './support/people';
 import { PUBLIC_URL } from './support/settings';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 const DAY = 86_400_000;
 const FIELDS = ['invite_status', 'is_invited', 'invited_at', 'invite_expires_at', 'name'];
 
-describe.each(targets)('invitations on $name', (target) => {
+describe.each(backEnds)('invitations on $name', (target) => {
   const on = useBackend(target);
   let anyone: Client;
   let admin: Client;

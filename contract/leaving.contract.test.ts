@@ -12,7 +12,7 @@ import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { addPerson } from './support/people';
 import { type Ids, idsOf, leanRecord, nextNumber } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 
@@ -31,7 +31,7 @@ const settable = pointers.filter(
     !Object.values(entry.fields).some(({ kind, required }) => kind === 'file' && required),
 );
 
-describe.each(targets)("the leaver's checklist on $name", (target) => {
+describe.each(backEnds)("the leaver's checklist on $name", (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;

@@ -3,7 +3,7 @@ import { ACCOUNTS, PASSWORD } from './support/accounts';
 import { type Answer, expectFailure, expectSuccess, saidOf } from './support/answers';
 import { signIn, useBackend } from './support/backend';
 import { signInByCode } from './support/codes';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const NOBODY = 'nobody.at.all@example.com';
 
@@ -25,7 +25,7 @@ async function times(count: number, call: () => Promise<Answer>): Promise<Answer
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-describe.each(targets)('limits on $name', (target) => {
+describe.each(backEnds)('limits on $name', (target) => {
   // In this order, for all of these calls come from one address and are counted together.
   const on = useBackend(target, 'as people work');
   const post = (path: string, body: object) => on.anyone.post(path, body);

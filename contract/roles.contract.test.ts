@@ -15,9 +15,9 @@ import type { Client } from './support/client';
 import { signInByCode } from './support/codes';
 import { addMember, addPerson } from './support/people';
 import { type Ids, idsOf, leanRecord, nextNumber } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
-describe.each(targets)('roles on $name', (target) => {
+describe.each(backEnds)('roles on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let roleIds: ReadonlyMap<unknown, number>;

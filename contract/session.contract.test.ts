@@ -6,9 +6,9 @@ import { signIn, useBackend } from './support/backend';
 import { Client, type Query } from './support/client';
 import { signInByCode } from './support/codes';
 import { addMember, GOOD_PASSWORD } from './support/people';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
-describe.each(targets)('sessions on $name', (target) => {
+describe.each(backEnds)('sessions on $name', (target) => {
   const on = useBackend(target);
   let anyone: Client;
   const login = (body: unknown) => anyone.post('auth/login', body);

@@ -5,14 +5,14 @@ import { eventsOf } from './support/activity';
 import { expectFailure, expectFieldsWrong, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import { formOf, type Sending, somePdf, uploadOf } from './support/uploads';
 
 const PATH = 'employee-documents';
 const MOST_BYTES = 10 * 1024 * 1024;
 const [pdf] = soundFiles;
 
-describe.each(targets)('uploads on $name', (target) => {
+describe.each(backEnds)('uploads on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let engineer: Row;

@@ -96,5 +96,16 @@ function chosen(): readonly Target[] {
   return wanted.filter((target) => target.name !== 'own');
 }
 
-/** The back ends of this run: the one that CONTRACT_TARGET names, else every one that can be started here. */
+/**
+ * The back ends of this run: the one that CONTRACT_TARGET names, else every one that can be started here. For suites
+ * whose answers are PostgreSQL's doing: its older versions order, compare and lock by themselves.
+ */
 export const targets = chosen();
+
+/**
+ * Those without a PostgreSQL of one's own, unless CONTRACT_TARGET names it: for suites about what the server itself
+ * decides, which is the same program on either.
+ */
+export const backEnds = process.env.CONTRACT_TARGET
+  ? targets
+  : targets.filter(({ name }) => name !== 'own');

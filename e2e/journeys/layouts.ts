@@ -107,9 +107,9 @@ test('a rail of icons opens the line that is reached, by mouse and by keyboard',
   await expectWidth(group, 70);
   await expect(entry).toBeHidden();
 
-  const dashboard = menu.getByRole('link', { name: 'Dashboard' });
-  await dashboard.focus();
-  await expectWidth(dashboard, 260);
+  const before = menu.getByRole('link', { name: 'Property' });
+  await before.focus();
+  await expectWidth(before, 260);
   await page.keyboard.press('Tab');
   await expect(group).toBeFocused();
   await expectWidth(group, 260);
@@ -195,6 +195,8 @@ test('the horizontal menu works by mouse and by keyboard, and is a hamburger bel
   await page.keyboard.press('ArrowUp');
   await expect(group).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  await menu.getByRole('link', { name: 'Property' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

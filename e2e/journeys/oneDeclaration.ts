@@ -24,7 +24,8 @@ async function useTrades(page: Page, url: string): Promise<void> {
 }
 
 function runTests(copy: ProjectCopy, target: string): string {
-  return copy.run('vitest', ['run', '--project', 'contract', '-t', 'trades'], {
+  const suites = ['contract/list', 'contract/save', 'contract/access.contract'];
+  return copy.run('vitest', ['run', '--project', 'contract', '-t', 'trades', ...suites], {
     CONTRACT_TARGET: target,
     NO_COLOR: '1',
   });
