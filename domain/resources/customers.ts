@@ -7,6 +7,7 @@ import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { contractManager } from './contractManager';
 
 /** Somebody the company works for: what an hour is charged at, and whose contract it is. */
 export const customers = resource({
@@ -25,11 +26,7 @@ export const customers = resource({
       list: true,
       filter: true,
     }),
-    contract_manager_id: reference('employees', {
-      label: 'Contract manager',
-      list: true,
-      filter: true,
-    }),
+    contract_manager_id: contractManager,
     email: email({ label: 'E-mail', searchable: true, list: true }),
     phone: phone({ searchable: true, list: true }),
     billing_address: note({ maxLength: 500 }),

@@ -10,6 +10,7 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 import { checkEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
+import { contractManager } from './contractManager';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
@@ -39,11 +40,7 @@ export const employees = resource({
       list: true,
       filter: true,
     }),
-    contract_manager_id: reference('employees', {
-      label: 'Contract manager',
-      list: true,
-      filter: true,
-    }),
+    contract_manager_id: contractManager,
     company_id: reference('companies', { filter: true }),
     department_id: reference('departments', { list: true, filter: true }),
     employment_type_id: reference('employment-types', { filter: true }),

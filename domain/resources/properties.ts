@@ -4,6 +4,7 @@ import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { contractManager } from './contractManager';
 
 /** A place where the company works for a customer, and how one gets in. */
 export const properties = resource({
@@ -21,11 +22,7 @@ export const properties = resource({
       list: true,
       filter: true,
     }),
-    contract_manager_id: reference('employees', {
-      label: 'Contract manager',
-      list: true,
-      filter: true,
-    }),
+    contract_manager_id: contractManager,
     address: note({ maxLength: 500 }),
     postcode: text({ maxLength: 12, searchable: true, list: true }),
     site_contact: text({ searchable: true }),
