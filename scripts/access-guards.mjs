@@ -19,7 +19,7 @@ export const guards = [
     file: 'server/plugins/guard.ts',
     find: "if (request.person.isLocked && operation.guard !== 'locked') {",
     replace: 'if (Math.random() > 1) {',
-    tests: ['contract/account.contract'],
+    tests: ['contract/session'],
   },
   {
     name: 'a call needs a grant of the table',

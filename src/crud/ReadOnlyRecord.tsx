@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
-import { readableFields } from '../../domain/schema';
+import { tellingFields } from './columns';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';
 
@@ -29,7 +29,7 @@ export function ReadOnlyRecord({
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
       <Facts>
-        {readableFields(entry, by.role).map(([source, field]) => (
+        {tellingFields(entry, by).map(([source, field]) => (
           <div key={source}>
             <dt>
               <FieldLabel source={source} field={field} />

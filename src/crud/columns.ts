@@ -11,18 +11,21 @@ function isTelling(field: Field, by: Grantee): boolean {
   );
 }
 
+/** The fields that this person reads and that say anything to them. */
+export function tellingFields(entry: Resource, by: Grantee): [string, Field][] {
+  return readableFields(entry, by.role).filter(([, field]) => isTelling(field, by));
+}
+
 /** The columns of a list that this person reads, the record's name first. */
 export function columnsOf(entry: Resource, by: Grantee): [string, Field][] {
-  const listed = readableFields(entry, by.role).filter(
-    ([, field]) => field.list && isTelling(field, by),
-  );
+  const listed = tellingFields(entry, by).filter(([, field]) => field.list);
   const title = listed.filter(([name]) => name === entry.title);
   return [...title, ...listed.filter(([name]) => name !== entry.title)];
 }
 
 /** The fields that a list can be narrowed by. */
 export function filtersOf(entry: Resource, by: Grantee): [string, Field][] {
-  return readableFields(entry, by.role).filter(([, field]) => field.filter && isTelling(field, by));
+  return tellingFields(entry, by).filter(([, field]) => field.filter);
 }
 
 /** Whether figures of this kind stand at the right of their column. */
