@@ -40,7 +40,7 @@ export const guards = [
     file: 'server/store/sessions.ts',
     find: '        mayWork,\n      ),\n    );\n  if (!found',
     replace: '      ),\n    );\n  if (!found',
-    tests: ['contract/session', 'contract/account.contract', 'contract/roles'],
+    tests: ['server/store/sessions'],
   },
   {
     name: 'a list has the rows of the scope',

@@ -1,6 +1,6 @@
 // npm run access-score: is access really held by tests? First every slip of the pen in every cell of the access
 // table, against the matrix written by hand; then every guard of the server, taken out one at a time of a copy of
-// the project, against the contract suite on embedded PostgreSQL. Whatever no test notices is named, and the score
+// the project, against the contract suite on embedded PostgreSQL and the server's unit tests. Whatever no test notices is named, and the score
 // is printed. It takes about ten minutes on two cores and is not part of npm test.
 
 import { spawnSync } from 'node:child_process';
@@ -29,9 +29,10 @@ function copyProject() {
   return folder;
 }
 
-/** Runs contract tests in the copy. @param {string} folder @param {readonly string[]} files */
+/** Runs tests of the contract and of the server in the copy. @param {string} folder @param {readonly string[]} files */
 function run(folder, files) {
-  const args = [vitest, 'run', '--project=contract', '--bail=1', '--reporter=dot', ...files];
+  const projects = ['--project=contract', '--project=unit'];
+  const args = [vitest, 'run', ...projects, '--bail=1', '--reporter=dot', ...files];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
