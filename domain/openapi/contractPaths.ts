@@ -1,6 +1,7 @@
 import { fileFields } from '../formParts';
 import type { Operation } from '../operations';
 import type { Resource } from '../resource';
+import { accessTo } from './access';
 import { schemaOfForm, whole } from './fieldSchema';
 import {
   answering,
@@ -24,11 +25,15 @@ export function contractPaths(
 ): Json {
   const { path, calls } = resource;
   const name = componentName(path);
-  const head = (call: string) => ({
-    operationId: `${path}/${call}`,
-    tags: [path],
-    summary: operations.get(`${path}/${call}`)?.summary ?? '',
-  });
+  const head = (call: string) => {
+    const operation = operations.get(`${path}/${call}`);
+    return {
+      operationId: `${path}/${call}`,
+      tags: [path],
+      summary: operation?.summary ?? '',
+      ...(operation && accessTo(operation.guard)),
+    };
+  };
   const page = envelope({ type: 'array', items: ref(name) }, { pagination: ref('Pagination') });
   const record = answering('The record', envelope(ref(name)));
   const deleted = answering('Deleted', envelope({ type: 'object', properties: { id: whole } }));

@@ -19,6 +19,8 @@ export function schemaOfField(name: string, field: Field): Json {
   if (field.kind === 'reference') described.description = `The id of one of ${field.to}.`;
   if (field.initial !== undefined) described.default = field.initial;
   if (field.readOnly) described.readOnly = true;
+  if (field.read) described['x-read-by'] = field.read;
+  if (field.write) described['x-written-by'] = field.write;
   return field.required
     ? described
     : {

@@ -103,6 +103,23 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says of every call who may make it, as the access table has it', () => {
+    for (const { path, call } of calls)
+      expect(call.description, path).toMatch(/^(?:Who may|Open to) .+\.$/);
+    expect(paths['/customers']).toMatchObject({
+      get: { 'x-may': { see: { ENGINEER: 'all' } } },
+      post: { 'x-may': { add: { CONTRACT_MANAGER: 'team' }, edit: { CONTRACT_MANAGER: 'team' } } },
+    });
+    expect(paths['/rest/employee-documents']).toMatchObject({
+      get: { 'x-may': { see: { CONTRACT_MANAGER: 'team and not_sensitive, or own' } } },
+    });
+    expect(schemas.Employees?.properties.cost_rate_minor?.['x-read-by']).toEqual([
+      'SUPER_ADMIN',
+      'ADMIN',
+      'HR_ADMINISTRATOR',
+    ]);
+  });
+
   it('tells of a form where a record takes files, and of no form elsewhere', () => {
     const bodyOf = (path: string) =>
       paths[path]?.post?.requestBody as { content: Record<string, { schema: Json }> };

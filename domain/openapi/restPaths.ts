@@ -1,4 +1,6 @@
+import type { Action } from '../access/table';
 import type { Resource } from '../resource';
+import { accessTo } from './access';
 import { whole } from './fieldSchema';
 import { answering, componentName, type Json, json, parameter, ref } from './json';
 
@@ -7,17 +9,18 @@ const listParameters = ['sort', 'range', 'filter'].map((name) =>
   parameter(name, 'query', { type: 'string' }, 'As JSON'),
 );
 
-const head = ({ path }: Resource, call: string, summary: string) => ({
+const head = ({ path, access }: Resource, call: string, action: Action, summary: string) => ({
   operationId: `rest/${path}/${call}`,
   tags: [path],
   summary: `${summary} (second dialect)`,
+  ...accessTo({ group: access, action }),
 });
 
 /** A resource's list in the second dialect. */
 export function restList(resource: Resource): Json {
   const rows = { type: 'array', items: ref(componentName(resource.path)) };
   return {
-    ...head(resource, 'list', 'List'),
+    ...head(resource, 'list', 'see', 'List'),
     parameters: listParameters,
     responses: answering('A page of records; Content-Range tells the total', rows),
   };
@@ -30,18 +33,22 @@ export function restPaths(resource: Resource): Json {
   const record = answering('The record', ref(name));
   const requestBody = json(ref(`${name}Save`));
   const add = {
-    ...head(resource, 'add', 'Add'),
+    ...head(resource, 'add', 'add', 'Add'),
     requestBody,
     responses: answering('The record', ref(name), 201),
   };
-  const get = { ...head(resource, 'get', 'Get one'), parameters: [id], responses: record };
+  const get = { ...head(resource, 'get', 'see', 'Get one'), parameters: [id], responses: record };
   const edit = {
-    ...head(resource, 'edit', 'Edit'),
+    ...head(resource, 'edit', 'edit', 'Edit'),
     parameters: [id],
     requestBody,
     responses: record,
   };
-  const remove = { ...head(resource, 'delete', 'Delete'), parameters: [id], responses: record };
+  const remove = {
+    ...head(resource, 'delete', 'delete', 'Delete'),
+    parameters: [id],
+    responses: record,
+  };
   return {
     [`/rest/${path}`]: { get: restList(resource), ...(calls.save && { post: add }) },
     [`/rest/${path}/{id}`]: {

@@ -1,5 +1,6 @@
 import { fieldLabel } from '../fields';
 import type { Operation } from '../operations';
+import { accessTo } from './access';
 import { schemaOfField, whole } from './fieldSchema';
 import { answering, envelope, type Json, json, parameter } from './json';
 
@@ -30,6 +31,7 @@ export function pathsOfVerb(operation: Operation, tag: string): Json {
     operationId: operation.name,
     tags: [tag],
     summary: operation.summary,
+    ...accessTo(operation.guard),
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
     responses: answering('Done', envelope({})),
