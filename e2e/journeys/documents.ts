@@ -237,7 +237,7 @@ test('an administrator sees no sensitive document of others, and is told of none
 test('a contract manager reads the documents of the team, and their own', async ({ page }) => {
   await page.goto(`${LIST}/3`);
   await signIn(page, 'contract.manager@example.com');
-  await expect(page.getByText('Your role may look at this record, not change it.')).toBeVisible();
+  await expect(page.getByText('You may look at this record, not change it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Replace…' })).toHaveCount(0);
   await expect(page.locator('main').getByRole('button', { name: /^View ecs-card/ })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -63,7 +63,7 @@ export const crudMessages = {
       removed_none: 'None of the %{total} was deleted. %{reason}',
       restored: '%{record} was restored',
       archived: 'This record has been deleted. Restore it to change it.',
-      read_only: 'Your role may look at this record, not change it.',
+      read_only: 'You may look at this record, not change it.',
       stale: {
         title: 'Somebody else saved this record meanwhile',
         advice: 'Choose what should stand, field by field. Nothing is saved until you say so.',
