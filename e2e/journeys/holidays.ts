@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { atRest } from '../support/atRest';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { expect, signIn, test } from '../support/test';
@@ -126,6 +127,7 @@ test('a file that is no calendar is refused in words, and a failed import can be
   await page.route('**/api/holidays/import', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Not at this moment.' } }),
   );
+  await atRest(page);
   await dialog.getByRole('combobox', { name: 'Year' }).click();
   await page.getByRole('option', { name: String(YEAR + 1) }).click();
   const send = dialog.getByRole('button', { name: 'Import 1 day' });
@@ -154,6 +156,8 @@ test('an engineer sees the public holidays, a year and a division at a time, and
 
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Division' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await atRest(page);
   await page.getByRole('dialog').getByRole('combobox').click();
   for (const name of ['Everywhere', 'Scotland']) await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { fieldLabel } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
+import { atRest } from '../support/atRest';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -38,6 +39,8 @@ async function filterByActive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Active' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await atRest(page);
   await dialog.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Yes' }).click();
   await dialog.getByRole('button', { name: 'Apply' }).click();

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { atRest } from './atRest';
 
 /** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -22,6 +23,7 @@ const optionsOf = (look: Look): axe.RunOptions => ({
 
 /** What axe finds serious or critical on the page as it stands: the rule, and the elements that break it. */
 export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
+  await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
