@@ -39,7 +39,7 @@ export const crudMessages = {
         no_match_advice: 'No %{name} fit the search and the filters.',
         clear: 'Clear search and filters',
         not_allowed: 'Your role may not see this',
-        not_allowed_advice: 'Ask an administrator if you need it for your work.',
+        not_allowed_advice: 'Error 403. Ask an administrator if you need it for your work.',
         failed: 'The list of %{name} could not be loaded',
         record_failed: 'The record could not be loaded',
       },
