@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine of a CI may lose a race that nobody else meets; npm test says which were passed at the second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,
