@@ -30,7 +30,8 @@ function flawOfField(
   if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
   if (field.kind === 'reference') {
-    if (!name.endsWith('_id')) return 'the name of a reference ends in _id';
+    if (!/_(?:id|by)$/.test(name))
+      return 'the name of a reference ends in _id, or in _by for who did it';
     if (!paths.has(field.to)) return `it points at "${field.to}", which is not in the registry`;
   }
   if (field.kind === 'money' && !name.endsWith('_minor'))
@@ -77,6 +78,24 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
       return `its filter "${alias}" stands for "${name}", which is not one of its references`;
     if (entry.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
+  }
+  for (const [alias, [name]] of Object.entries(entry.rangeAliases)) {
+    const field = entry.fields[name];
+    if (!field || kindOf(field).filter !== 'range')
+      return `its filter "${alias}" is an end of "${name}", which has no range`;
+    if (entry.fields[alias] || OF_LISTS.includes(alias))
+      return `its filter "${alias}" has a name that is taken`;
+  }
+  for (const [alias, { by, name }] of Object.entries(entry.filtersBeyond)) {
+    const field = entry.fields[by];
+    const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
+    if (!target?.fields[name])
+      return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
+    if (entry.fields[alias] || OF_LISTS.includes(alias))
+      return `its filter "${alias}" has a name that is taken`;
+  }
+  for (const name of [...entry.uniqueTogether, ...entry.indexes].flat()) {
+    if (!entry.fields[name]) return `it has an index of "${name}", which is not one of its fields`;
   }
   for (const [path, name] of Object.entries(entry.children)) {
     const field = registry.get(path)?.fields[name];

@@ -2,13 +2,19 @@ import type { RoleKey } from './access/roles';
 import { type Field, fieldLabel, kindOf, type Value } from './fields';
 import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
-import type { Resource, SYSTEM_FIELDS } from './resource';
+import type { BeyondFilter, Resource, SYSTEM_FIELDS } from './resource';
 import { type FieldErrors, mayRead, noErrors } from './schema';
 import { wireValueOf } from './textValue';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
 export type ListFilter =
-  | { field: string; test: 'in'; values: readonly Value[] }
+  | {
+      field: string;
+      test: 'in';
+      values: readonly Value[];
+      /** Where the value is that of a record this one points at. */
+      beyond?: BeyondFilter;
+    }
   | { field: string; test: 'from' | 'to'; value: Value };
 
 /** What a list is asked for, read and checked. */
@@ -94,6 +100,30 @@ function readMany(field: Field, label: string, text: string): Read<Value[]> {
     values.push(read.value);
   }
   return { value: values };
+}
+
+function readFilterBeyond(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  const beyond = Object.hasOwn(resource.filtersBeyond, name)
+    ? resource.filtersBeyond[name]
+    : undefined;
+  if (!beyond || !mayRead(beyond.field, role)) return undefined;
+  if (text === '') return { value: null };
+  const values = readMany(beyond.field, fieldLabel(name, beyond.field), text);
+  return 'error' in values
+    ? values
+    : { value: { field: name, test: 'in', values: values.value, beyond } };
+}
+
+/** The name under which a parameter is read: a reference by another name, or an end of a range. */
+function meantBy(resource: Resource, name: string): string {
+  const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
+  const range = Object.hasOwn(resource.rangeAliases, name) && resource.rangeAliases[name];
+  return alias || (range ? range.join('_') : name);
 }
 
 /** The filter a parameter asks for, `undefined` where no field of the resource that this role reads has that name. */
@@ -204,8 +234,9 @@ export function readListQuery(
   for (const name of Object.keys(query)) {
     const text = given(name);
     if (OWN_PARAMETERS.includes(name)) continue;
-    const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
-    const read = readFilter(resource, role, alias || name, text);
+    const read =
+      readFilterBeyond(resource, role, name, text) ??
+      readFilter(resource, role, meantBy(resource, name), text);
     if (read === undefined)
       errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
     else {

@@ -15,6 +15,9 @@ import { holidays } from './resources/holidays';
 import { holidayTypes } from './resources/holidayTypes';
 import { properties } from './resources/properties';
 import { roles } from './resources/roles';
+import { timesheetAuditNotes } from './resources/timesheetAuditNotes';
+import { timesheets } from './resources/timesheets';
+import { timesheetWeeks } from './resources/timesheetWeeks';
 import { workLocations } from './resources/workLocations';
 import { workSchedules } from './resources/workSchedules';
 
@@ -44,6 +47,9 @@ export const registry = defineRegistry([
   customers,
   customerTypes,
   properties,
+  timesheets,
+  timesheetWeeks,
+  timesheetAuditNotes,
   holidays,
   holidayJobNumbers,
   holidayTypes,

@@ -14,6 +14,15 @@ export interface RowTest {
   is: 'me' | 'not_true' | 'up_to_my_rank';
 }
 
+/** A filter by a field of the record that a reference points at. */
+export interface BeyondFilter {
+  /** The reference of the rows that are filtered. */
+  by: string;
+  /** The name of that record's field, and what it is. */
+  name: string;
+  field: Field;
+}
+
 /** The fields every record has beside its own; an entry may not declare them. */
 export const SYSTEM_FIELDS = [
   'id',
@@ -52,10 +61,20 @@ export interface ResourceDeclaration {
   builtIn?: string;
   /** Other names under which its list takes a filter: parameter → reference field. The browser sends these names. */
   filterAliases?: Readonly<Record<string, string>>;
+  /** Other names for the ends of a range: parameter → field and which end of it. */
+  rangeAliases?: Readonly<Record<string, readonly [field: string, end: 'from' | 'to']>>;
+  /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
+  filtersBeyond?: Readonly<Record<string, BeyondFilter>>;
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
   check?: (values: RecordValues, by: Actor) => Readonly<Record<string, string>>;
+  /** Fields that no two records which are not archived may share together. */
+  uniqueTogether?: readonly (readonly string[])[];
+  /** Fields that lists are asked for together, in this order: each gets an index. */
+  indexes?: readonly (readonly string[])[];
+  /** `false`: it has no list and form of its own; other screens show it. */
+  hasScreens?: boolean;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** The path it had before: its table is renamed, not dropped and created. */
@@ -100,6 +119,11 @@ export function resource(entry: ResourceDeclaration): Resource {
     rows: entry.rows ?? {},
     system: entry.system ?? SYSTEM_FIELDS,
     filterAliases: entry.filterAliases ?? {},
+    rangeAliases: entry.rangeAliases ?? {},
+    filtersBeyond: entry.filtersBeyond ?? {},
+    uniqueTogether: entry.uniqueTogether ?? [],
+    indexes: entry.indexes ?? [],
+    hasScreens: entry.hasScreens ?? true,
     children: entry.children ?? {},
     check: entry.check,
     builtIn: entry.builtIn,

@@ -48,7 +48,7 @@ function freshState(registry: ReadonlyMap<string, Resource>, today: string): Sta
   };
   const state: State = { [EVENTS]: [] };
   for (const [path, rows] of sampleRecords(registry, today)) {
-    state[path] = rows.map(({ id, ...fields }) => ({ id, version: 1, ...fields, ...stamps }));
+    state[path] = rows.map(({ id, ...fields }) => ({ id, version: 1, ...stamps, ...fields }));
   }
   return state;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 import { browserApp } from './plugins/browserApp';
 import { database } from './plugins/database';
@@ -16,6 +17,7 @@ import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
 import { restRoutes } from './routes/rest';
+import { timesheetRoutes } from './routes/timesheets';
 import { expireInvitations } from './store/invitations';
 import { settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
@@ -41,6 +43,8 @@ export interface AppOptions {
   publicUrl?: string;
   /** Where mails go: to a server of mail, or without one into `outbox` in `dataDir`. */
   mail?: { smtpUrl?: string | undefined; from?: string };
+  /** The company's time zone, as IANA names it; London's unless told. */
+  zone?: string;
   /** Told the file of each mail that was written, where no server of mail is set. */
   tell?: (text: string) => void;
 }
@@ -50,6 +54,8 @@ declare module 'fastify' {
     limits: Limits;
     /** The beginning of every link in a mail. */
     publicUrl: string;
+    /** The company's time zone, by which hours are counted. */
+    zone: string;
   }
 }
 
@@ -78,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
+  app.decorate('zone', options.zone ?? DEFAULT_ZONE);
   await app.register(database, {
     url: options.databaseUrl,
     dataDir: options.dataDir,
@@ -100,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         authRoutes,
         employeeRoutes,
         holidayRoutes,
+        timesheetRoutes,
         restRoutes,
         docsRoutes,
       ])

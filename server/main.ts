@@ -48,6 +48,7 @@ async function serve(
     trustProxy: env.trustProxy,
     limits: env.limits,
     publicUrl: env.publicUrl,
+    zone: env.zone,
     mail: { smtpUrl: env.smtpUrl, from: env.mailFrom },
     tell: log.info,
   });

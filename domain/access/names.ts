@@ -1,4 +1,4 @@
-import type { AccessGroup, Action } from './table';
+import type { AccessGroup, AnyAction } from './table';
 
 /** The words people see for each row of the access table. */
 export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
@@ -11,13 +11,17 @@ export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
   configuration: 'Configuration lists',
   'document-types': 'Document types',
   'employee-documents': 'Documents of employees',
+  timesheets: 'Timesheets',
   'activity-events': 'History',
 };
 
 /** The words people see for what may be done. */
-export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+export const ACTION_NAMES: Readonly<Record<AnyAction, string>> = {
   see: 'See',
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',
+  approve: 'Approve',
+  reassign: 'Change manager',
+  pay: 'Pay',
 };

@@ -13,11 +13,20 @@ type Rows = readonly Condition[];
 /** The rows a role may touch: those that any of its alternatives admits. Without an alternative, none. */
 export type Scope = readonly Rows[];
 
-/** What may be done to records. Verbs that are more than CRUD are added beside these, by name. */
+/** What may be done to records of every group. */
 export type Action = 'see' | 'add' | 'edit' | 'delete';
+
+/** What more may be done to records of some groups: judge them, hand them to another manager, pay them. */
+export type ExtraAction = 'approve' | 'reassign' | 'pay';
+
+/** Anything that may be done, if not to records of every group. */
+export type AnyAction = Action | ExtraAction;
 
 /** Who may: role → rows. A role that is not named may not. */
 export type Grants = Readonly<Partial<Record<RoleKey, Scope>>>;
+
+/** A group's row of the table: the four actions of every group, and those it has beside them. */
+type GroupGrants = Readonly<Record<Action, Grants> & Partial<Record<ExtraAction, Grants>>>;
 
 const all: Scope = [[]];
 const own: Scope = [['own']];
@@ -72,9 +81,20 @@ export const accessTable = {
     },
     ...writes({ SUPER_ADMIN: all, ADMIN: notSensitive, HR_ADMINISTRATOR: all }),
   },
+  timesheets: {
+    see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
+    ...writes({
+      ...administrators,
+      CONTRACT_MANAGER: teamOrOwn,
+      HR_ADMINISTRATOR: own,
+      ENGINEER: own,
+    }),
+    approve: { ...administrators, CONTRACT_MANAGER: team },
+    reassign: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all },
+  },
   // An event is shown to whoever may see the record it tells of; the server narrows the rows.
   'activity-events': { see: staff, add: {}, edit: {}, delete: {} },
-} as const satisfies Record<string, Record<Action, Grants>>;
+} as const satisfies Record<string, GroupGrants>;
 
 /** A row of the access table: resources that the same people may see and change. */
 export type AccessGroup = keyof typeof accessTable;
@@ -95,15 +115,24 @@ export interface Actor extends Grantee {
 }
 
 /** The name of one permission, as a narrowed role keeps it: "customers/edit". */
-export const permissionName = (group: AccessGroup, action: Action): string => `${group}/${action}`;
+export const permissionName = (group: AccessGroup, action: AnyAction): string =>
+  `${group}/${action}`;
 
-/** What may be done, in the order in which it is read; a group's own actions come after these. */
+/** What may be done to records of every group, in the order in which it is read. */
 export const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+
+const EXTRA_ACTIONS: readonly ExtraAction[] = ['approve', 'reassign', 'pay'];
+
+/** What may be done to records of a group: the four actions, and its own after these. */
+export const actionsOf = (group: AccessGroup): readonly AnyAction[] => [
+  ...ACTIONS,
+  ...EXTRA_ACTIONS.filter((action) => action in accessTable[group]),
+];
 
 /** Every permission that a built-in role has, in the table's order. */
 export const permissionsOf = (role: RoleKey): readonly string[] =>
   ACCESS_GROUPS.flatMap((group) =>
-    ACTIONS.flatMap((action) =>
+    actionsOf(group).flatMap((action) =>
       scopeOf({ role }, group, action) ? [permissionName(group, action)] : [],
     ),
   );
@@ -115,13 +144,13 @@ export const permissionsOf = (role: RoleKey): readonly string[] =>
 export function scopeOf(
   { role, denied = [] }: Grantee,
   group: AccessGroup,
-  action: Action,
+  action: AnyAction,
 ): Scope | undefined {
   const isDenied = [action, 'see' as const].some((one) =>
     denied.includes(permissionName(group, one)),
   );
-  const grants: Grants = accessTable[group][action];
-  return isDenied ? undefined : grants[role];
+  const groups: Readonly<Record<AccessGroup, GroupGrants>> = accessTable;
+  return isDenied ? undefined : groups[group][action]?.[role];
 }
 
 /** Whether a scope admits every row. */

@@ -37,9 +37,14 @@ const CHANGES: Json = {
   additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
 };
 
+function tagOf({ name, guard }: Operation): string {
+  if (typeof guard === 'object' && guard.group === 'timesheets') return 'timesheets';
+  return name.includes('/') ? 'Sign-in and people' : 'Health';
+}
+
 function addVerb(paths: Json, operation: Operation): void {
   const path = `/${operation.path}`;
-  const tag = operation.name.includes('/') ? 'Sign-in and people' : 'Health';
+  const tag = tagOf(operation);
   const verb = pathsOfVerb(operation, tag);
   const methods: Json = { [operation.method.toLowerCase()]: verb };
   if (operation.changes) methods.post = { ...verb, operationId: `${operation.name}-post` };

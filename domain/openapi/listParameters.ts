@@ -24,6 +24,17 @@ export function listParameters(resource: Resource): Json[] {
   const aliases = Object.entries(resource.filterAliases).map(([alias, name]) =>
     parameter(alias, 'query', { type: 'string' }, `The same as ${name}`),
   );
+  const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end]]) =>
+    parameter(alias, 'query', { type: 'string' }, `The same as ${name}_${end}`),
+  );
+  const beyond = Object.entries(resource.filtersBeyond).map(([name, { by, field }]) =>
+    parameter(
+      name,
+      'query',
+      { type: 'string' },
+      `${fieldLabel(name, field)} of the record that ${by} points at`,
+    ),
+  );
   return [
     parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
     parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
@@ -50,5 +61,7 @@ export function listParameters(resource: Resource): Json[] {
     ),
     ...own,
     ...aliases,
+    ...ends,
+    ...beyond,
   ];
 }

@@ -2,7 +2,7 @@ import { fieldLabel } from '../fields';
 import type { Operation } from '../operations';
 import { accessTo } from './access';
 import { schemaOfField, whole } from './fieldSchema';
-import { answering, envelope, type Json, json, parameter } from './json';
+import { answering, componentName, envelope, type Json, json, parameter, ref } from './json';
 
 function inputOf(operation: Operation): Json {
   const fields = Object.entries(operation.input ?? {});
@@ -17,9 +17,13 @@ function inputOf(operation: Operation): Json {
     return { parameters: [...ids, ...asked] };
   }
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
-  const properties = Object.fromEntries(
+  const properties: Json = Object.fromEntries(
     fields.map(([name, field]) => [name, schemaOfField(name, field)]),
   );
+  for (const [name, one] of Object.entries(operation.many ?? {})) {
+    const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
+    properties[name] = { type: 'array', items };
+  }
   return fields.length > 0
     ? { requestBody: json({ type: 'object', additionalProperties: false, required, properties }) }
     : {};

@@ -1,4 +1,4 @@
-import type { AccessGroup, Action } from '../access/table';
+import type { AccessGroup, AnyAction } from '../access/table';
 import type { Field } from '../fields';
 
 /**
@@ -9,7 +9,7 @@ export type Guard =
   | 'public'
   | 'signed-in'
   | 'locked'
-  | { group: AccessGroup; action: Action | 'save' };
+  | { group: AccessGroup; action: AnyAction | 'save' };
 
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {
@@ -23,6 +23,8 @@ export interface Operation {
   summary: string;
   /** The JSON body's fields, or the query's for a GET. */
   input?: Readonly<Record<string, Field>>;
+  /** What the body holds several of beside its fields: records as saves of a resource take them, or ids. */
+  many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
   /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
   changes?: boolean;
 }

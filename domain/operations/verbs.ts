@@ -6,6 +6,7 @@ import { text } from '../fields/text';
 import { LONGEST_PASSWORD } from '../rules/passwords';
 import { type AccountCall, accountCalls } from './accountCalls';
 import type { Operation } from './operation';
+import { timesheetVerbs } from './timesheetVerbs';
 
 const account = (name: AccountCall): Pick<Operation, 'name' | 'method' | 'path'> => ({
   name,
@@ -144,6 +145,7 @@ export const verbs: readonly Operation[] = [
   ...signingIn,
   ...people,
   ...workingTime,
+  ...timesheetVerbs,
   {
     name: 'files/download',
     method: 'GET',

@@ -4,6 +4,7 @@ import { integer } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { WEEK_ACTIONS } from '../rules/timesheets/transitions';
 
 /** What can happen to a record. */
 export const ACTIVITY_ACTIONS = [
@@ -15,6 +16,7 @@ export const ACTIVITY_ACTIONS = [
   'revoke_invite',
   'accept_invite',
   'change_password',
+  ...WEEK_ACTIONS,
 ] as const;
 
 /**

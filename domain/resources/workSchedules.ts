@@ -4,6 +4,8 @@ import { decimal } from '../fields/decimal';
 import { text } from '../fields/text';
 import { time } from '../fields/time';
 import { resource } from '../resource';
+import { RULES_EXAMPLE } from '../rules/hours/overtimeRules';
+import { checkSchedule } from '../rules/hours/schedule';
 
 /** Scheduled hours of one weekday, in decimal hours. */
 const hours = (initial: string, list = false) =>
@@ -15,6 +17,7 @@ export const workSchedules = resource({
   place: 'pages/users',
   access: 'working-time',
   calls: { delete: false },
+  check: checkSchedule,
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     monday_hours: hours('8.00', true),
@@ -39,6 +42,11 @@ export const workSchedules = resource({
       max: 24,
       initial: '6.00',
       help: 'The break is taken off once a day is longer than this.',
+    }),
+    ot_rules: text({
+      label: 'Overtime rules',
+      maxLength: 400,
+      help: `Left empty: hours beyond the scheduled ones and Saturdays at 1.5, Sundays and public holidays at 2.0. Otherwise for example: ${RULES_EXAMPLE}.`,
     }),
     effective_from: date({ list: true }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),

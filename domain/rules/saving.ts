@@ -43,8 +43,8 @@ export function uniquesSet(
 }
 
 /**
- * The body of an add with what goes without saying: whoever may add records of their own team only is the one they
- * are managed by, unless the body says who is.
+ * The body of an add with what goes without saying, unless the body says it: whoever may add records of their own
+ * team only is the one they are managed by; where a role's adding is about one's own records, they are one's own.
  */
 export function withOwnTeam(
   resource: Resource,
@@ -53,8 +53,13 @@ export function withOwnTeam(
 ): Record<string, unknown> {
   const scope = scopeOf(actor, resource.access, 'add') ?? [];
   const [conditions = []] = scope.length === 1 ? scope : [];
-  const test = conditions.includes('team') ? resource.rows.team : undefined;
-  const isDirect = test?.is === 'me' && test.path.length === 1;
+  const addsOwn = scope.some((rows) => rows.includes('own'));
+  const test = addsOwn
+    ? resource.rows.own
+    : conditions.includes('team')
+      ? resource.rows.team
+      : undefined;
+  const isDirect = test?.is === 'me' && test.path.length === 1 && test.path[0] !== 'id';
   return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
 }
 

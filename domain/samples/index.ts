@@ -9,6 +9,7 @@ import { employees } from './people';
 import { holidayJobNumbers, holidays } from './publicHolidays';
 import { roles } from './roles';
 import type { SampleRow, SampleRows } from './sampleRow';
+import { timesheetAuditNotes, timesheets, timesheetWeeks } from './timesheets';
 import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
 
 export { DEMO_PASSWORD, demoAccounts } from './accounts';
@@ -27,6 +28,9 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   customers,
   'customer-types': customerTypes,
   properties,
+  timesheets,
+  'timesheet-weeks': timesheetWeeks,
+  'timesheet-audit-notes': timesheetAuditNotes,
   holidays,
   'holiday-job-numbers': holidayJobNumbers,
   'holiday-types': holidayTypes,
@@ -38,7 +42,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
 /**
  * One coherent demo company as it stands at `today` (`YYYY-MM-DD`): for every resource of the registry its
  * rows, with ids from 1 and every field present (null where nothing is filled in), without the other fields
- * that every record has. The same registry and day always give the same rows. A resource whose samples
+ * that every record has, but for who made a record and when where that is part of the story. The same registry and day always give the same rows. A resource whose samples
  * nobody wrote gets a few that its kinds of field make up.
  */
 export function sampleRecords(

@@ -52,7 +52,8 @@ export function completed(
   n: number,
   count: CountRows,
 ): SampleRow {
-  return Object.fromEntries(
+  const { created_at: at, created_by: by } = row;
+  const fields = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const said = row[name];
       if (said !== undefined) return [name, said];
@@ -60,6 +61,9 @@ export function completed(
       return [name, field.required ? madeUpValue(resource, name, field, n, count) : null];
     }),
   );
+  return at === undefined || by === undefined
+    ? fields
+    : { ...fields, created_at: at, created_by: by };
 }
 
 /** The rows without those that repeat a unique value of an earlier one. */

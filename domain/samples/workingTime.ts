@@ -44,6 +44,7 @@ export const workSchedules = (today: string): SampleRow[] => {
     {
       name: 'Late shift',
       ...week('8.00'),
+      ot_rules: 'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0',
       start_time: '14:00',
       end_time: '22:30',
       ...lunch,

@@ -6,6 +6,8 @@ export interface Beside {
   message?: string;
   pagination?: Pagination;
   included?: unknown;
+  /** Figures that belong to the whole answer, by their names at its top level. */
+  figures?: object;
 }
 
 /** Where a page lies in its list; whole numbers from 1, an empty list has one page. */
@@ -30,9 +32,9 @@ export function paginationOf(page: number, perPage: number, total: number): Pagi
 export function answer(
   reply: FastifyReply,
   data: unknown,
-  { message = 'OK', ...beside }: Beside = {},
+  { message = 'OK', figures, ...beside }: Beside = {},
 ): FastifyReply {
-  return reply.send({ success: true, message, data, ...beside });
+  return reply.send({ success: true, message, data, ...beside, ...figures });
 }
 
 /** In how many seconds to try again what may well be over by then. */

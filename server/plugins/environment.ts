@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../../domain/rules/limits';
 import { DEFAULT_FROM } from '../mail/address';
 import { projectRoot } from './projectRoot';
-import { howOften, mailFrom, publicUrl, smtpUrl } from './settingKinds';
+import { howOften, mailFrom, publicUrl, smtpUrl, timeZone } from './settingKinds';
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -18,6 +19,7 @@ const schema = z.object({
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default(DEFAULT_FROM),
+  TZ: timeZone.default(DEFAULT_ZONE),
   RATE_LIMIT_LOGIN_ACCOUNT: howOften.default(LIMITS.login_account.most),
   RATE_LIMIT_LOGIN_ADDRESS: howOften.default(LIMITS.login_address.most),
   RATE_LIMIT_LOGIN_FAILURES: howOften.default(LIMITS.login_failures.most),
@@ -43,6 +45,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Whom mails come from, as their header says it. */
   mailFrom: string;
+  /** The company's time zone, as IANA names it. */
+  zone: string;
   limits: Limits;
 }
 
@@ -85,6 +89,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    zone: env.TZ,
     limits: limitsOf(env),
   };
 }

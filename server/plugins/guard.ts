@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Action, scopeOf } from '../../domain/access/table';
+import { type AnyAction, scopeOf } from '../../domain/access/table';
 import type { Operation } from '../../domain/operations';
 import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/refusals';
 import { accidental, isAccidental } from '../../domain/rules/accidental';
@@ -36,7 +36,7 @@ export class UnguardedRoute extends Error {
 export function authorOf(request: FastifyRequest): ChangedBy {
   if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
   const { id, name, role, denied } = request.person;
-  return { id, name, role, denied, requestId: request.id };
+  return { id, name, role, denied, requestId: request.id, zone: request.server.zone };
 }
 
 const tokenOf = (request: FastifyRequest) =>
@@ -44,7 +44,7 @@ const tokenOf = (request: FastifyRequest) =>
 
 function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
   if (typeof guard === 'string') return true;
-  const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
+  const actions: AnyAction[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
   return actions.some((action) => scopeOf(person, guard.group, action) !== undefined);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../domain/rules/hours/zone';
 import { isAddress, isOneLine } from '../mail/address';
 
 function urlOf(value: string): URL | undefined {
@@ -44,6 +45,13 @@ export const mailFrom = z
     (value) => isOneLine(value) && isAddress(/^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value),
     { error: 'must be an e-mail address, for example Fieldhouse <no-reply@example.com>' },
   );
+
+/** Where the company keeps its clocks. A machine may say `:Europe/London`, as C libraries do. */
+export const timeZone = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/^:/, ''))
+  .refine(isTimeZone, { error: 'must be a time zone, for example Europe/London' });
 
 const MOST = 1_000_000;
 const inWords = `must be a whole number from 1 to ${MOST}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
 import { fileFields } from '../../domain/formParts';
 import { readListQuery } from '../../domain/listQuery';
 import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../../domain/refusals';
@@ -10,18 +11,23 @@ import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { deleteRecord, restoreRecord } from '../store/deleting';
 import { includedRecords, listRecords } from '../store/list';
-import { saveRecord } from '../store/records';
+import { save } from '../store/saving';
+import { figuresBeside } from '../store/timesheets/figures';
 import { filesFolder } from '../store/uploads';
 import { answerOutcome, bodyOf, idOf, notAnObject, queryOf } from './body';
 import { operationNamed } from './operationNamed';
 import { type ReceivedSave, receiveForm, takeForms } from './uploads';
 
-/** Answers a list of a resource in the first dialect. */
+/** Lists whose answers carry figures over all that was asked for. */
+const figuresOf: Readonly<Record<string, typeof figuresBeside>> = { timesheets: figuresBeside };
+
+/** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
 export async function answerList(
   resource: Resource,
   request: FastifyRequest,
   reply: FastifyReply,
   query = queryOf(request),
+  tell = async (rows: RecordValues[]) => rows,
 ): Promise<FastifyReply> {
   const author = authorOf(request);
   const read = readListQuery(resource, query, author.role);
@@ -34,7 +40,12 @@ export async function answerList(
   const pagination = read.ids
     ? paginationOf(1, Math.max(1, page.total), page.total)
     : paginationOf(read.page, read.perPage, page.total);
-  return answer(reply, page.rows, { pagination, ...included });
+  const figures = await figuresOf[resource.path]?.(request.server.db, read, author);
+  return answer(reply, await tell(page.rows), {
+    pagination,
+    ...included,
+    ...(figures && { figures }),
+  });
 }
 
 function listRoute(app: FastifyInstance, resource: Resource): void {
@@ -69,7 +80,7 @@ function saveRoute(app: FastifyInstance, resource: Resource, folder: string): vo
       if (!scopeOf(author, resource.access, isEdit ? 'edit' : 'add'))
         return refuse(reply, notAllowed);
       const uploads = { folder, files };
-      const outcome = await saveRecord(app.db, resource, body, author, uploads);
+      const outcome = await save(app.db, resource, body, author, uploads);
       return answerOutcome(reply, outcome, 'Saved');
     },
   );

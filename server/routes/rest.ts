@@ -12,7 +12,8 @@ import { authorOf } from '../plugins/guard';
 import { listActivity } from '../store/activity';
 import { deleteRecord } from '../store/deleting';
 import { listRecords } from '../store/list';
-import { type Outcome, saveRecord } from '../store/records';
+import type { Outcome } from '../store/records';
+import { save } from '../store/saving';
 import { bodyOf, idOf, notAnObject, queryOf } from './body';
 
 type Guarded = 'see' | 'add' | 'edit' | 'delete';
@@ -94,7 +95,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       if (!body) return refuse(reply, notAnObject);
       if (body.id !== undefined && body.id !== null)
         return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
-      return answerPlain(reply, await saveRecord(app.db, resource, body, authorOf(request)), 201);
+      return answerPlain(reply, await save(app.db, resource, body, authorOf(request)), 201);
     },
   );
   app.put(
@@ -109,7 +110,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
         return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
       return answerPlain(
         reply,
-        await saveRecord(
+        await save(
           app.db,
           resource,
           { ...withoutSystemFields(resource, body), id },

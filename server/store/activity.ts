@@ -16,6 +16,8 @@ import { type ResourceTable, tableOf } from './tables';
 export interface ChangedBy extends Actor {
   name: string;
   requestId: string;
+  /** The company's time zone, by which hours are counted; the usual one where nothing says. */
+  zone?: string;
 }
 
 /** What can happen to a record. */

@@ -4,11 +4,19 @@ import { lastSuperAdmin, type Refusal } from '../../domain/refusals';
 import { isOfLastingRole, LASTING_ROLE } from '../../domain/rules/roles';
 import { endsMailed, endsSessions } from '../../domain/rules/sessions';
 import { mayWork } from './accounts';
+import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { dropCodes } from './mailedCodes';
 import { dropTokens } from './passwordTokens';
 import { closeSessionsOf } from './sessions';
 import { tableOf } from './tables';
+import { afterEntry } from './timesheets/afterEntry';
+import {
+  afterEmployee,
+  afterHoliday,
+  afterSchedule,
+  afterWorkLocation,
+} from './timesheets/recounting';
 
 /** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
 async function isLastOfLastingRole(
@@ -32,32 +40,48 @@ async function isLastOfLastingRole(
   return !left;
 }
 
-/** What follows from a change of a record beyond the record itself, in the change's own transaction. */
+/** What follows from a change of a record (`before` is nothing where it was added) beyond the record itself, in the change's own transaction. */
 type Consequence = (
+  tx: Database,
+  before: RecordValues | undefined,
+  after: RecordValues,
+  by: ChangedBy,
+) => Promise<Refusal | undefined>;
+
+async function ofEmployee(
   tx: Database,
   before: RecordValues,
   after: RecordValues,
-) => Promise<Refusal | undefined>;
+  by: ChangedBy,
+): Promise<Refusal | undefined> {
+  const id = Number(after.id);
+  if (endsSessions(before, after)) await closeSessionsOf(tx, id);
+  if (endsMailed(before, after)) {
+    await dropCodes(tx, id);
+    await dropTokens(tx, id, 'reset');
+    await dropTokens(tx, id, 'invite');
+  }
+  await afterEmployee(tx, before, after, by);
+  return (await isLastOfLastingRole(tx, before, after)) ? lastSuperAdmin : undefined;
+}
 
 const consequences: Readonly<Record<string, Consequence>> = {
-  employees: async (tx, before, after) => {
-    const id = Number(after.id);
-    if (endsSessions(before, after)) await closeSessionsOf(tx, id);
-    if (endsMailed(before, after)) {
-      await dropCodes(tx, id);
-      await dropTokens(tx, id, 'reset');
-      await dropTokens(tx, id, 'invite');
-    }
-    return (await isLastOfLastingRole(tx, before, after)) ? lastSuperAdmin : undefined;
-  },
+  employees: async (tx, before, after, by) =>
+    before ? ofEmployee(tx, before, after, by) : undefined,
+  timesheets: async (tx, before, after, by) =>
+    before ? afterEntry(tx, before, after, by) : undefined,
+  holidays: (tx, before, after, by) => afterHoliday(tx, before, after, by),
+  'work-schedules': (tx, _before, after, by) => afterSchedule(tx, after, by),
+  'work-locations': (tx, before, after, by) => afterWorkLocation(tx, before, after, by),
 };
 
 /** Carries out what follows from a change of a record of this resource; answers why the change may not stand, if so. */
 export async function followUp(
   tx: Database,
   path: string,
-  before: RecordValues,
+  before: RecordValues | undefined,
   after: RecordValues,
+  by: ChangedBy,
 ): Promise<Refusal | undefined> {
-  return consequences[path]?.(tx, before, after);
+  return consequences[path]?.(tx, before, after, by);
 }

@@ -21,8 +21,16 @@ const TEXTUAL = new Set(['text', 'email', 'phone', 'choice']);
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function filterCondition(table: ResourceTable, filter: ListFilter): SQL {
-  const column = table[filter.field];
+/** What a filter looks at: a column of the list's own table, or of the row that one of its references points at. */
+function filteredColumn(resource: Resource, table: ResourceTable, filter: ListFilter): SQL {
+  const beyond = 'beyond' in filter ? filter.beyond : undefined;
+  const field = beyond && resource.fields[beyond.by];
+  if (field?.kind !== 'reference') return sql`${table[filter.field]}`;
+  return sql`(select pointed.${sql.identifier(beyond?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[beyond?.by ?? '']})`;
+}
+
+function filterCondition(resource: Resource, table: ResourceTable, filter: ListFilter): SQL {
+  const column = filteredColumn(resource, table, filter);
   if (filter.test === 'in')
     return filter.values.length > 0 ? sql`${column} in ${[...filter.values]}` : sql`false`;
   return filter.test === 'from'
@@ -38,7 +46,7 @@ function searchCondition(resource: Resource, table: ResourceTable, words: string
 
 /** What a list narrows its rows by, the row scope of the person left aside. */
 export function queryConditions(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
-  const conditions = query.filters.map((filter) => filterCondition(table, filter));
+  const conditions = query.filters.map((filter) => filterCondition(resource, table, filter));
   if (query.q !== '') conditions.push(searchCondition(resource, table, query.q));
   if (query.ids)
     conditions.push(query.ids.length > 0 ? sql`${table.id} in ${[...query.ids]}` : sql`false`);

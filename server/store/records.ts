@@ -65,8 +65,8 @@ export async function recordToChange(
   return own ? { record: own } : { refusal: notAllowed };
 }
 
-/** A refusal found after something was written: thrown so that the transaction takes it back. */
-class TakenBack extends Error {
+/** A refusal found after something was written: thrown so that `inTransaction` takes it back. */
+export class TakenBack extends Error {
   constructor(readonly refused: Refused) {
     super(refused.refusal.message);
   }
@@ -114,6 +114,8 @@ export async function insert(
     changesOf(values, undefined),
     by,
   );
+  const refusal = await followUp(tx, resource.path, undefined, record, by);
+  if (refusal) throw new TakenBack({ refusal });
   return record;
 }
 
@@ -138,13 +140,13 @@ export async function rewrite(
   const isTold = action === 'delete' || action === 'restore';
   const changes = isTold ? {} : changesOf(values as RecordValues, current);
   await recordActivity(tx, resource.path, Number(record.id), action, changes, by);
-  const refusal = await followUp(tx, resource.path, current, record);
+  const refusal = await followUp(tx, resource.path, current, record, by);
   if (refusal) throw new TakenBack({ refusal, record: present(resource, current, by.role) });
   return record;
 }
 
 /** Whether what was just written still lies within what this person may write: nobody gives a record out of their own hands. */
-async function mustBeWithin(
+export async function mustBeWithin(
   tx: Database,
   resource: Resource,
   record: RecordValues,

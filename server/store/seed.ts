@@ -15,6 +15,8 @@ import { filesFolder } from './uploads';
 const referencesOf = (resource: Resource) =>
   Object.entries(resource.fields).filter(([, field]) => field.kind === 'reference');
 
+const ROWS_AT_ONCE = 500;
+
 async function insertRows(
   tx: Database,
   resource: Resource,
@@ -25,7 +27,9 @@ async function insertRows(
   const plain = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !later.has(name))),
   );
-  if (plain.length > 0) await tx.insert(tableOf(resource.path)).values(plain as never);
+  // A statement takes at most 65,535 values.
+  for (let at = 0; at < plain.length; at += ROWS_AT_ONCE)
+    await tx.insert(tableOf(resource.path)).values(plain.slice(at, at + ROWS_AT_ONCE) as never);
   const sequence = `${tableName(resource.path)}_id_seq`;
   await tx.execute(
     sql`select setval(${sequence}, ${Math.max(1, rows.length)}, ${rows.length > 0})`,

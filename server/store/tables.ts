@@ -71,8 +71,10 @@ function indexesOf(
   const [mainSort] = resource.sort.map((name) => name.replace(/^-/, ''));
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = table[name] as AnyPgColumn;
-    if (field.kind === 'reference') indexes.push(index(indexName(base, name, 'idx')).on(column));
-    else if (name === mainSort) {
+    const leadsAnother = resource.indexes.some(([first]) => first === name);
+    if (field.kind === 'reference') {
+      if (!leadsAnother) indexes.push(index(indexName(base, name, 'idx')).on(column));
+    } else if (name === mainSort && !leadsAnother) {
       indexes.push(
         index(indexName(base, name, 'sort_idx')).on(
           isTextual(field) ? textOrder(column) : column,
@@ -94,6 +96,19 @@ function indexesOf(
       );
     }
   }
+  const together = (names: readonly string[]) => {
+    const [first, ...others] = names.map((name) => table[name] as AnyPgColumn);
+    return [first as AnyPgColumn, ...others] as [AnyPgColumn, ...AnyPgColumn[]];
+  };
+  for (const names of resource.uniqueTogether) {
+    indexes.push(
+      uniqueIndex(indexName(base, ...names, 'key'))
+        .on(...together(names))
+        .where(sql`${table.archived_at} is null`),
+    );
+  }
+  for (const names of resource.indexes)
+    indexes.push(index(indexName(base, ...names, 'idx')).on(...together(names)));
   return indexes;
 }
 

@@ -49,9 +49,11 @@ export function Screens() {
           <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
         ))}
       </CustomRoutes>
-      {[...registry.values()].map((entry) =>
-        crudResource(entry, { list: listPanels[entry.path], record: recordPanels[entry.path] }),
-      )}
+      {[...registry.values()]
+        .filter(({ hasScreens }) => hasScreens)
+        .map((entry) =>
+          crudResource(entry, { list: listPanels[entry.path], record: recordPanels[entry.path] }),
+        )}
     </CoreAdminUI>
   );
 }

@@ -3,10 +3,15 @@ import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addres
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
-/** The addresses of screens that are more than a list. */
-export const screens: ReadonlySet<string> = new Set([HOME]);
+/** A person's own week of hours. */
+export const WEEK = '/pages/timesheet';
+/** The weeks that wait to be reviewed. */
+export const REVIEW = '/pages/timesheet/review';
 
-const resources = [...registry.values()];
+/** The addresses of screens that are more than a list. */
+export const screens: ReadonlySet<string> = new Set([HOME, WEEK, REVIEW]);
+
+const resources = [...registry.values()].filter(({ hasScreens }) => hasScreens);
 
 /** Places whose lists are all tabs, so that their own address has no screen: it leads to the first of them. */
 export const placesWithoutScreen: readonly string[] = [

@@ -1,0 +1,77 @@
+import { boolean } from '../fields/boolean';
+import { date } from '../fields/date';
+import { decimal } from '../fields/decimal';
+import { note } from '../fields/note';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { time } from '../fields/time';
+import { resource } from '../resource';
+import { checkEntry } from '../rules/timesheets/entry';
+import { countedSeconds } from './countedSeconds';
+import { weekStatus } from './timesheetWeeks';
+
+const kept = { readOnly: true, form: false } as const;
+const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });
+
+/** An entry of a timesheet: what one person did from one time of a day to another. Its hours are counted by the server. */
+export const timesheets = resource({
+  path: 'timesheets',
+  place: 'pages/timesheet',
+  route: 'pages/timesheet/entries',
+  label: 'Timesheet Entries',
+  singular: 'Timesheet Entry',
+  access: 'timesheets',
+  title: 'job_number',
+  sort: ['-date', 'start_time'],
+  indexes: [['user_id', 'date'], ['date']],
+  check: checkEntry,
+  rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
+  filtersBeyond: { status: { by: 'week_id', name: 'status', field: weekStatus } },
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['week_id', 'contract_manager_id'], is: 'me' },
+  },
+  fields: {
+    user_id: reference('employees', {
+      label: 'Employee',
+      required: true,
+      fixed: true,
+      list: true,
+      filter: true,
+    }),
+    date: date({ required: true, list: true, filter: true }),
+    start_time: time({ required: true, list: true }),
+    end_time: time({
+      required: true,
+      list: true,
+      help: 'Earlier than the start: on the next day.',
+    }),
+    lunch_break: decimal({
+      label: 'Lunch break (hours)',
+      min: 0,
+      max: 12,
+      help: 'Left empty: as the work schedule says.',
+    }),
+    job_number: text({ maxLength: 40, searchable: true, list: true }),
+    customer_id: reference('customers', { list: true, filter: true }),
+    property_id: reference('properties', { filter: true }),
+    holiday_type_id: reference('holiday-types', { filter: true, help: 'For hours not worked.' }),
+    description: note({ maxLength: 2_000, searchable: true }),
+    is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
+    report_note: note({ ...kept, maxLength: 2_000 }),
+    week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
+    is_lunch_by_schedule: boolean({ ...kept, label: 'Lunch by the schedule', initial: true }),
+    total_hours: counted('Total hours', true),
+    regular_time: counted('Regular', true),
+    overtime: counted('Overtime', true),
+    claim_ot_1_5_hours: counted('Overtime at 1.5'),
+    claim_ot_2_0_hours: counted('Overtime at 2.0'),
+    total_claim_hours: counted('Total claim hours'),
+    computed_ot_1_5_hours: counted('Computed overtime at 1.5'),
+    computed_ot_2_0_hours: counted('Computed overtime at 2.0'),
+    manual_ot_1_5_hours: decimal({ ...kept, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
+    manual_ot_2_0_hours: decimal({ ...kept, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
+    manual_ot_reason: note({ ...kept, label: 'Reason for manual overtime' }),
+    ...countedSeconds,
+  },
+});

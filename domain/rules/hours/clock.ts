@@ -1,0 +1,74 @@
+import { TZDate } from '@date-fns/tz/date';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { DAY, MINUTE, type Seconds } from './seconds';
+
+const utc = (date: string, time: string): Seconds => Date.parse(`${date}T${time}:00Z`) / 1000;
+
+/** The day so many days after (or, below zero, before) a day; both `YYYY-MM-DD`. */
+export function dayAfter(date: string, days = 1): string {
+  return new Date((utc(date, '00:00') + days * DAY) * 1000).toISOString().slice(0, 10);
+}
+
+/** The day of the week, Monday being 0. */
+export const weekdayOf = (date: string): number =>
+  (new Date(utc(date, '00:00') * 1000).getUTCDay() + 6) % 7;
+
+const steadyOffsets = new Map<string, Seconds | undefined>();
+
+/** The zone's distance from UTC around a day, where the clocks do not change then. Kept: every entry of a day asks for it. */
+function steadyOffset(date: string, zone: string): Seconds | undefined {
+  const key = `${zone} ${date}`;
+  if (!steadyOffsets.has(key)) {
+    if (steadyOffsets.size > 5_000) steadyOffsets.clear();
+    const noon = utc(date, '12:00');
+    const [before, after] = [-1.5, 1.5].map((days) =>
+      tzOffset(zone, new Date((noon + days * DAY) * 1000)),
+    );
+    steadyOffsets.set(key, before === after && before !== undefined ? before * MINUTE : undefined);
+  }
+  return steadyOffsets.get(key);
+}
+
+/**
+ * When the clocks of a zone show this time on this day, in seconds since 1970. In the night in which they go back an
+ * hour comes twice: the first counts. A time that they skip is `undefined`: it does not exist.
+ */
+export function instantOf(date: string, time: string, zone: string): Seconds | undefined {
+  const offset = steadyOffset(date, zone);
+  if (offset !== undefined) return utc(date, time) - offset;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const local = new TZDate(year, month - 1, day, hours, minutes, zone);
+  const isShown = local.getHours() === hours && local.getMinutes() === minutes;
+  if (!isShown) return undefined;
+  const found = local.getTime() / 1000;
+  // Whether the clocks showed the same an hour (or half of one) before.
+  for (const earlier of [2 * 3600, 3600, 1800]) {
+    const before = new TZDate((found - earlier) * 1000, zone);
+    const isSame = before.getHours() === hours && before.getMinutes() === minutes;
+    if (isSame) return found - earlier;
+  }
+  return found;
+}
+
+/** A stretch of time, in seconds since 1970; `to` is past it. */
+export interface Span {
+  from: Seconds;
+  to: Seconds;
+}
+
+/** Why two times on a day make no span. */
+export type NoSpan = { flaw: 'empty' | 'no_start' | 'no_end' };
+
+/** From one time of day to another; an end before the start is one on the next day. */
+export function spanOf(date: string, start: string, end: string, zone: string): Span | NoSpan {
+  if (start === end) return { flaw: 'empty' };
+  const from = instantOf(date, start, zone);
+  const to = instantOf(end < start ? dayAfter(date) : date, end, zone);
+  if (from === undefined) return { flaw: 'no_start' };
+  if (to === undefined) return { flaw: 'no_end' };
+  return to > from ? { from, to } : { flaw: 'empty' };
+}
+
+/** How long a span lasts. */
+export const lengthOf = ({ from, to }: Span): Seconds => to - from;

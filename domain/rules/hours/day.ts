@@ -1,0 +1,123 @@
+import { instantOf, lengthOf, type Span } from './clock';
+import { type DayKind, dayKindOf, type HolidayOn } from './dayKind';
+import { type LunchReason, lunchesOf } from './lunch';
+import { type Rate, type Step, USUAL_RULES } from './overtimeRules';
+import { type Schedule, scheduledOn } from './schedule';
+import type { Seconds } from './seconds';
+
+/** What has to be known of a person to count their hours. */
+export interface Working {
+  /** None: every hour of a weekday is regular, and no break is taken off. */
+  schedule: Schedule | undefined;
+  /** The public holidays where the person works; those of other days do no harm. */
+  holidays: readonly HolidayOn[];
+  /** The company's time zone, as IANA names it. */
+  zone: string;
+}
+
+/** An entry of a day, as its hours are counted from. */
+export interface WorkedSpan {
+  span: Span;
+  /** The break that the person said; `undefined` leaves it to the schedule. */
+  lunch: Seconds | undefined;
+  /** Booked to a holiday type: regular whatever the day. */
+  isTimeOff: boolean;
+}
+
+/** The hours of one entry by rate. `total` is their sum, and what is worked less `lunch`. */
+export interface Counted extends Record<Rate, Seconds> {
+  total: Seconds;
+  lunch: Seconds;
+}
+
+/** How a day was counted, for whoever asks why. */
+export interface DayReason {
+  kind: DayKind;
+  /** Scheduled for the day; infinite without a schedule. */
+  scheduled: Seconds;
+  lunch: LunchReason;
+}
+
+/** A day's hours: each entry's, in the order given, and how they came about. */
+export interface CountedDay {
+  entries: Counted[];
+  reason: DayReason;
+}
+
+/** Time is dealt out step by step, in the order in which it was worked. */
+class Steps {
+  #left: { amount: Seconds; rate: Rate }[];
+
+  constructor(steps: readonly Step[], scheduled: Seconds) {
+    this.#left = steps.map(({ amount, rate }) => {
+      if (amount === 'rest') return { amount: Number.POSITIVE_INFINITY, rate };
+      return { amount: amount === 'scheduled' ? scheduled : amount, rate };
+    });
+  }
+
+  take(time: Seconds, into: Counted): void {
+    let left = time;
+    for (const step of this.#left) {
+      const part = Math.min(left, step.amount);
+      step.amount -= part;
+      into[step.rate] += part;
+      left -= part;
+    }
+  }
+}
+
+/** How much of a span lies after noon of its day. */
+function afterNoon({ from, to }: Span, date: string, zone: string): Seconds {
+  const noon = instantOf(date, '12:00', zone) ?? from;
+  return Math.max(0, to - Math.max(from, noon));
+}
+
+/**
+ * Counts the hours of a day: what was worked less the break, shared over the rates in the order of time. All of an
+ * entry counts to the day it began. On a half-day holiday the break is taken out of the time before noon first.
+ * Neither the order in which the entries are given nor how often they are counted matters.
+ */
+export function countDay(
+  date: string,
+  entries: readonly WorkedSpan[],
+  { schedule, holidays, zone }: Working,
+): CountedDay {
+  const inTime = entries
+    .map((entry, index) => ({ ...entry, index }))
+    .toSorted((one, other) => one.span.from - other.span.from || one.span.to - other.span.to);
+  const { lunches, reason: lunch } = lunchesOf(inTime, schedule);
+  const kind = dayKindOf(date, holidays);
+  const rules = schedule?.rules ?? USUAL_RULES;
+  const worked = inTime.map((entry, at) => {
+    const taken = Math.min(lunches[at] ?? 0, lengthOf(entry.span));
+    return { ...entry, lunch: taken, total: lengthOf(entry.span) - taken };
+  });
+  const off = worked.reduce((sum, one) => sum + (one.isTimeOff ? one.total : 0), 0);
+  const scheduled = scheduledOn(date, schedule);
+  const ordinary = new Steps(rules[kind.ordinary], Math.max(0, scheduled - off));
+  const holiday = new Steps(rules.holiday, Math.max(0, scheduled - off));
+  const counted: Counted[] = entries.map(() => ({
+    total: 0,
+    lunch: 0,
+    regular: 0,
+    ot_1_5: 0,
+    ot_2_0: 0,
+  }));
+  for (const one of worked) {
+    const into = counted[one.index];
+    if (!into) continue;
+    into.total = one.total;
+    into.lunch = one.lunch;
+    const onHoliday = !kind.holiday
+      ? 0
+      : kind.holiday.isHalfDay
+        ? Math.min(one.total, afterNoon(one.span, date, zone))
+        : one.total;
+    if (one.isTimeOff) into.regular += one.total;
+    else {
+      ordinary.take(one.total - onHoliday, into);
+      holiday.take(onHoliday, into);
+    }
+  }
+  return { entries: counted, reason: { kind, scheduled, lunch } };
+}

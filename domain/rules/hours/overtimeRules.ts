@@ -1,0 +1,82 @@
+import { type Seconds, secondsOf } from './seconds';
+
+/** What an hour pays: once, one and a half times, or twice. */
+export type Rate = 'regular' | 'ot_1_5' | 'ot_2_0';
+
+/** So many hours of a day at a rate: a number of seconds, the hours that are scheduled for the day, or all that is left. */
+export interface Step {
+  amount: Seconds | 'scheduled' | 'rest';
+  rate: Rate;
+}
+
+/** The days that can have a rule of their own. */
+export const RULED_DAYS = ['weekday', 'saturday', 'sunday', 'holiday'] as const;
+export type RuledDay = (typeof RULED_DAYS)[number];
+
+/** For each sort of day, the steps in which its hours are paid; the last of them takes all that is left. */
+export type OvertimeRules = Readonly<Record<RuledDay, readonly Step[]>>;
+
+/** What counts where a schedule says nothing: scheduled hours, then 1.5; Saturday 1.5; Sunday and public holidays 2.0. */
+export const USUAL_RULES: OvertimeRules = {
+  weekday: [
+    { amount: 'scheduled', rate: 'regular' },
+    { amount: 'rest', rate: 'ot_1_5' },
+  ],
+  saturday: [{ amount: 'rest', rate: 'ot_1_5' }],
+  sunday: [{ amount: 'rest', rate: 'ot_2_0' }],
+  holiday: [{ amount: 'rest', rate: 'ot_2_0' }],
+};
+
+const RATES: ReadonlyMap<string, Rate> = new Map([
+  ['1', 'regular'],
+  ['1.0', 'regular'],
+  ['1.5', 'ot_1_5'],
+  ['2', 'ot_2_0'],
+  ['2.0', 'ot_2_0'],
+]);
+
+/** How rules are written, as an example. */
+export const RULES_EXAMPLE =
+  'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: rest at 1.5';
+
+const isRuledDay = (text: string): text is RuledDay => RULED_DAYS.some((day) => day === text);
+
+function readStep(written: string): Step | undefined {
+  const match = /^(scheduled|rest|\d{1,2}(?:\.\d{1,2})?) at (\d(?:\.\d)?)$/.exec(written);
+  const [, amount = '', rate = ''] = match ?? [];
+  const paid = RATES.get(rate);
+  if (!paid) return undefined;
+  if (amount === 'scheduled' || amount === 'rest') return { amount, rate: paid };
+  return { amount: secondsOf(amount), rate: paid };
+}
+
+function readDay(written: string): [RuledDay, Step[]] | string {
+  const [name = '', steps = '', ...more] = written.split(':').map((part) => part.trim());
+  if (!isRuledDay(name)) return `"${name.slice(0, 30)}" is none of ${RULED_DAYS.join(', ')}.`;
+  if (more.length > 0) return `${name}: there is one colon too many.`;
+  const read = steps.split(',').map((step) => readStep(step.trim().replace(/\s+/g, ' ')));
+  const last = read.at(-1);
+  if (read.some((step) => step === undefined))
+    return `${name}: each step is hours, "scheduled" or "rest", then "at" and 1.0, 1.5 or 2.0.`;
+  const rests = read.filter((step) => step?.amount === 'rest').length;
+  if (rests !== 1 || last?.amount !== 'rest')
+    return `${name}: the last step, and no other, is "rest".`;
+  return [name, read.filter((step) => step !== undefined)];
+}
+
+/**
+ * Reads rules of overtime: days separated by semicolons or lines, each with its steps, for instance
+ * `weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0`. A day that is not named has its usual rule. Answers the
+ * sentence that says what cannot be read.
+ */
+export function readOvertimeRules(written: string | null): OvertimeRules | { error: string } {
+  const rules: Partial<Record<RuledDay, readonly Step[]>> = {};
+  const days = (written ?? '').toLowerCase().split(/[;\n]/);
+  for (const day of days.map((text) => text.trim()).filter((text) => text !== '')) {
+    const read = readDay(day);
+    if (typeof read === 'string') return { error: read };
+    if (rules[read[0]]) return { error: `${read[0]} is named twice.` };
+    rules[read[0]] = read[1];
+  }
+  return { ...USUAL_RULES, ...rules };
+}

@@ -1,0 +1,8 @@
+import type { RecordValues } from '../../fields';
+
+/**
+ * Whether an entry's hours go into applications for payment and rebilling. Whoever shadows another engineer is paid
+ * for the hours, and nobody is billed for them.
+ */
+export const isBillable = (entry: RecordValues, week: RecordValues): boolean =>
+  entry.is_rebillable === true && week.is_shadow_engineer !== true;

@@ -1,0 +1,250 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyAction } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
+import { operations } from '../../domain/operations';
+import { fieldsWrong } from '../../domain/refusals';
+import { resourceAt } from '../../domain/registry';
+import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
+import * as transitions from '../../domain/rules/timesheets/transitions';
+import { readInput, readQuery } from '../../domain/schema';
+import { answer, refuse } from '../plugins/envelope';
+import { authorOf } from '../plugins/guard';
+import { addAuditNote } from '../store/timesheets/auditNotes';
+import { setManualOvertime } from '../store/timesheets/manualOvertime';
+import { withNames } from '../store/timesheets/names';
+import { contractManagers } from '../store/timesheets/people';
+import { changeWeek, type Transition } from '../store/timesheets/transitions';
+import { saveWeek } from '../store/timesheets/weekSaving';
+import { viewWeek } from '../store/timesheets/weekView';
+import { answerOutcome, bodyOf, notAnObject, queryOf } from './body';
+import { answerList } from './crud';
+import { operationNamed } from './operationNamed';
+
+const inputOf = (name: string) => operations.get(name)?.input ?? {};
+
+/** What a call was given, from its body or its query; where it cannot be read, it is answered and there is nothing. */
+function inputRead(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  beside: readonly string[] = [],
+): RecordValues | undefined {
+  if (request.method === 'GET') {
+    const read = readQuery(inputOf(name), queryOf(request));
+    if ('values' in read) return read.values;
+    refuse(reply, fieldsWrong(read.errors));
+    return undefined;
+  }
+  // The POST alias of a GET takes its input from either.
+  const sent = bodyOf(request) ?? (request.body === undefined ? {} : undefined);
+  const body = sent && { ...queryBody(name, request), ...sent };
+  const own = body && Object.entries(body).filter(([key]) => !beside.includes(key));
+  const read = own && readInput(inputOf(name), Object.fromEntries(own));
+  if (!read) refuse(reply, notAnObject);
+  else if ('errors' in read) refuse(reply, fieldsWrong(read.errors));
+  else return read.values;
+  return undefined;
+}
+
+function queryBody(name: string, request: FastifyRequest): RecordValues {
+  if (!operations.get(name)?.changes) return {};
+  const given = queryOf(request);
+  const read = readQuery(
+    Object.fromEntries(Object.entries(inputOf(name)).filter(([key]) => key in given)),
+    given,
+  );
+  return 'values' in read ? read.values : {};
+}
+
+function weekRead(values: RecordValues | undefined, reply: FastifyReply): WeekAsked | undefined {
+  const asked = values && weekAsked(values);
+  if (!asked) return undefined;
+  if (!('errors' in asked)) return asked;
+  refuse(reply, fieldsWrong(asked.errors));
+  return undefined;
+}
+
+type Decide = (values: RecordValues) => Transition['decide'];
+
+const text = (value: unknown) => String(value ?? '');
+
+/** What can be done to a week: the permission it needs, its rule, and what the answer says. */
+const verbs: Readonly<
+  Record<transitions.WeekAction, { needs: AnyAction; decide: Decide; done: string } | undefined>
+> = {
+  submit: { needs: 'edit', decide: () => transitions.submit, done: 'Submitted' },
+  unsubmit: { needs: 'edit', decide: () => transitions.unsubmit, done: 'Taken back' },
+  approve: { needs: 'approve', decide: () => transitions.approve, done: 'Approved' },
+  'undo-approve': {
+    needs: 'approve',
+    decide: () => transitions.undoApprove,
+    done: 'Approval undone',
+  },
+  reject: {
+    needs: 'approve',
+    decide:
+      ({ reason }) =>
+      (week, now) =>
+        transitions.reject(week, now, text(reason)),
+    done: 'Returned',
+  },
+  reopen: {
+    needs: 'approve',
+    decide:
+      ({ reason }) =>
+      (week, now) =>
+        transitions.reopen(week, now, text(reason)),
+    done: 'Reopened',
+  },
+  'change-base-location': {
+    needs: 'approve',
+    decide:
+      ({ base_location_id: id }) =>
+      (week) =>
+        transitions.changeBaseLocation(week, Number(id)),
+    done: 'Base location changed',
+  },
+  'change-contract-manager': {
+    needs: 'reassign',
+    decide:
+      ({ contract_manager_id: id }) =>
+      (week) =>
+        transitions.changeContractManager(week, Number(id)),
+    done: 'Contract manager changed',
+  },
+  shadow: {
+    needs: 'approve',
+    decide:
+      ({ shadow_engineer_id: id }) =>
+      (week) =>
+        transitions.setShadow(week, typeof id === 'number' ? id : null),
+    done: 'Shadowing changed',
+  },
+  'manual-overtime': undefined,
+};
+
+function transitionRoutes(app: FastifyInstance): void {
+  for (const [action, verb] of Object.entries(verbs)) {
+    if (!verb) continue;
+    const name = `timesheets/${action}`;
+    const operation = operations.get(name);
+    app.route({
+      method: operation?.changes ? ['GET', 'POST'] : ['POST'],
+      url: `/${name}`,
+      config: { operation: operationNamed(name, true) },
+      handler: async (request, reply) => {
+        const values = inputRead(name, request, reply);
+        const asked = weekRead(values, reply);
+        if (!values || !asked) return reply;
+        const { version } = values;
+        const outcome = await changeWeek(
+          app.db,
+          asked,
+          {
+            action: action as transitions.WeekAction,
+            needs: verb.needs,
+            decide: verb.decide(values),
+            ...(typeof version === 'number' && { version }),
+          },
+          authorOf(request),
+          values,
+        );
+        return answerOutcome(reply, outcome, verb.done);
+      },
+    });
+  }
+}
+
+function weekRoutes(app: FastifyInstance): void {
+  app.get(
+    '/timesheets/weekly',
+    { config: { operation: operationNamed('timesheets/weekly', false) } },
+    (request, reply) =>
+      answerList(resourceAt('timesheet-weeks'), request, reply, queryOf(request), (rows) =>
+        withNames(app.db, rows),
+      ),
+  );
+  app.get(
+    '/timesheets/week',
+    { config: { operation: operationNamed('timesheets/week', false) } },
+    async (request, reply) => {
+      const asked = weekRead(inputRead('timesheets/week', request, reply), reply);
+      if (!asked) return reply;
+      const found = await viewWeek(app.db, asked, authorOf(request));
+      return 'refusal' in found ? refuse(reply, found.refusal) : answer(reply, found.view);
+    },
+  );
+  app.post(
+    '/timesheets/save-week',
+    { config: { operation: operationNamed('timesheets/save-week', true) } },
+    async (request, reply) => {
+      const many = ['entries', 'deleted'];
+      const asked = weekRead(inputRead('timesheets/save-week', request, reply, many), reply);
+      if (!asked) return reply;
+      const save = readWeekSave(bodyOf(request) ?? {});
+      if ('errors' in save) return refuse(reply, fieldsWrong(save.errors));
+      const by = authorOf(request);
+      const outcome = await saveWeek(app.db, asked, save, by);
+      if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
+      const found = await viewWeek(app.db, asked, by);
+      if ('refusal' in found) return refuse(reply, found.refusal);
+      return answer(reply, { ...found.view, saved: outcome.saved }, { message: 'Saved' });
+    },
+  );
+  app.get(
+    '/timesheets/contract-managers',
+    { config: { operation: operationNamed('timesheets/contract-managers', false) } },
+    async (_request, reply) => answer(reply, await contractManagers(app.db)),
+  );
+}
+
+function noteRoutes(app: FastifyInstance): void {
+  app.get(
+    '/timesheets/audit-notes',
+    { config: { operation: operationNamed('timesheets/audit-notes', false) } },
+    (request, reply) => answerList(resourceAt('timesheet-audit-notes'), request, reply),
+  );
+  const name = 'timesheets/add-audit-note';
+  app.post(
+    '/timesheets/audit-notes',
+    { config: { operation: operationNamed(name, true) } },
+    async (request, reply) => {
+      const values = inputRead(name, request, reply);
+      if (!values) return reply;
+      return answerOutcome(reply, await addAuditNote(app.db, values, authorOf(request)), 'Noted');
+    },
+  );
+}
+
+const hours = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function overtimeRoute(app: FastifyInstance): void {
+  const name = 'timesheets/manual-overtime';
+  app.post(
+    `/${name}`,
+    { config: { operation: operationNamed(name, true) } },
+    async (request, reply) => {
+      const values = inputRead(name, request, reply);
+      if (!values) return reply;
+      const asked = {
+        id: Number(values.timesheet_id),
+        ot_1_5: hours(values.ot_1_5_hours),
+        ot_2_0: hours(values.ot_2_0_hours),
+        reason: hours(values.reason),
+      };
+      return answerOutcome(
+        reply,
+        await setManualOvertime(app.db, asked, authorOf(request)),
+        'Overtime set',
+      );
+    },
+  );
+}
+
+/** The calls about timesheets that are more than list, save and delete of their entries. */
+export async function timesheetRoutes(app: FastifyInstance): Promise<void> {
+  weekRoutes(app);
+  transitionRoutes(app);
+  noteRoutes(app);
+  overtimeRoute(app);
+}

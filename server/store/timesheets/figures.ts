@@ -1,0 +1,60 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Actor, scopeOf } from '../../../domain/access/table';
+import type { ListQuery } from '../../../domain/listQuery';
+import { oneWeekAsked } from '../../../domain/rules/timesheets/oneWeek';
+import {
+  listFigures,
+  type OneWeek,
+  SUMS,
+  type Sums,
+} from '../../../domain/rules/timesheets/totals';
+import type { Database } from '../database';
+import { queryConditions } from '../list';
+import { rowScope } from '../rowScope';
+import { tableOf } from '../tables';
+import { namesOf } from './names';
+import { findWeek, personSeen } from './people';
+import { entries } from './weeks';
+
+const ARCHIVED = {
+  exclude: (table: ReturnType<typeof tableOf>): SQL => isNull(table.archived_at),
+  only: (table: ReturnType<typeof tableOf>): SQL => isNotNull(table.archived_at),
+  include: (): SQL | undefined => undefined,
+};
+
+async function sumsOf(db: Database, query: ListQuery, by: Actor): Promise<Sums | undefined> {
+  const scope = scopeOf(by, 'timesheets', 'see');
+  if (!scope) return undefined;
+  const table = tableOf('timesheets');
+  const columns = SUMS.map((name) => [name, sql<number>`sum(${table[name]})::float8`] as const);
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, ...Object.fromEntries(columns) })
+    .from(table)
+    .where(
+      and(
+        rowScope(entries(), scope, by),
+        ARCHIVED[query.archived](table),
+        ...queryConditions(entries(), table, query),
+      ),
+    );
+  return row && row.count > 0 ? (row as unknown as Sums) : undefined;
+}
+
+async function weekOf(db: Database, query: ListQuery, by: Actor): Promise<OneWeek | undefined> {
+  const asked = oneWeekAsked(query);
+  if (!asked || !(await personSeen(db, asked, by))) return undefined;
+  const week = await findWeek(db, asked);
+  const shadowed = Number(week?.shadow_engineer_id ?? 0);
+  const names = await namesOf(db, shadowed ? [shadowed] : []);
+  return {
+    is_closed: week?.is_closed === true,
+    is_shadow_engineer: week?.is_shadow_engineer === true,
+    shadow_engineer_name: names.get(shadowed) ?? null,
+  };
+}
+
+/** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
+export async function figuresBeside(db: Database, query: ListQuery, by: Actor) {
+  const [sums, week] = await Promise.all([sumsOf(db, query, by), weekOf(db, query, by)]);
+  return listFigures(sums, week);
+}

@@ -1,0 +1,68 @@
+import { and, isNull, sql } from 'drizzle-orm';
+import { ROLE_KEYS } from '../../../domain/access/roles';
+import { isWithin } from '../../../domain/access/rows';
+import { type Actor, scopeOf } from '../../../domain/access/table';
+import type { RecordValues } from '../../../domain/fields';
+import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
+import { newWeek } from '../../../domain/rules/timesheets/week';
+import type { Database } from '../database';
+import { toRecord } from '../rows';
+import { tableOf } from '../tables';
+import { weeks } from './weeks';
+import { recordById } from './working';
+
+/** A person's week as it is; nothing where it has not begun. Nothing is locked. */
+export async function findWeek(
+  db: Database,
+  { userId, weekStart }: WeekAsked,
+): Promise<RecordValues | undefined> {
+  const table = tableOf('timesheet-weeks');
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        sql`${table.user_id} = ${userId} and ${table.week_start} = ${weekStart}`,
+        isNull(table.archived_at),
+      ),
+    );
+  return row && toRecord(weeks(), row);
+}
+
+/**
+ * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
+ * went to another manager is the other's, whomever its person answers to.
+ */
+export async function personSeen(
+  db: Database,
+  asked: WeekAsked,
+  by: Actor,
+): Promise<RecordValues | undefined> {
+  const person = await recordById(db, 'employees', asked.userId);
+  const scope = scopeOf(by, 'timesheets', 'see');
+  if (!person || !scope) return undefined;
+  const week = (await findWeek(db, asked)) ?? newWeek(person, asked.weekStart);
+  return isWithin(scope, weeks(), week, by, () => undefined) ? person : undefined;
+}
+
+/** Whom weeks can be handed to: people at work whose role may approve weeks, by name. */
+export async function contractManagers(db: Database): Promise<{ id: number; name: string }[]> {
+  const [employees, roles] = [tableOf('employees'), tableOf('roles')];
+  const rows = await db
+    .select({
+      id: sql<number>`${employees.id}`,
+      name: sql<string>`${employees.name}`,
+    })
+    .from(employees)
+    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .where(
+      and(
+        sql`${employees.status} = 'active' and ${roles.copies} in ${reviewers()}`,
+        isNull(employees.archived_at),
+      ),
+    )
+    .orderBy(sql`lower(${employees.name}), ${employees.id}`);
+  return rows;
+}
+
+const reviewers = () => [...ROLE_KEYS.filter((role) => scopeOf({ role }, 'timesheets', 'approve'))];

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { RecordValues } from '../../../domain/fields';
+import { resourceAt } from '../../../domain/registry';
+import { dayAfter } from '../../../domain/rules/hours/clock';
+import type { Working } from '../../../domain/rules/hours/day';
+import { holidaysIn } from '../../../domain/rules/hours/dayKind';
+import { scheduleOf } from '../../../domain/rules/hours/schedule';
+import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
+import type { Database } from '../database';
+import { toRecord } from '../rows';
+import { tableOf } from '../tables';
+
+/** A record by id, whoever may see it: for what the rules of hours have to know. */
+export async function recordById(
+  db: Database,
+  path: string,
+  id: unknown,
+): Promise<RecordValues | undefined> {
+  if (typeof id !== 'number') return undefined;
+  const table = tableOf(path);
+  const [row] = await db.select().from(table).where(sql`${table.id} = ${id}`);
+  return row && toRecord(resourceAt(path), row);
+}
+
+/** What decides how a person's hours count, with the records it was read from. */
+export interface PersonWorking {
+  person: RecordValues;
+  schedule: RecordValues | undefined;
+  /** Public holidays of the days asked for, of every division. */
+  holidays: RecordValues[];
+  /** Where the person works, as public holidays are told apart. */
+  division: string;
+  working: Working;
+}
+
+const HOME_DIVISION = 'england_and_wales';
+
+/** What decides how the hours of a person count from one day to another (`YYYY-MM-DD`), both included and the day after, for what is worked past midnight. */
+export async function workingOf(
+  db: Database,
+  person: RecordValues,
+  [from, to]: readonly [string, string],
+  zone = DEFAULT_ZONE,
+): Promise<PersonWorking> {
+  const table = tableOf('holidays');
+  // One after the other: in a transaction there is one connection.
+  const schedule = await recordById(db, 'work-schedules', person.work_schedule_id);
+  const location = await recordById(db, 'work-locations', person.work_location_id);
+  const days = await db
+    .select()
+    .from(table)
+    .where(sql`${table.date} between ${from} and ${dayAfter(to)} and ${table.archived_at} is null`);
+  const holidays = days.map((row) => toRecord(resourceAt('holidays'), row));
+  const division = String(location?.division ?? HOME_DIVISION);
+  return {
+    person,
+    schedule,
+    holidays,
+    division,
+    working: {
+      schedule: schedule && scheduleOf(schedule),
+      holidays: holidaysIn(division, holidays),
+      zone,
+    },
+  };
+}
