@@ -38,7 +38,6 @@ export const timesheetWeeks = resource({
   singular: 'Week',
   access: 'timesheets',
   calls: { save: false, delete: false },
-  hasScreens: false,
   title: 'week_start',
   sort: ['-week_start', 'user_id'],
   uniqueTogether: [['user_id', 'week_start']],

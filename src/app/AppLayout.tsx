@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { registry } from '../../domain/registry';
+import { listedResources } from '../crud/places';
 import { useGrantee } from '../crud/useGrantee';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
@@ -24,10 +24,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const by = useGrantee();
   useLinkIntent(preloadScreen);
   const { actions, dialog, wasOpened, closeDialog } = useShellActions();
-  const items = useMemo(
-    () => openMenu(menu, { resources: [...registry.values()], screens, by }),
-    [by],
-  );
+  const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
   const user = identity && {
     name: identity.fullName ?? '',
     role: by ? translate(`roles.${by.role}`) : '',

@@ -1,4 +1,4 @@
-import { registry } from '../../domain/registry';
+import { listedResources } from '../crud/places';
 import { useGrantee } from '../crud/useGrantee';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
 import { menu } from './menu';
@@ -7,5 +7,5 @@ import { sectionsOf } from './sections';
 /** The dashboard, told which lists there are for this person. */
 export function Dashboard() {
   const by = useGrantee();
-  return <DashboardPage sections={by ? sectionsOf(menu, [...registry.values()], by) : []} />;
+  return <DashboardPage sections={by ? sectionsOf(menu, listedResources, by) : []} />;
 }

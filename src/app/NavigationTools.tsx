@@ -1,7 +1,7 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { registry } from '../../domain/registry';
+import { listedResources } from '../crud/places';
 import { useGrantee } from '../crud/useGrantee';
 import { Favourites } from '../features/favourites/Favourites';
 import { CommandPalette } from '../features/palette/CommandPalette';
@@ -27,7 +27,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcut('help', () => setHelpOpen(true));
   const resources = useMemo(
-    () => [...registry.values()].filter((entry) => by !== undefined && maySee(by, entry)),
+    () => listedResources.filter((entry) => by !== undefined && maySee(by, entry)),
     [by],
   );
   const screens = useNamedScreens(menu, resources);

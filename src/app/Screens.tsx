@@ -1,7 +1,7 @@
 import { CoreAdminUI, CustomRoutes, useTranslate } from 'react-admin';
 import { Navigate, Route } from 'react-router';
-import { registry } from '../../domain/registry';
 import { crudResource } from '../crud/crudResource';
+import { listedResources } from '../crud/places';
 import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
 import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
@@ -49,8 +49,8 @@ export function Screens() {
           <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
         ))}
       </CustomRoutes>
-      {[...registry.values()]
-        .filter(({ hasScreens }) => hasScreens)
+      {listedResources
+        .filter(({ route }) => !ownScreens.has(`/${route}`))
         .map((entry) =>
           crudResource(entry, { list: listPanels[entry.path], record: recordPanels[entry.path] }),
         )}

@@ -1,17 +1,12 @@
-import { registry } from '../../domain/registry';
+import { listedResources } from '../crud/places';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
-/** A person's own week of hours. */
-export const WEEK = '/pages/timesheet';
-/** The weeks that wait to be reviewed. */
-export const REVIEW = '/pages/timesheet/review';
-
 /** The addresses of screens that are more than a list. */
-export const screens: ReadonlySet<string> = new Set([HOME, WEEK, REVIEW]);
+export const screens: ReadonlySet<string> = new Set([HOME]);
 
-const resources = [...registry.values()].filter(({ hasScreens }) => hasScreens);
+const resources = listedResources;
 
 /** Places whose lists are all tabs, so that their own address has no screen: it leads to the first of them. */
 export const placesWithoutScreen: readonly string[] = [

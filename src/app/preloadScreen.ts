@@ -1,9 +1,9 @@
-import { registry } from '../../domain/registry';
 import { crudScreens } from '../crud/crudResource';
+import { listedResources } from '../crud/places';
 import { ownScreens } from './ownScreens';
 import { placesWithoutScreen } from './paths';
 
-const resources = [...registry.values()];
+const resources = listedResources;
 
 function crudScreenAt(pathname: string) {
   if (placesWithoutScreen.includes(pathname.slice(1))) return crudScreens.list;

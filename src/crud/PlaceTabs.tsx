@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import { scopeOf } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
-import { resourcesAt } from './places';
+import { ownTabs, resourcesAt } from './places';
 import { useGrantee } from './useGrantee';
 
 const Tabs = styled('nav')(({ theme }) => ({
@@ -40,14 +40,20 @@ function Tab({ entry }: { entry: Resource }) {
   );
 }
 
-/** Links to the other lists of a place that this person may see; nothing where there is only one. */
+/** Links to the screens of a place that this person may see; nothing where there is only one. */
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = useGrantee();
   const entries = resourcesAt(place).filter((entry) => by && scopeOf(by, entry.access, 'see'));
-  if (entries.length < 2) return null;
+  const own = ownTabs[place] ?? [];
+  if (own.length + entries.length < 2) return null;
   return (
     <Tabs aria-label={translate('fieldhouse.crud.sections')}>
+      {own.map(({ url, label }) => (
+        <NavLink key={url} to={url} end>
+          {translate(label)}
+        </NavLink>
+      ))}
       {entries.map((entry) => (
         <Tab key={entry.path} entry={entry} />
       ))}

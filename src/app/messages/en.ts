@@ -10,6 +10,7 @@ import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
 import { sessionMessages } from './session';
 import { shellMessages } from './shell';
+import { timesheetsMessages } from './timesheets';
 
 /** Every text that is ours and that the registry does not say, by key. */
 export const messages = {
@@ -31,4 +32,5 @@ export const messages = {
   navigation: navigationMessages,
   session: sessionMessages,
   shell: shellMessages,
+  timesheets: timesheetsMessages,
 };

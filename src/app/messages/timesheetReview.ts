@@ -1,0 +1,2 @@
+/** The texts of the queue in which weeks are reviewed. */
+export const timesheetReviewMessages = {};

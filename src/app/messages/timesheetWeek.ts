@@ -1,0 +1,2 @@
+/** The texts of a person's own week. */
+export const timesheetWeekMessages = {};
