@@ -6,7 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import { faceOf } from '../fields';
@@ -54,6 +62,10 @@ export function FieldsDialog(props: Props) {
   );
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
+  const begin = useCallback((element: HTMLDivElement | null) => {
+    form.current = element;
+    element?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+  }, []);
   const isSending = useRef(false);
   const send = async (read: RecordValues) => {
     if (isSending.current) return undefined;
@@ -93,7 +105,7 @@ export function FieldsDialog(props: Props) {
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Filling ref={form} onKeyDown={sendByKeys}>
+      <Filling ref={begin} onKeyDown={sendByKeys}>
         <Form
           defaultValues={values}
           resolver={resolver}

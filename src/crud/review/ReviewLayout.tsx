@@ -7,7 +7,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   alignItems: 'start',
-  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 42%)' },
+  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 40%)' },
 });
 
 const Aside = styled('section')(({ theme }) => ({

@@ -21,8 +21,12 @@ export function SortHeader({ field, label, isFigure = false }: Props) {
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
-        // The arrow keeps its place whether it is seen or not: at the right figures would not stand under it.
-        sx={{ flexDirection: isFigure ? 'row-reverse' : 'row', minHeight: 24 }}
+        // Without its arrow a heading is no wider than its words.
+        sx={{
+          flexDirection: isFigure ? 'row-reverse' : 'row',
+          minHeight: 24,
+          '&:not(.Mui-active) > svg': { display: 'none' },
+        }}
         onClick={() => setSort({ field, order: isSorted ? other : first })}
       >
         {label}

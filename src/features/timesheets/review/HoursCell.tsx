@@ -5,7 +5,7 @@ import type { Value } from '../../../../domain/fields';
 export function HoursCell({ hours }: { hours: Value | undefined }) {
   const shown = String(hours ?? '0.00');
   return (
-    <Box component="span" sx={shown === '0.00' ? { color: 'placeholder' } : undefined}>
+    <Box component="span" sx={shown === '0.00' ? { color: 'text.secondary' } : undefined}>
       {shown}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import type { Actor } from '../../../../domain/access/table';
 import { ReviewLayout } from '../../../crud/review/ReviewLayout';
@@ -46,6 +46,13 @@ export function WeekQueue({ me }: { me: Actor }) {
   const { rows, current, choose, approval, undoing, approved } = queue;
   const { selected, toggle, select } = useSelection(rows);
   const [asked, setAsked] = useState<{ question: WeekQuestion; week: WeekRow }>();
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // A dialog gives the focus back to where it was opened, which may have left the list by now.
+    const isLost = wasAsked.current && !asked && document.activeElement === document.body;
+    wasAsked.current = asked !== undefined;
+    if (isLost) choose(current);
+  }, [asked, choose, current]);
 
   const context: Queue = useMemo(
     () => ({

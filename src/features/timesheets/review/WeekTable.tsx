@@ -14,7 +14,7 @@ import { WeekTableRow } from './WeekTableRow';
 
 const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
-  maxHeight: 'calc(100dvh - 230px)',
+  maxHeight: 'calc(100dvh - 300px)',
   minHeight: 200,
   '& thead, & tfoot': {
     '& td, & th': {
@@ -24,7 +24,7 @@ const Scroll = styled('div')(({ theme }) => ({
     },
   },
   '& thead th': { top: 0 },
-  '& td, & th': { padding: '4px 8px' },
+  '& td, & th': { padding: '4px 6px' },
   '& tbody tr, & thead tr': { height: 40 },
   '& tbody tr': { cursor: 'pointer' },
   '& tfoot td, & tfoot th': {

@@ -12,7 +12,7 @@ import type { WeekView } from '../weekView';
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '52px 92px minmax(0, 1fr) auto',
+    gridTemplateColumns: '52px 96px minmax(0, 1fr) auto',
     gap: '0 10px',
     padding: '7px 0',
     borderTop: `1px solid ${theme.palette.divider}`,
@@ -25,6 +25,7 @@ const Rows = styled('ol')(({ theme }) => ({
   '& li[data-weekend]': { color: theme.palette.warning.main },
   '& li > :first-of-type': { color: theme.palette.text.secondary },
   '& li[data-weekend] > :first-of-type': { color: 'inherit', fontWeight: 500 },
+  '& li > :nth-of-type(2)': { whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
   '& li > :last-of-type': { textAlign: 'right' },
 }));
 
