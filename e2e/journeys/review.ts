@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/weeks';
 
@@ -184,4 +185,85 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   expect(found).toEqual([]);
+});
+
+test('a week is looked after from its panel: overtime by hand, a note, its place, its manager', async ({
+  page,
+  product,
+}) => {
+  const [week] = await submittedWeeks(product, '2014-01-06', 1);
+  if (!week) throw new Error('a week was asked for');
+  await openQueue(page, queueOf(2014), 1);
+  const panel = panelOf(page);
+  const dialog = page.getByRole('dialog');
+  const ask = (name: string) => panel.getByRole('button', { name }).click();
+  await expect(panel).toContainText('Mon 06');
+
+  await test.step('overtime by hand says no more than was worked, and why', async () => {
+    await ask('Overtime…');
+    await dialog.getByRole('button', { name: /Mon 06/ }).click();
+    await inputOf(page, 'Ot 1 5 hours').fill('12');
+    await dialog.getByRole('button', { name: 'Set' }).click();
+    await expect(dialog).toContainText('Reason is required.');
+    await expect(dialog).toContainText('cannot be more than the 10.00 hours worked');
+    await inputOf(page, 'Ot 1 5 hours').fill('3');
+    await inputOf(page, 'Reason').fill('Agreed with the client');
+    await dialog.getByRole('button', { name: 'Set' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel).toContainText('By hand: 3.00 at 1.5');
+    await expect(panel).toContainText('set by hand: Agreed with the client');
+    await expect(page.getByRole('table')).toContainText('Manual overtime');
+  });
+
+  await test.step('a note', async () => {
+    await ask('Add a note…');
+    await inputOf(page, 'Note').fill('Called the site');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText('Called the site')).toBeVisible();
+  });
+
+  await test.step('the base location', async () => {
+    await ask('Base location…');
+    await dialog.getByRole('combobox').fill('Hull');
+    await page.getByRole('option', { name: 'Hull' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.locator('header')).toContainText('Hull');
+  });
+
+  await test.step('approved and reopened', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByText('No submitted weeks')).toBeVisible();
+    await tab(page, 'Approved').click();
+    await expect(panel).toContainText('Approved');
+    await expect(panel.getByRole('button', { name: 'Base location…' })).toHaveCount(0);
+    await ask('Reopen…');
+    await page.keyboard.type('One more entry is missing');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('No approved weeks')).toBeVisible();
+    expect(await statusOf(product, week)).toBe('draft');
+  });
+
+  await test.step('handed to another manager, it is theirs', async () => {
+    await tab(page, 'Draft').click();
+    await ask('Manager…');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Daniel' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No weeks in draft')).toBeVisible();
+  });
+});
+
+test('nobody is offered their own hours, and keys say why', async ({ page, product }) => {
+  const manager = await callerOf(product.url, MANAGER);
+  const { id } = (await manager.get('employees/profile')).body.data as { id: number };
+  const day = { user_id: id, date: '2013-01-07', start_time: '08:00', end_time: '12:00' };
+  await manager.post('timesheets', day);
+  await manager.post('timesheets/submit', { user_id: id, week_start: '2013-01-07' });
+  await openQueue(page, queueOf(2013), 1);
+  await expect(panelOf(page)).toContainText('Nobody approves, rejects or reopens their own hours.');
+  await expect(panelOf(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Nobody approves').nth(1)).toBeVisible();
+  await expect(rowLinks(page)).toHaveCount(1);
 });

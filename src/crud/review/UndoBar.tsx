@@ -37,7 +37,13 @@ export function UndoBar({ words, onUndo, onClose }: Props) {
           onClick={onUndo}
         >
           {translate('fieldhouse.review.undo')}
-          {singleKeys && <Key data-key={keysOf('undo')[0]} aria-hidden="true" sx={{ ml: 1 }} />}
+          {singleKeys && (
+            <Key
+              data-key={keysOf('undo')[0]}
+              aria-hidden="true"
+              sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
+            />
+          )}
         </Button>
       }
     />

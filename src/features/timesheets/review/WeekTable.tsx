@@ -14,7 +14,7 @@ import { WeekTableRow } from './WeekTableRow';
 
 const Scroll = styled('div')(({ theme }) => ({
   overflow: 'auto',
-  maxHeight: 'calc(100dvh - 300px)',
+  maxHeight: 'calc(100dvh - 340px)',
   minHeight: 200,
   '& thead, & tfoot': {
     '& td, & th': {

@@ -58,10 +58,12 @@ export function offersOf(week: RecordValues, by: Actor, at: string): Offers {
     ),
   );
   if (mayJudge && !refuseManualOvertime(week, by)) may.add('overtime');
-  const forbidden = decisions.find(
-    ([, isAllowed, decision]) =>
-      isAllowed && 'refusal' in decision && decision.refusal.status === 403,
+  // Whoever judges other people's hours is told why their own are not offered.
+  const isReviewer = scopeOf(by, weeksEntry.access, 'approve') !== undefined;
+  const [why] = decisions.flatMap(([, , decision]) =>
+    isReviewer && 'refusal' in decision && decision.refusal.status === 403
+      ? [decision.refusal.message]
+      : [],
   );
-  const why = forbidden && 'refusal' in forbidden[2] ? forbidden[2].refusal.message : undefined;
   return { may, why };
 }

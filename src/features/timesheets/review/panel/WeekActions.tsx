@@ -81,7 +81,13 @@ function KeyButton({ shortcut, variant, onPress }: KeyButtonProps) {
       onClick={onPress}
     >
       {translate(`timesheets.review.ask.${shortcut}`)}
-      {singleKeys && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" sx={{ ml: 1 }} />}
+      {singleKeys && (
+        <Key
+          data-key={keysOf(shortcut)[0]}
+          aria-hidden="true"
+          sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
+        />
+      )}
     </Button>
   );
 }
