@@ -21,6 +21,7 @@ import { timesheetRoutes } from './routes/timesheets';
 import { expireInvitations } from './store/invitations';
 import { settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
+import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
 import { filesFolder } from './store/uploads';
 
@@ -32,6 +33,8 @@ export interface AppOptions {
   dataDir: string;
   /** Whether an empty database gets the demo company and its accounts. */
   seed: 'demo' | 'none';
+  /** About how many timesheet entries the demo company gets beside its own when it is made, for load tests. */
+  scale?: number;
   /** Whether the database lies in `dataDir` too. */
   embedded?: boolean;
   /** pino's level; silent unless told. */
@@ -121,9 +124,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function seedRolesOrDemo(app: FastifyInstance, { seed, dataDir }: AppOptions): Promise<void> {
-  if (seed === 'demo') await seedDemo(app.connection, dataDir, today());
-  else await seedRoles(app.connection, today());
+async function seedRolesOrDemo(
+  app: FastifyInstance,
+  { seed, scale, dataDir }: AppOptions,
+): Promise<void> {
+  if (seed === 'none') return seedRoles(app.connection, today());
+  const isNew = await seedDemo(app.connection, dataDir, today());
+  if (isNew && scale) await addLoad(app.db, scale, today());
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
