@@ -4,7 +4,7 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { isWithin } from './rows';
-import { ACCESS_GROUPS, type Action, isUnlimited, scopeOf } from './table';
+import { ACCESS_GROUPS, type Action, actionsOf, isUnlimited, scopeOf } from './table';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
@@ -25,11 +25,21 @@ describe('the access table', () => {
     expect(scopeOf({ role: 'CONTRACT_MANAGER' }, 'employees', 'edit')).toBeUndefined();
     expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'companies', 'add')).toBeUndefined();
     for (const action of ['add', 'edit', 'delete'] as const) {
-      for (const group of ACCESS_GROUPS)
+      for (const group of ACCESS_GROUPS.filter((one) => one !== 'timesheets'))
         expect(scopeOf({ role: 'ENGINEER' }, group, action)).toBeUndefined();
+      expect(scopeOf({ role: 'ENGINEER' }, 'timesheets', action)).toEqual([['own']]);
       for (const role of ROLE_KEYS)
         expect(scopeOf({ role }, 'activity-events', action)).toBeUndefined();
     }
+  });
+
+  it('lets nobody but administrators and managers judge hours, and knows no such action elsewhere', () => {
+    const judges = ROLE_KEYS.filter((role) => scopeOf({ role }, 'timesheets', 'approve'));
+    expect(judges).toEqual(['CONTRACT_MANAGER', 'ADMIN', 'SUPER_ADMIN']);
+    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'timesheets', 'reassign')).toEqual([[]]);
+    expect(scopeOf({ role: 'SUPER_ADMIN' }, 'customers', 'approve')).toBeUndefined();
+    expect(actionsOf('timesheets')).toContain('approve');
+    expect(actionsOf('customers')).toEqual(ACTIONS);
   });
 
   it('never lets anybody change what they may not see', () => {
