@@ -162,7 +162,7 @@ export function save(
   if (target && isRefusal(target)) return { refusal: target };
   if (!target && !scopeOf(by, resource.access, 'add')) return { refusal: notAllowed };
   const sent = target ? body : withOwnTeam(resource, body, by);
-  const read = readSave(resource, sent, by.role, new Set(files.keys()));
+  const read = readSave(resource, sent, by.role, files, target);
   if ('errors' in read) return { refusal: fieldsWrong(withFileErrors(read.errors, files)) };
   const replaced = target ? undefined : findReplaced(store, resource, read.values, by);
   const facts = factsOf(store, resource, read.values, target, by);

@@ -1,6 +1,8 @@
 import type { Actor } from '../access/rows';
 import { scopeOf } from '../access/table';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
+import { isFileValue } from '../fields/file';
+import { filesOf } from '../fields/files';
 import { archivedRecord, noSuchChoice, type Refusal, rankTooHigh, stale, taken } from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
@@ -95,11 +97,17 @@ export function checkRecord(
   return errors;
 }
 
+/** What a value is told by: files by their ids, no files at all as nothing. */
+function toldBy(value: Value | undefined): string | number | boolean | null {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const ids = filesOf(value).map(({ id }) => id);
+  if (isFileValue(value)) return value.id;
+  return ids.length > 0 ? ids.join() : null;
+}
+
 /** Whether two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
-  const fileId = (value: Value | undefined) => (typeof value === 'object' ? value?.id : undefined);
-  if (fileId(left) !== undefined) return fileId(left) === fileId(right);
-  return (left ?? null) === (right ?? null);
+  return toldBy(left) === toldBy(right);
 }
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */

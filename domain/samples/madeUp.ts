@@ -1,4 +1,4 @@
-import { type Field, fieldLabel, kindOf, type Value } from '../fields';
+import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../fields';
 import type { Resource } from '../resource';
 import { readValue } from '../schema';
 import { fileValue, sampleFiles } from './documents';
@@ -18,7 +18,7 @@ function madeUpValue(
   n: number,
   count: CountRows,
 ): Value {
-  if (field.readOnly) return field.initial ?? null;
+  if (field.readOnly || field.kind === 'files') return field.initial ?? nothingIn(field);
   if (field.kind === 'reference') {
     const targets = count(field.to);
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
@@ -57,7 +57,10 @@ export function completed(
       const said = row[name];
       if (said !== undefined) return [name, said];
       if (field.initial !== undefined) return [name, field.initial];
-      return [name, field.required ? madeUpValue(resource, name, field, n, count) : null];
+      return [
+        name,
+        field.required ? madeUpValue(resource, name, field, n, count) : nothingIn(field),
+      ];
     }),
   );
 }

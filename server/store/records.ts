@@ -16,6 +16,7 @@ import {
   conflictOf,
   withOwnTeam,
 } from '../../domain/rules/saving';
+import { withKeptFiles } from '../../domain/rules/uploads/holding';
 import { refusalOfFiles, withFileErrors } from '../../domain/rules/uploads/refusals';
 import { isId, readSave } from '../../domain/schema';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
@@ -191,7 +192,7 @@ export function saveRecord(
     if (target && 'refusal' in target) return target;
     const current = target?.record;
     const sent = current ? body : withOwnTeam(resource, body, by);
-    const read = readSave(resource, sent, by.role, new Set(uploads.files.keys()));
+    const read = readSave(resource, sent, by.role, uploads.files, current);
     if ('errors' in read)
       return { refusal: fieldsWrong(withFileErrors(read.errors, uploads.files)) };
     const replaced = current ? undefined : await lockReplaced(tx, resource, read.values, by);
@@ -208,7 +209,7 @@ export function saveRecord(
     const conflict = current && conflictOf(current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
     const files = await keeping.addRows(tx, by);
-    const values = { ...read.values, ...files };
+    const values = withKeptFiles(resource, read.values, files);
     const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
     if (nothingChanged) return { record: present(resource, current, by.role) };
     const record = current
@@ -216,7 +217,7 @@ export function saveRecord(
       : await insert(tx, resource, values, by);
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     if (replaced?.document) await rewrite(tx, resource, replaced.document, SUPERSEDED, 'edit', by);
-    await keeping.write(files);
+    await keeping.write();
     return { record: present(resource, record, by.role) };
   };
   return keeping.around(() => inTransaction(db, change));
