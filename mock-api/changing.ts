@@ -1,4 +1,4 @@
-import { type Action, scopeOf } from '../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
 import type { RecordValues, Value } from '../domain/fields';
 import {
   fieldsWrong,
@@ -53,7 +53,7 @@ export function recordToChange(
   store: Store,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: Caller,
 ): RecordValues | Refusal {
   const record = visibleRecord(store, resource, id, by);
@@ -175,7 +175,7 @@ export function save(
     return { refusal: fieldsWrong(withFileErrors(errors, files)) };
   const unkept = refusalOfFiles(files);
   if (unkept) return { refusal: unkept };
-  const conflict = target && conflictOf(target, read.version);
+  const conflict = target && conflictOf(resource, target, read.version);
   if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
   const changes = changesOf(read.values, target);
   if (target && Object.keys(changes).length === 0 && files.size === 0)

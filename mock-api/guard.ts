@@ -1,5 +1,5 @@
 import jsonServer from 'json-server';
-import { type Action, scopeOf } from '../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
 import type { Operation } from '../domain/operations';
 import {
   locked,
@@ -100,7 +100,8 @@ export const door =
 
 function mayCall(caller: Caller, guard: Operation['guard']): boolean {
   if (typeof guard === 'string') return true;
-  const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
+  const actions: (Action | ExtraAction)[] =
+    guard.action === 'save' ? ['add', 'edit'] : [guard.action];
   return actions.some((action) => scopeOf(caller, guard.group, action) !== undefined);
 }
 

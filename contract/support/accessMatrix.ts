@@ -21,6 +21,10 @@ export interface May {
   see: Rows;
   save: Rows;
   delete: Rows;
+  /** What only some groups have; left out, nobody may. */
+  approve?: Rows;
+  reassign?: Rows;
+  pay?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -91,6 +95,13 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     CONTRACT_MANAGER: { see: 'team and not sensitive, or own', save: 'none', delete: 'none' },
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: everything,
+  },
+  expenses: {
+    SUPER_ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'own', delete: 'own', approve: 'team' },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own' },
+    HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { AccessGroup, Action } from './table';
+import type { AccessGroup, Action, ExtraAction } from './table';
 
 /** The words people see for each row of the access table. */
 export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
@@ -11,13 +11,17 @@ export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
   configuration: 'Configuration lists',
   'document-types': 'Document types',
   'employee-documents': 'Documents of employees',
+  expenses: 'Expenses',
   'activity-events': 'History',
 };
 
 /** The words people see for what may be done. */
-export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+export const ACTION_NAMES: Readonly<Record<Action | ExtraAction, string>> = {
   see: 'See',
   add: 'Add',
   edit: 'Edit',
   delete: 'Delete',
+  approve: 'Approve',
+  reassign: 'Reassign',
+  pay: 'Pay',
 };

@@ -13,8 +13,11 @@ type Rows = readonly Condition[];
 /** The rows a role may touch: those that any of its alternatives admits. Without an alternative, none. */
 export type Scope = readonly Rows[];
 
-/** What may be done to records. Verbs that are more than CRUD are added beside these, by name. */
+/** What may be done to the records of every group. */
 export type Action = 'see' | 'add' | 'edit' | 'delete';
+
+/** What may be done beside that to the records of some groups: only those that name it in the table. */
+export type ExtraAction = 'approve' | 'reassign' | 'pay';
 
 /** Who may: role → rows. A role that is not named may not. */
 export type Grants = Readonly<Partial<Record<RoleKey, Scope>>>;
@@ -34,6 +37,14 @@ const everyone: Grants = {
   CONTRACT_MANAGER: all,
   HR_ADMINISTRATOR: all,
   ENGINEER: all,
+};
+/** Whatever somebody's role: what is theirs. */
+const everyonesOwn: Grants = {
+  SUPER_ADMIN: own,
+  ADMIN: own,
+  CONTRACT_MANAGER: own,
+  HR_ADMINISTRATOR: own,
+  ENGINEER: own,
 };
 const staff: Grants = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all };
 
@@ -72,9 +83,16 @@ export const accessTable = {
     },
     ...writes({ SUPER_ADMIN: all, ADMIN: notSensitive, HR_ADMINISTRATOR: all }),
   },
+  // Whoever paid claims it, and nobody else writes in another's claim: they approve, reject or pay it.
+  expenses: {
+    see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: own, ENGINEER: own },
+    ...writes(everyonesOwn),
+    approve: { ...administrators, CONTRACT_MANAGER: team },
+    pay: administrators,
+  },
   // An event is shown to whoever may see the record it tells of; the server narrows the rows.
   'activity-events': { see: staff, add: {}, edit: {}, delete: {} },
-} as const satisfies Record<string, Record<Action, Grants>>;
+} as const satisfies Record<string, Record<Action, Grants> & Partial<Record<ExtraAction, Grants>>>;
 
 /** A row of the access table: resources that the same people may see and change. */
 export type AccessGroup = keyof typeof accessTable;
@@ -95,15 +113,31 @@ export interface Actor extends Grantee {
 }
 
 /** The name of one permission, as a narrowed role keeps it: "customers/edit". */
-export const permissionName = (group: AccessGroup, action: Action): string => `${group}/${action}`;
+export const permissionName = (group: AccessGroup, action: Action | ExtraAction): string =>
+  `${group}/${action}`;
 
-/** What may be done, in the order in which it is read; a group's own actions come after these. */
-export const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+/** Everything that may be done, in the order in which it is read. */
+export const ACTIONS: readonly (Action | ExtraAction)[] = [
+  'see',
+  'add',
+  'edit',
+  'delete',
+  'approve',
+  'reassign',
+  'pay',
+];
+
+const rowOf = (group: AccessGroup): Partial<Record<Action | ExtraAction, Grants>> =>
+  accessTable[group];
+
+/** What may be done to the records of a group by anybody, in that order. */
+export const actionsOf = (group: AccessGroup): readonly (Action | ExtraAction)[] =>
+  ACTIONS.filter((action) => rowOf(group)[action] !== undefined);
 
 /** Every permission that a built-in role has, in the table's order. */
 export const permissionsOf = (role: RoleKey): readonly string[] =>
   ACCESS_GROUPS.flatMap((group) =>
-    ACTIONS.flatMap((action) =>
+    actionsOf(group).flatMap((action) =>
       scopeOf({ role }, group, action) ? [permissionName(group, action)] : [],
     ),
   );
@@ -115,13 +149,12 @@ export const permissionsOf = (role: RoleKey): readonly string[] =>
 export function scopeOf(
   { role, denied = [] }: Grantee,
   group: AccessGroup,
-  action: Action,
+  action: Action | ExtraAction,
 ): Scope | undefined {
   const isDenied = [action, 'see' as const].some((one) =>
     denied.includes(permissionName(group, one)),
   );
-  const grants: Grants = accessTable[group][action];
-  return isDenied ? undefined : grants[role];
+  return isDenied ? undefined : rowOf(group)[action]?.[role];
 }
 
 /** Whether a scope admits every row. */

@@ -43,7 +43,7 @@ export const filesKind: FieldKind<FilesField> = {
       .map((one) => fileKind.format(one, FILE))
       .join(', '),
   // Files are chosen, never typed.
-  parse: (typed) => (typed.trim() === '' ? [] : undefined),
+  parse: (typed) => (typed.trim() === '' ? null : undefined),
   column: () => ({ type: 'json' }),
   filter: 'none',
   sortable: false,

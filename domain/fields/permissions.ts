@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCESS_GROUPS, ACTIONS, permissionName } from '../access/table';
+import { ACCESS_GROUPS, actionsOf, permissionName } from '../access/table';
 import type { FieldKind, FieldOptions, Value } from './field';
 
 /**
@@ -22,7 +22,7 @@ export const permissions = (options: Omit<PermissionsField, 'kind'>): Permission
 
 /** Every name a permission can have, in the order of the access table. */
 const NAMES: readonly string[] = ACCESS_GROUPS.flatMap((group) =>
-  ACTIONS.map((action) => permissionName(group, action)),
+  actionsOf(group).map((action) => permissionName(group, action)),
 );
 
 /** The names that a value holds, in the order of the access table. */

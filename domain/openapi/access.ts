@@ -1,5 +1,12 @@
 import { ROLE_KEYS } from '../access/roles';
-import { type AccessGroup, type Action, isUnlimited, type Scope, scopeOf } from '../access/table';
+import {
+  type AccessGroup,
+  type Action,
+  type ExtraAction,
+  isUnlimited,
+  type Scope,
+  scopeOf,
+} from '../access/table';
 import type { Operation } from '../operations';
 import type { Json } from './json';
 
@@ -7,7 +14,7 @@ import type { Json } from './json';
 const inWords = (scope: Scope): string =>
   isUnlimited(scope) ? 'all' : scope.map((rows) => rows.join(' and ')).join(', or ');
 
-function grantsOf(group: AccessGroup, action: Action): [string, string][] {
+function grantsOf(group: AccessGroup, action: Action | ExtraAction): [string, string][] {
   return ROLE_KEYS.flatMap((role) => {
     const scope = scopeOf({ role }, group, action);
     return scope ? [[role, inWords(scope)] as [string, string]] : [];
@@ -25,7 +32,7 @@ export function accessTo(guard: Operation['guard']): Json {
   if (guard === 'public') return { description: 'Open to anyone.' };
   if (typeof guard === 'string') return { description: 'Open to whoever is signed in.' };
   const { group, action } = guard;
-  const actions: readonly Action[] = action === 'save' ? ['add', 'edit'] : [action];
+  const actions: readonly (Action | ExtraAction)[] = action === 'save' ? ['add', 'edit'] : [action];
   const told = actions.map((one) => [one, grantsOf(group, one)] as const);
   return {
     description: told.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),

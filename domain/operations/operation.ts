@@ -1,4 +1,4 @@
-import type { AccessGroup, Action } from '../access/table';
+import type { AccessGroup, Action, ExtraAction } from '../access/table';
 import type { Field } from '../fields';
 
 /**
@@ -9,7 +9,7 @@ export type Guard =
   | 'public'
   | 'signed-in'
   | 'locked'
-  | { group: AccessGroup; action: Action | 'save' };
+  | { group: AccessGroup; action: Action | ExtraAction | 'save' };
 
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {

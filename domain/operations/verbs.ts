@@ -5,6 +5,7 @@ import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { LONGEST_PASSWORD } from '../rules/passwords';
 import { type AccountCall, accountCalls } from './accountCalls';
+import { expenseVerbs } from './expenseVerbs';
 import type { Operation } from './operation';
 
 const account = (name: AccountCall): Pick<Operation, 'name' | 'method' | 'path'> => ({
@@ -144,6 +145,7 @@ export const verbs: readonly Operation[] = [
   ...signingIn,
   ...people,
   ...workingTime,
+  ...expenseVerbs,
   {
     name: 'files/download',
     method: 'GET',

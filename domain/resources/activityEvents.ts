@@ -15,6 +15,11 @@ export const ACTIVITY_ACTIONS = [
   'revoke_invite',
   'accept_invite',
   'change_password',
+  'submit',
+  'approve',
+  'reject',
+  'unapprove',
+  'pay',
 ] as const;
 
 /**

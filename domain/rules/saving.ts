@@ -3,7 +3,15 @@ import { scopeOf } from '../access/table';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
 import { isFileValue } from '../fields/file';
 import { filesOf } from '../fields/files';
-import { archivedRecord, noSuchChoice, type Refusal, rankTooHigh, stale, taken } from '../refusals';
+import {
+  archivedRecord,
+  noSuchChoice,
+  type Refusal,
+  rankTooHigh,
+  refusedByState,
+  stale,
+  taken,
+} from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
 import { mayGrant } from './roles';
@@ -45,8 +53,8 @@ export function uniquesSet(
 }
 
 /**
- * The body of an add with what goes without saying: whoever may add records of their own team only is the one they
- * are managed by, unless the body says who is.
+ * The body of an add with what goes without saying: whoever may add records of their own, or of their own team, only
+ * is the one they belong to, or are managed by, unless the body says who is.
  */
 export function withOwnTeam(
   resource: Resource,
@@ -55,7 +63,8 @@ export function withOwnTeam(
 ): Record<string, unknown> {
   const scope = scopeOf(actor, resource.access, 'add') ?? [];
   const [conditions = []] = scope.length === 1 ? scope : [];
-  const test = conditions.includes('team') ? resource.rows.team : undefined;
+  const [condition] = conditions.filter((one) => one === 'team' || one === 'own');
+  const test = condition && resource.rows[condition];
   const isDirect = test?.is === 'me' && test.path.length === 1;
   return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
 }
@@ -123,11 +132,17 @@ export function changesOf(
   return changes;
 }
 
-/** Why a save of a record as it is now cannot go ahead: it was deleted, or somebody saved it since the `version` that was read. */
+/**
+ * Why a save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version` that was
+ * read, or its state locks it.
+ */
 export function conflictOf(
+  resource: Resource,
   current: RecordValues,
   version: number | undefined,
 ): Refusal | undefined {
   if (current.archived_at !== null) return archivedRecord;
-  return version !== undefined && version !== current.version ? stale : undefined;
+  if (version !== undefined && version !== current.version) return stale;
+  const locked = resource.locked?.(current);
+  return locked === undefined ? undefined : refusedByState(locked);
 }

@@ -1,7 +1,7 @@
 import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../fields';
 import type { Resource } from '../resource';
 import { readValue } from '../schema';
-import { fileValue, sampleFiles } from './documents';
+import { documentFiles, fileValue } from './documents';
 import type { SampleRow } from './sampleRow';
 
 /** How many rows a resource has whose samples nobody wrote. */
@@ -24,7 +24,7 @@ function madeUpValue(
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
   }
   if (field.kind === 'file') {
-    const general = sampleFiles().at(-1);
+    const general = documentFiles().at(-1);
     return field.required && general ? fileValue(general) : null;
   }
   const label = name === resource.title ? resource.singular : fieldLabel(name, field);

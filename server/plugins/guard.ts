@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Action, scopeOf } from '../../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../../domain/access/table';
 import type { Operation } from '../../domain/operations';
 import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/refusals';
 import { accidental, isAccidental } from '../../domain/rules/accidental';
@@ -44,7 +44,8 @@ const tokenOf = (request: FastifyRequest) =>
 
 function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
   if (typeof guard === 'string') return true;
-  const actions: Action[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
+  const actions: (Action | ExtraAction)[] =
+    guard.action === 'save' ? ['add', 'edit'] : [guard.action];
   return actions.some((action) => scopeOf(person, guard.group, action) !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Action, scopeOf } from '../../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
@@ -38,7 +38,7 @@ async function lockRecord(
   tx: Database,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<RecordValues | undefined> {
   const scope = scopeOf(by, resource.access, action);
@@ -57,7 +57,7 @@ export async function recordToChange(
   tx: Database,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<Outcome> {
   const seen = await lockRecord(tx, resource, id, 'see', by);
@@ -149,7 +149,7 @@ async function mustBeWithin(
   tx: Database,
   resource: Resource,
   record: RecordValues,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<void> {
   const within = await lockRecord(tx, resource, Number(record.id), action, by);
@@ -206,7 +206,7 @@ export function saveRecord(
       return { refusal: fieldsWrong(withFileErrors(errors, uploads.files)) };
     const unkept = refusalOfFiles(uploads.files);
     if (unkept) return { refusal: unkept };
-    const conflict = current && conflictOf(current, read.version);
+    const conflict = current && conflictOf(resource, current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
     const files = await keeping.addRows(tx, by);
     const values = withKeptFiles(resource, read.values, files);
