@@ -1,8 +1,10 @@
 import type { FileValue, RecordValues, Value } from '../domain/fields';
 import type { Resource } from '../domain/resource';
+import { changesOf } from '../domain/rules/saving';
 import { withKeptFiles } from '../domain/rules/uploads/holding';
 import { refuse } from './answers';
 import type { Change, Outcome } from './changing';
+import { withDuplicates } from './duplicates';
 import type { Response } from './express';
 import type { Call } from './guard';
 import { type Caller, present, type Store } from './store';
@@ -69,9 +71,12 @@ export function carryOut(
   if ('refusal' in outcome) return refuse(response, outcome.refusal, outcome.record);
   const { change, files = noFiles, also = [] } = outcome;
   const kept = keepFiles(store, files);
-  const record = withKeptFiles(resource, outcome.record, kept);
+  const held = withKeptFiles(resource, outcome.record, kept);
+  const record = outcome.files ? withDuplicates(store, resource, held, outcome.before) : held;
   if (change) {
     const changes = changesOfFiles(kept.keys(), change, outcome.record, record);
+    const { duplicate_of: told } = changesOf(record, outcome.before);
+    if (told && outcome.files) changes.duplicate_of = told;
     keepChange(store, resource.path, record, { ...change, changes }, caller);
   }
   for (const other of also) keepChange(store, resource.path, other.record, other.change, caller);

@@ -12,6 +12,7 @@ import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
+import { expenseRoutes } from './routes/expenses';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         authRoutes,
         employeeRoutes,
         holidayRoutes,
+        expenseRoutes,
         restRoutes,
         docsRoutes,
       ])

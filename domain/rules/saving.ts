@@ -93,6 +93,10 @@ export function checkSave(
   return errors;
 }
 
+/** One sentence a field, as the wire carries them. */
+export const inLists = (flaws: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(flaws).map(([name, sentence]) => [name, [sentence]]));
+
 /** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
 export function checkRecord(
   resource: Resource,
@@ -100,10 +104,7 @@ export function checkRecord(
   current: RecordValues | undefined,
   actor: Actor,
 ): FieldErrors {
-  const errors = noErrors();
-  const flaws = resource.check?.({ ...current, ...values }, actor) ?? {};
-  for (const [name, sentence] of Object.entries(flaws)) errors[name] = [sentence];
-  return errors;
+  return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
 }
 
 /** What a value is told by: files by their ids, no files at all as nothing. */

@@ -6,6 +6,8 @@ export interface Beside {
   message?: string;
   pagination?: Pagination;
   included?: unknown;
+  /** A figure over the whole of a list, by its name. */
+  [figure: string]: unknown;
 }
 
 /** Where a page lies in its list; whole numbers from 1, an empty list has one page. */

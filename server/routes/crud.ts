@@ -9,6 +9,7 @@ import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { deleteRecord, restoreRecord } from '../store/deleting';
+import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
 import { saveRecord } from '../store/records';
 import { filesFolder } from '../store/uploads';
@@ -34,7 +35,8 @@ export async function answerList(
   const pagination = read.ids
     ? paginationOf(1, Math.max(1, page.total), page.total)
     : paginationOf(read.page, read.perPage, page.total);
-  return answer(reply, page.rows, { pagination, ...included });
+  const figures = await figuresOf(request.server.db, resource, read, author);
+  return answer(reply, page.rows, { pagination, ...included, ...figures });
 }
 
 function listRoute(app: FastifyInstance, resource: Resource): void {

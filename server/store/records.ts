@@ -14,6 +14,7 @@ import {
   checkRecord,
   checkSave,
   conflictOf,
+  inLists,
   withOwnTeam,
 } from '../../domain/rules/saving';
 import { withKeptFiles } from '../../domain/rules/uploads/holding';
@@ -22,9 +23,11 @@ import { isId, readSave } from '../../domain/schema';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
 import { followUp } from './consequences';
 import type { Database } from './database';
+import { withDuplicates } from './duplicates';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
+import { settleSave } from './settling';
 import { tableOf } from './tables';
 import { FileKeeping, noUploads } from './uploads';
 
@@ -197,19 +200,22 @@ export function saveRecord(
       return { refusal: fieldsWrong(withFileErrors(read.errors, uploads.files)) };
     const replaced = current ? undefined : await lockReplaced(tx, resource, read.values, by);
     const facts = await lookUpSaveFacts(tx, resource, read.values, current, by);
+    const settled = await settleSave(tx, resource, read.values, current);
     const errors = {
       ...(replaced && checkReplacing(read.values, replaced)),
+      ...('errors' in settled && inLists(settled.errors)),
       ...checkRecord(resource, read.values, current, by),
       ...checkSave(resource, read.values, current, by, facts),
     };
-    if (Object.keys(errors).length > 0)
+    if (Object.keys(errors).length > 0 || 'errors' in settled)
       return { refusal: fieldsWrong(withFileErrors(errors, uploads.files)) };
     const unkept = refusalOfFiles(uploads.files);
     if (unkept) return { refusal: unkept };
     const conflict = current && conflictOf(resource, current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
     const files = await keeping.addRows(tx, by);
-    const values = withKeptFiles(resource, read.values, files);
+    const held = withKeptFiles(resource, settled.values, files);
+    const values = await withDuplicates(tx, resource, held, current);
     const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
     if (nothingChanged) return { record: present(resource, current, by.role) };
     const record = current
