@@ -37,6 +37,7 @@ const surroundings = {
   people: byId('employees'),
   roles: byId('roles'),
   documentTypes: byId('document-types'),
+  expenses: byId('expenses'),
 };
 
 function surroundingsOf(role: Role): Surroundings {

@@ -138,11 +138,14 @@ export interface Surroundings {
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
+  expenses: ReadonlyMap<number, Row>;
 }
 
-/** The person a row is about: itself where it is a person. */
-const personOf = (row: Row, around: Surroundings) =>
-  'user_id' in row ? around.people.get(Number(row.user_id)) : row;
+/** The person a row is about: itself where it is a person, whose expense it is where it was said of one. */
+const personOf = (row: Row, around: Surroundings): Row | undefined => {
+  const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : row;
+  return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
+};
 
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {

@@ -135,6 +135,29 @@ describe('a row', () => {
     expect(within([['team']], {}, { id: 8, role: 'CONTRACT_MANAGER' })).toBe(false);
   });
 
+  it('is told over two references, and by nothing where the way breaks off', () => {
+    const remarks = resource({
+      path: 'remarks',
+      place: 'pages/remarks',
+      access: 'employee-documents',
+      title: 'words',
+      rows: {
+        own: { path: ['paper_id', 'user_id'], is: 'me' },
+        team: { path: ['paper_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
+      },
+      fields: { words: text(), paper_id: reference('papers') },
+    });
+    const all: typeof records = { ...records, papers: { 9: row, 10: { user_id: 77 } } };
+    const papersToo = (path: string, id: number) => all[path]?.[id];
+    const isTeam = (paper_id: number | null) =>
+      isWithin([['team']], remarks, { id: 1, paper_id }, manager, papersToo);
+    expect(isTeam(9)).toBe(true);
+    for (const paper of [10, 11, null]) expect(isTeam(paper)).toBe(false);
+    const engineer = { id: 4, role: 'ENGINEER' } as const;
+    expect(isWithin([['own']], remarks, { id: 1, paper_id: 9 }, engineer, papersToo)).toBe(true);
+    expect(isWithin([['own']], remarks, { id: 1, paper_id: 9 }, manager, papersToo)).toBe(false);
+  });
+
   it('is not sensitive unless it is said to be', () => {
     expect(within([['not_sensitive']])).toBe(true);
     expect(within([['not_sensitive']], { type_id: 2 })).toBe(false);

@@ -54,7 +54,7 @@ export const expenses = resource({
     customer_id: reference('customers', { filter: true }),
     property_id: reference('properties', { filter: true }),
     description: text({ maxLength: 300, searchable: true, list: true }),
-    is_rebillable: boolean({ label: 'Rebillable', filter: true }),
+    is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
     receipts: files({ list: true }),
     status: choice(EXPENSE_STATUSES, {
       readOnly: true,
@@ -64,7 +64,7 @@ export const expenses = resource({
       list: true,
       filter: true,
     }),
-    is_closed: boolean({ label: 'Closed', readOnly: true, form: false }),
+    is_closed: boolean({ label: 'Closed', readOnly: true, initial: false, form: false }),
     submitted_at: instant({ label: 'Submitted', readOnly: true, form: false }),
     approved_at: instant({ label: 'Approved', readOnly: true, form: false }),
     approved_by_id: reference('employees', { label: 'Approved by', readOnly: true, form: false }),
