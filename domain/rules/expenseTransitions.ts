@@ -51,13 +51,24 @@ const STATES: Readonly<Record<ExpenseStatus, string>> = {
   paid: 'has been paid already',
 };
 
+const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
+  submit: ['draft', 'rejected'],
+  approve: ['submitted'],
+  reject: ['submitted'],
+  unapprove: ['approved'],
+  pay: ['approved'],
+};
+
+/** Whether a transition begins at the state that a claim is in. */
+export const mayBegin = (act: ExpenseAct, { status, archived_at }: RecordValues): boolean =>
+  archived_at === null && FROM[act].some((from) => from === status);
+
 /** Why a claim in its state cannot go the way that begins at others. */
-function wrongState(expense: RecordValues, ...from: ExpenseStatus[]): Refusal | undefined {
+function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined {
+  if (mayBegin(act, expense)) return undefined;
   if (expense.archived_at !== null) return archivedRecord;
-  const status = expense.status as ExpenseStatus;
-  return from.includes(status)
-    ? undefined
-    : refusedByState(`This expense ${STATES[status]}, so this cannot be done.`);
+  const state = STATES[expense.status as ExpenseStatus];
+  return refusedByState(`This expense ${state}, so this cannot be done.`);
 }
 
 /** A draft or a rejected claim is handed in. Where its type needs a receipt, it must hold one. */
@@ -66,7 +77,7 @@ export function submit(
   type: RecordValues | undefined,
   { at }: Deciding,
 ): Transition {
-  const refusal = wrongState(expense, 'draft', 'rejected');
+  const refusal = wrongState('submit', expense);
   if (type?.needs_receipt && receiptsOf(expense).length === 0)
     return {
       refusal:
@@ -99,7 +110,7 @@ export function approve(
     expense.approved_by_id === by.id &&
     expense.approved_amount_minor === (amount ?? expense.approved_amount_minor);
   if (isRepeated) return { unchanged: true };
-  const refusal = wrongState(expense, 'submitted');
+  const refusal = wrongState('approve', expense);
   if (refusal) return { refusal };
   return {
     values: {
@@ -113,13 +124,13 @@ export function approve(
 
 /** A claim goes back to whoever made it, with the reason. */
 export function reject(expense: RecordValues, reason: string): Transition {
-  const refusal = wrongState(expense, 'submitted');
+  const refusal = wrongState('reject', expense);
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
 }
 
 /** An approval that is not paid yet is taken back; the claim waits again. */
 export function unapprove(expense: RecordValues): Transition {
-  const refusal = wrongState(expense, 'approved');
+  const refusal = wrongState('unapprove', expense);
   if (refusal) return { refusal };
   return {
     values: {
@@ -133,7 +144,7 @@ export function unapprove(expense: RecordValues): Transition {
 
 /** An approved claim was paid; that closes it. */
 export function pay(expense: RecordValues, { by, at }: Deciding): Transition {
-  const refusal = wrongState(expense, 'approved');
+  const refusal = wrongState('pay', expense);
   return refusal
     ? { refusal }
     : { values: { status: 'paid', is_closed: true, paid_at: at, paid_by_id: by.id } };

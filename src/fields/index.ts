@@ -21,6 +21,7 @@ export type { FieldFace, FilterValues, FormValue } from './face';
 export { chosenFiles, flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { isUnreadable } from './readTyped';
+export { TypedText } from './TypedText';
 export { useFieldWords } from './useFieldWords';
 
 /** How every kind of field looks, by the names the domain gives them. */

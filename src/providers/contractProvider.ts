@@ -37,9 +37,10 @@ async function list(route: string, asked: ListAsked & Signalled) {
   const entry = entryAt(route);
   const query = listParameters(entry, asked, asker());
   const answer = await callOperation(`${entry.path}/list`, { query, signal: asked.signal });
-  const data = answer.data as RaRecord[];
-  const total = answer.pagination?.total ?? data.length;
-  return { data, total, meta: { included: answer.included ?? {} } };
+  const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
+  const data = rows as RaRecord[];
+  const total = pagination?.total ?? data.length;
+  return { data, total, meta: { included, figures } };
 }
 
 async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortSignal) {
