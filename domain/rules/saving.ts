@@ -61,6 +61,7 @@ export function withOwnTeam(
   body: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Record<string, unknown> {
+  if (body.id !== undefined && body.id !== null) return { ...body };
   const scope = scopeOf(actor, resource.access, 'add') ?? [];
   const [conditions = []] = scope.length === 1 ? scope : [];
   const [condition] = conditions.filter((one) => one === 'team' || one === 'own');

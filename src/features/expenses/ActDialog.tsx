@@ -49,7 +49,8 @@ export function ActDialog(props: Props) {
           event.preventDefault();
           // The form of the record stands around it in the tree, though not on the page.
           event.stopPropagation();
-          onConfirm();
+          // While it closes its button can still be pressed.
+          if (isOpen) onConfirm();
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
