@@ -1,5 +1,5 @@
 /** Where the company keeps its clocks, unless its settings (`TZ`) say otherwise. */
-export const COMPANY_ZONE = 'Europe/London';
+const COMPANY_ZONE = 'Europe/London';
 
 /** The day it is for the company at a moment, `YYYY-MM-DD`. Throws where there is no such time zone. */
 export function companyDay(now: Date, zone = COMPANY_ZONE): string {

@@ -72,7 +72,7 @@ function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined
 }
 
 /** A draft or a rejected claim is handed in. Where its type needs a receipt, it must hold one. */
-export function submit(
+function submit(
   expense: RecordValues,
   type: RecordValues | undefined,
   { at }: Deciding,
@@ -92,11 +92,7 @@ export function submit(
  * A claim is accepted, whole or for less: `amount` is in minor units, nothing for all that is claimed. The same
  * person's second call asks for nothing that is not there.
  */
-export function approve(
-  expense: RecordValues,
-  amount: number | null,
-  { by, at }: Deciding,
-): Transition {
+function approve(expense: RecordValues, amount: number | null, { by, at }: Deciding): Transition {
   const claimed = Number(expense.amount_minor);
   if (amount !== null && (amount <= 0 || amount > claimed))
     return {
@@ -123,13 +119,13 @@ export function approve(
 }
 
 /** A claim goes back to whoever made it, with the reason. */
-export function reject(expense: RecordValues, reason: string): Transition {
+function reject(expense: RecordValues, reason: string): Transition {
   const refusal = wrongState('reject', expense);
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
 }
 
 /** An approval that is not paid yet is taken back; the claim waits again. */
-export function unapprove(expense: RecordValues): Transition {
+function unapprove(expense: RecordValues): Transition {
   const refusal = wrongState('unapprove', expense);
   if (refusal) return { refusal };
   return {
@@ -143,7 +139,7 @@ export function unapprove(expense: RecordValues): Transition {
 }
 
 /** An approved claim was paid; that closes it. */
-export function pay(expense: RecordValues, { by, at }: Deciding): Transition {
+function pay(expense: RecordValues, { by, at }: Deciding): Transition {
   const refusal = wrongState('pay', expense);
   return refusal
     ? { refusal }

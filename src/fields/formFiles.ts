@@ -8,7 +8,7 @@ export const formFiles = (value: unknown): readonly (FileValue | File)[] =>
   Array.isArray(value) ? value.filter((one) => one instanceof File || isFileValue(one)) : [];
 
 /** Those of them that were chosen and are not sent yet. */
-export const chosenFiles = (value: unknown): readonly File[] =>
+const chosenFiles = (value: unknown): readonly File[] =>
   formFiles(value).filter((one) => one instanceof File);
 
 /** What is wrong with the files of a field that can be told before they are sent. */

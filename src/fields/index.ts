@@ -18,7 +18,7 @@ import * as text from './text';
 import * as time from './time';
 
 export type { FieldFace, FilterValues, FormValue } from './face';
-export { chosenFiles, flawOfFiles, formFiles } from './formFiles';
+export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { isUnreadable } from './readTyped';
 export { TypedText } from './TypedText';

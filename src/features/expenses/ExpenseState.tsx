@@ -25,7 +25,7 @@ const Row = styled('section')(({ theme }) => ({
 }));
 
 /** The colour of each state: what waits, what is settled, what came back. */
-export const STATE_COLOURS: Readonly<Record<ExpenseStatus, ChipProps['color']>> = {
+const STATE_COLOURS: Readonly<Record<ExpenseStatus, ChipProps['color']>> = {
   draft: 'default',
   submitted: 'info',
   approved: 'success',
