@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nothingIn } from '../domain/fields';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -11,6 +12,7 @@ import {
   deletable,
   type Ids,
   idsOf,
+  isOneself,
   isRuled,
   leanRecord,
   neededFiles,
@@ -82,7 +84,7 @@ describe.each(targets)('saves on $name', (target) => {
       const body = leanRecord(entry, nextNumber(), ids);
       const row = rowOf(await admin.post(path, { ...body, id: null }));
       for (const [name, field] of Object.entries(entry.fields)) {
-        expect(row[name], name).toEqual(body[name] ?? field.initial ?? null);
+        expect(row[name], name).toEqual(body[name] ?? field.initial ?? nothingIn(field));
       }
     });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { companyDay } from '../domain/companyTime';
 import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 import { browserApp } from './plugins/browserApp';
@@ -13,6 +14,7 @@ import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
+import { expenseRoutes } from './routes/expenses';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
@@ -64,8 +66,6 @@ declare module 'fastify' {
 
 const LOCAL = 'http://localhost:4000';
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /**
  * Builds the application: connected, migrated, seeded, every route guarded, not yet listening. Throws where
  * the database cannot be reached or a route names no operation.
@@ -111,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         employeeRoutes,
         holidayRoutes,
         timesheetRoutes,
+        expenseRoutes,
         restRoutes,
         docsRoutes,
       ])
@@ -128,9 +129,10 @@ async function seedRolesOrDemo(
   app: FastifyInstance,
   { seed, scale, dataDir }: AppOptions,
 ): Promise<void> {
-  if (seed === 'none') return seedRoles(app.connection, today());
-  const isNew = await seedDemo(app.connection, dataDir, today());
-  if (isNew && scale) await addLoad(app.db, scale, today());
+  const today = companyDay(new Date(), app.zone);
+  if (seed === 'none') return seedRoles(app.connection, today);
+  const isNew = await seedDemo(app.connection, dataDir, today);
+  if (isNew && scale) await addLoad(app.db, scale, today);
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
