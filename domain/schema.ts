@@ -3,7 +3,6 @@ import { type Field, fieldLabel, kindOf, nothingIn, type RecordValues, type Valu
 import { filesOf, MOST_FILES, readFilesKept, tooManyFiles } from './fields/files';
 import { INT4_MAX } from './fields/integer';
 import type { Resource } from './resource';
-import { wireValueOf } from './textValue';
 
 /** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
 export type FieldErrors = Record<string, string[]>;
@@ -181,23 +180,6 @@ export function readSave(
   }
   if (Object.keys(errors).length > 0 || 'errors' in id || 'errors' in version) return { errors };
   return { id: id.value, version: version.value, values };
-}
-
-/** Reads the query string of a call that is more than CRUD against its fields: a text left empty was not given. */
-export function readQuery(
-  fields: Readonly<Record<string, Field>>,
-  query: Readonly<Record<string, string | string[] | undefined>>,
-): { values: RecordValues } | { errors: FieldErrors } {
-  const twice = Object.keys(query).filter((name) => Array.isArray(query[name]));
-  if (twice.length > 0) {
-    const told = twice.map((name) => [name, [`"${name.slice(0, 60)}" was given more than once.`]]);
-    return { errors: Object.fromEntries(told) };
-  }
-  const body = Object.entries(query).map(([name, text]) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return [name, text === '' ? null : field ? wireValueOf(field, String(text)) : text];
-  });
-  return readInput(fields, Object.fromEntries(body));
 }
 
 /** Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. */

@@ -19,9 +19,9 @@ export const expenseComments = resource({
     team: { path: ['expense_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
   },
   fields: {
-    expense_id: reference('expenses', { required: true, list: true, filter: true }),
-    comment: note({ required: true, maxLength: 2000, searchable: true, list: true }),
+    expense_id: reference('expenses', { required: true }),
+    comment: note({ required: true, maxLength: 2000, searchable: true }),
     // Kept as it was: whoever reads the comment need not be able to see the person.
-    author_name: text({ label: 'By', readOnly: true, list: true }),
+    author_name: text({ label: 'By', readOnly: true }),
   },
 });

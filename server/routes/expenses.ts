@@ -1,42 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { RecordValues } from '../../domain/fields';
 import { recordsById } from '../../domain/listQuery';
-import { operations } from '../../domain/operations';
-import { readQueryInput } from '../../domain/queryInput';
-import { fieldsWrong, notFound } from '../../domain/refusals';
+import { notFound } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
 import {
   type ActAsked,
   EXPENSE_ACTS,
   type ExpenseAct,
 } from '../../domain/rules/expenseTransitions';
-import { readInput } from '../../domain/schema';
 import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { actOnExpense, commentOnExpense } from '../store/expenses';
 import { listRecords } from '../store/list';
-import { answerOutcome, bodyOf, notAnObject, queryOf } from './body';
+import { answerOutcome } from './body';
 import { answerList } from './crud';
+import { operationInput } from './operationInput';
 import { operationNamed } from './operationNamed';
-
-/** What a call was given: by its query, or by its body where it has one. Where that cannot be read, it is answered. */
-function inputOf(
-  name: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): RecordValues | undefined {
-  const { input = {}, method } = operations.get(name) ?? {};
-  const isAsked = method === 'GET' && (request.method === 'GET' || request.body === undefined);
-  const body = bodyOf(request);
-  if (!isAsked && !body) {
-    refuse(reply, notAnObject);
-    return undefined;
-  }
-  const read = isAsked ? readQueryInput(input, queryOf(request)) : readInput(input, body ?? {});
-  if ('values' in read) return read.values;
-  refuse(reply, fieldsWrong(read.errors));
-  return undefined;
-}
 
 const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
   amount: typeof amount === 'number' ? amount : null,
@@ -59,7 +38,7 @@ function actRoute(app: FastifyInstance, act: ExpenseAct): void {
     url: `/${name}`,
     config: { operation },
     handler: async (request, reply) => {
-      const input = inputOf(name, request, reply);
+      const input = operationInput(name, request, reply);
       if (!input) return reply;
       const outcome = await actOnExpense(
         app.db,
@@ -78,7 +57,7 @@ function commentRoutes(app: FastifyInstance): void {
     '/expenses/comments',
     { config: { operation: operationNamed('expenses/comments', false) } },
     async (request, reply) => {
-      const input = inputOf('expenses/comments', request, reply);
+      const input = operationInput('expenses/comments', request, reply);
       if (!input) return reply;
       const id = Number(input.expense_id);
       const author = authorOf(request);
@@ -92,7 +71,7 @@ function commentRoutes(app: FastifyInstance): void {
     '/expenses/comments',
     { config: { operation: operationNamed('expenses/comment', true) } },
     async (request, reply) => {
-      const input = inputOf('expenses/comment', request, reply);
+      const input = operationInput('expenses/comment', request, reply);
       if (!input) return reply;
       const { expense_id: id, comment } = input;
       const outcome = await commentOnExpense(

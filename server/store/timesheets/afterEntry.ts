@@ -45,6 +45,6 @@ export async function afterEntry(
   const flaw = after.archived_at === null ? await refuseRestored(tx, after, by) : undefined;
   const refusal = flaw ?? refuseEntryChange(week, isReviewer(week, by));
   if (refusal) return refusal;
-  await recountWeek(tx, week, by.zone);
+  await recountWeek(tx, week, by.zone, true);
   return undefined;
 }

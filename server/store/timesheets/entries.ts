@@ -172,7 +172,7 @@ export async function carryOut(
   }
   for (const entry of plan.deleted)
     await rewrite(tx, resource, entry, { archived_at: sql`now()` }, 'delete', by);
-  for (const week of touched.values()) await recountWeek(tx, week, by.zone);
+  for (const week of touched.values()) await recountWeek(tx, week, by.zone, true);
   return { saved: await recordsOf(tx, ids, by) };
 }
 
