@@ -19,6 +19,8 @@ export interface Beside {
   message?: string;
   pagination?: ReturnType<typeof paginationOf>;
   included?: Record<string, RecordValues[]>;
+  /** A figure over the whole of a list, by its name. */
+  [figure: string]: unknown;
 }
 
 /** Answers what was asked for, in the envelope. */

@@ -9,6 +9,7 @@ import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore, save } from './changing';
 import { queryOf, type Request, type Response } from './express';
+import { figuresOf } from './figures';
 import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
 import { includedRecords, listRecords, type Store } from './store';
 import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
@@ -27,7 +28,8 @@ export function answerList(
     read.include.length > 0
       ? { included: includedRecords(store, resource, rows, read.include, caller) }
       : {};
-  return answer(response, rows, { pagination: paginationOf(read, total), ...beside });
+  const figures = figuresOf(store, resource, read, caller);
+  return answer(response, rows, { pagination: paginationOf(read, total), ...beside, ...figures });
 }
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form. */

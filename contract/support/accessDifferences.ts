@@ -1,10 +1,11 @@
 import { isWithin } from '../../domain/access/rows';
 import {
   ACCESS_GROUPS,
-  ACTIONS,
   type AccessGroup,
   type Action,
   accessTable,
+  actionsOf,
+  type ExtraAction,
   isUnlimited,
   type Scope,
   scopeOf,
@@ -36,6 +37,7 @@ const surroundings = {
   people: byId('employees'),
   roles: byId('roles'),
   documentTypes: byId('document-types'),
+  expenses: byId('expenses'),
 };
 
 function surroundingsOf(role: Role): Surroundings {
@@ -43,24 +45,31 @@ function surroundingsOf(role: Role): Surroundings {
   return { ...surroundings, me, role };
 }
 
-const SAID_OF: Readonly<Record<Action, keyof May>> = {
+const SAID_OF: Readonly<Record<Action | ExtraAction, keyof May>> = {
   see: 'see',
   add: 'save',
   edit: 'save',
   delete: 'delete',
+  approve: 'approve',
+  reassign: 'reassign',
+  pay: 'pay',
 };
 
 /** One cell of the access table: who may do what to which group. */
 export interface Cell {
   group: AccessGroup;
-  action: Action;
+  action: Action | ExtraAction;
   role: Role;
 }
 
 /** Every cell there is. */
 export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
-  ACTIONS.flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
+  actionsOf(group).flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
 );
+
+/** What the matrix means by leaving an action out: nobody may. The four that every group has are always said. */
+const notSaid = (action: Cell['action']) =>
+  ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
 /** Whether the table and the matrix written by hand tell the same rows of the demo company for a cell. */
 export function isAgreed({ group, action, role }: Cell): boolean {
@@ -69,7 +78,7 @@ export function isAgreed({ group, action, role }: Cell): boolean {
     const may = action === 'see' && activityMatrix[role] !== 'none';
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
   }
-  const said = accessMatrix[group]?.[role][SAID_OF[action]];
+  const said = accessMatrix[group]?.[role][SAID_OF[action]] ?? notSaid(action);
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);
@@ -101,8 +110,10 @@ function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
     const { group, action, role } = cell;
-    const actions = accessTable[group] as Record<Action, Partial<Record<Role, Scope>>>;
-    const before = actions[action];
+    const actions = accessTable[group] as Partial<
+      Record<Action | ExtraAction, Partial<Record<Role, Scope>>>
+    >;
+    const before = actions[action] ?? {};
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
       actions[action] = slip === undefined ? others : { ...others, [role]: slip };

@@ -21,6 +21,10 @@ export interface May {
   see: Rows;
   save: Rows;
   delete: Rows;
+  /** What only some groups have; left out, nobody may. */
+  approve?: Rows;
+  reassign?: Rows;
+  pay?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -92,6 +96,13 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: everything,
   },
+  expenses: {
+    SUPER_ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'own', delete: 'own', approve: 'team' },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own' },
+    HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */
@@ -127,11 +138,14 @@ export interface Surroundings {
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
+  expenses: ReadonlyMap<number, Row>;
 }
 
-/** The person a row is about: itself where it is a person. */
-const personOf = (row: Row, around: Surroundings) =>
-  'user_id' in row ? around.people.get(Number(row.user_id)) : row;
+/** The person a row is about: itself where it is a person, whose expense it is where it was said of one. */
+const personOf = (row: Row, around: Surroundings): Row | undefined => {
+  const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : row;
+  return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
+};
 
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AnyAction } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { operations } from '../../domain/operations';
@@ -6,7 +6,6 @@ import { fieldsWrong } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
 import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
 import * as transitions from '../../domain/rules/timesheets/transitions';
-import { readInput, readQuery } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { addAuditNote } from '../store/timesheets/auditNotes';
@@ -16,45 +15,10 @@ import { contractManagers } from '../store/timesheets/people';
 import { changeWeek, type Transition } from '../store/timesheets/transitions';
 import { saveWeek } from '../store/timesheets/weekSaving';
 import { viewWeek } from '../store/timesheets/weekView';
-import { answerOutcome, bodyOf, notAnObject, queryOf } from './body';
+import { answerOutcome, bodyOf, queryOf } from './body';
 import { answerList } from './crud';
+import { operationInput } from './operationInput';
 import { operationNamed } from './operationNamed';
-
-const inputOf = (name: string) => operations.get(name)?.input ?? {};
-
-/** What a call was given, from its body or its query; where it cannot be read, it is answered and there is nothing. */
-function inputRead(
-  name: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  beside: readonly string[] = [],
-): RecordValues | undefined {
-  if (request.method === 'GET') {
-    const read = readQuery(inputOf(name), queryOf(request));
-    if ('values' in read) return read.values;
-    refuse(reply, fieldsWrong(read.errors));
-    return undefined;
-  }
-  // The POST alias of a GET takes its input from either.
-  const sent = bodyOf(request) ?? (request.body === undefined ? {} : undefined);
-  const body = sent && { ...queryBody(name, request), ...sent };
-  const own = body && Object.entries(body).filter(([key]) => !beside.includes(key));
-  const read = own && readInput(inputOf(name), Object.fromEntries(own));
-  if (!read) refuse(reply, notAnObject);
-  else if ('errors' in read) refuse(reply, fieldsWrong(read.errors));
-  else return read.values;
-  return undefined;
-}
-
-function queryBody(name: string, request: FastifyRequest): RecordValues {
-  if (!operations.get(name)?.changes) return {};
-  const given = queryOf(request);
-  const read = readQuery(
-    Object.fromEntries(Object.entries(inputOf(name)).filter(([key]) => key in given)),
-    given,
-  );
-  return 'values' in read ? read.values : {};
-}
 
 function weekRead(values: RecordValues | undefined, reply: FastifyReply): WeekAsked | undefined {
   const asked = values && weekAsked(values);
@@ -133,7 +97,7 @@ function transitionRoutes(app: FastifyInstance): void {
       url: `/${name}`,
       config: { operation: operationNamed(name, true) },
       handler: async (request, reply) => {
-        const values = inputRead(name, request, reply);
+        const values = operationInput(name, request, reply);
         const asked = weekRead(values, reply);
         if (!values || !asked) return reply;
         const { version } = values;
@@ -168,7 +132,7 @@ function weekRoutes(app: FastifyInstance): void {
     '/timesheets/week',
     { config: { operation: operationNamed('timesheets/week', false) } },
     async (request, reply) => {
-      const asked = weekRead(inputRead('timesheets/week', request, reply), reply);
+      const asked = weekRead(operationInput('timesheets/week', request, reply), reply);
       if (!asked) return reply;
       const found = await viewWeek(app.db, asked, authorOf(request));
       return 'refusal' in found ? refuse(reply, found.refusal) : answer(reply, found.view);
@@ -179,7 +143,7 @@ function weekRoutes(app: FastifyInstance): void {
     { config: { operation: operationNamed('timesheets/save-week', true) } },
     async (request, reply) => {
       const many = ['entries', 'deleted'];
-      const asked = weekRead(inputRead('timesheets/save-week', request, reply, many), reply);
+      const asked = weekRead(operationInput('timesheets/save-week', request, reply, many), reply);
       if (!asked) return reply;
       const save = readWeekSave(bodyOf(request) ?? {});
       if ('errors' in save) return refuse(reply, fieldsWrong(save.errors));
@@ -209,7 +173,7 @@ function noteRoutes(app: FastifyInstance): void {
     '/timesheets/audit-notes',
     { config: { operation: operationNamed(name, true) } },
     async (request, reply) => {
-      const values = inputRead(name, request, reply);
+      const values = operationInput(name, request, reply);
       if (!values) return reply;
       return answerOutcome(reply, await addAuditNote(app.db, values, authorOf(request)), 'Noted');
     },
@@ -224,7 +188,7 @@ function overtimeRoute(app: FastifyInstance): void {
     `/${name}`,
     { config: { operation: operationNamed(name, true) } },
     async (request, reply) => {
-      const values = inputRead(name, request, reply);
+      const values = operationInput(name, request, reply);
       if (!values) return reply;
       const asked = {
         id: Number(values.timesheet_id),

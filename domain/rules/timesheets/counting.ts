@@ -23,13 +23,15 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   total_claim_hours: total_hours,
 });
 
-/** Overtime set by hand takes the place of the computed one; what it leaves of the total is regular. */
+/** Overtime set by hand takes the place of the computed one, as far as the hours go; what it leaves of them is regular. */
 function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
   const manual = manualOvertimeOf(entry);
-  const { ot_1_5, ot_2_0 } = manual ?? computed;
+  const claimed = manual ?? computed;
+  const ot_1_5 = Math.min(claimed.ot_1_5, total);
+  const ot_2_0 = Math.min(claimed.ot_2_0, total - ot_1_5);
   return {
     lunch_seconds: lunch,
-    regular_seconds: Math.max(0, total - ot_1_5 - ot_2_0),
+    regular_seconds: total - ot_1_5 - ot_2_0,
     ot_1_5_seconds: ot_1_5,
     ot_2_0_seconds: ot_2_0,
   };

@@ -5,8 +5,9 @@ import { flawsOfEntry } from '../../../domain/rules/timesheets/counting';
 import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { entriesBetween, isReviewer, lockHoursOf, lockWeekById, recountWeek } from './weeks';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 /** Why an entry that was deleted cannot stand among those that came since. */
 async function refuseRestored(

@@ -18,6 +18,7 @@ import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions'
 import { type FieldErrors, isId, noErrors, readSave } from '../../../domain/schema';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import {
   insert,
   inTransaction,
@@ -32,7 +33,7 @@ import { present, toRecord } from '../rows';
 import { lookUpSaveFacts } from '../saveFacts';
 import { tableOf } from '../tables';
 import { beginWeek, entries, entriesBetween, isReviewer, lockHoursOf, recountWeek } from './weeks';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 /** An entry that was read and may be written: what it was, and what it is to be. */
 export interface Planned {
@@ -79,7 +80,7 @@ export async function readEntry(
   if (Object.keys(misplaced).length > 0) return { refusal: fieldsWrong(toErrors(misplaced)) };
   const { customer_id, job_number } = next;
   const values = withLunchMeant({ ...read.values, customer_id, job_number }, current);
-  const conflict = current && conflictOf(current, read.version);
+  const conflict = current && conflictOf(resource, current, read.version);
   return {
     current,
     values,

@@ -6,10 +6,10 @@ import type { RecordValues } from '../../../domain/fields';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
 import { newWeek } from '../../../domain/rules/timesheets/week';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
 import { weeks } from './weeks';
-import { recordById } from './working';
 
 /** A person's week as it is; nothing where it has not begun. Nothing is locked. */
 export async function findWeek(

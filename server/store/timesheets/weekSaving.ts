@@ -7,12 +7,12 @@ import type { WeekAsked, WeekSave } from '../../../domain/rules/timesheets/asked
 import { weekStartOf } from '../../../domain/rules/timesheets/dates';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { inTransaction, type Refused, recordToChange } from '../records';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
 import { carryOut, type Planned, readEntry } from './entries';
 import { entries, lockHoursOf, weeks } from './weeks';
-import { recordById } from './working';
 
 /** A person whose hours this one may see; a week that has not begun is judged by the person alone. */
 export async function personOfHours(

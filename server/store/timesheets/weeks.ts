@@ -9,9 +9,10 @@ import { countEntries } from '../../../domain/rules/timesheets/counting';
 import { newWeek, weekFigures } from '../../../domain/rules/timesheets/week';
 import { type ChangedBy, recordActivity } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 export const weeks = () => resourceAt('timesheet-weeks');
 export const entries = () => resourceAt('timesheets');
