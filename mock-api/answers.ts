@@ -19,15 +19,17 @@ export interface Beside {
   message?: string;
   pagination?: ReturnType<typeof paginationOf>;
   included?: Record<string, RecordValues[]>;
+  /** Figures that belong to the whole answer, by their names at its top level. */
+  figures?: object;
 }
 
 /** Answers what was asked for, in the envelope. */
 export function answer(
   response: Response,
   data: unknown,
-  { message = 'OK', ...beside }: Beside = {},
+  { message = 'OK', figures, ...beside }: Beside = {},
 ): Response {
-  return response.status(200).json({ success: true, message, data, ...beside });
+  return response.status(200).json({ success: true, message, data, ...beside, ...figures });
 }
 
 /** The id of a request; given to it when it arrives. */

@@ -1,24 +1,38 @@
 import { scopeOf } from '../domain/access/table';
+import type { RecordValues } from '../domain/fields';
 import { fileFields } from '../domain/formParts';
 import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../domain/refusals';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+  type Refusal,
+} from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
-import { remove, restore, save } from './changing';
+import { remove, restore } from './changing';
 import { queryOf, type Request, type Response } from './express';
-import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
+import { bodyOf, type Call, idOf, type Routes } from './guard';
+import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
+import { figuresBeside } from './timesheets/figures';
 import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
 
-/** Answers a list of a resource in the first dialect. */
+/** Lists whose answers carry figures over all that was asked for. */
+const figuresOf: Readonly<Record<string, typeof figuresBeside>> = { timesheets: figuresBeside };
+
+/** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
 export function answerList(
   store: Store,
   resource: Resource,
   { request, response, caller }: Call,
   query = queryOf(request),
+  tell = (row: RecordValues) => row,
 ): Response {
   const read = readListQuery(resource, query, caller.role);
   if ('errors' in read) return refuse(response, fieldsWrong(read.errors));
@@ -27,7 +41,12 @@ export function answerList(
     read.include.length > 0
       ? { included: includedRecords(store, resource, rows, read.include, caller) }
       : {};
-  return answer(response, rows, { pagination: paginationOf(read, total), ...beside });
+  const figures = figuresOf[resource.path]?.(store, read, caller);
+  return answer(response, rows.map(tell), {
+    pagination: paginationOf(read, total),
+    ...beside,
+    ...(figures && { figures }),
+  });
 }
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
