@@ -43,13 +43,16 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const surroundingsOf = (role: Role): Surroundings => {
     const people = truth.get('employees') ?? [];
     const me = people.find((person) => person.email === ACCOUNTS[role])?.id ?? 0;
-    const [roles, documentTypes] = [truth.get('roles'), truth.get('document-types')];
+    const [roles, documentTypes, weeks] = ['roles', 'document-types', 'timesheet-weeks'].map(
+      (path) => byId(truth.get(path)),
+    );
     return {
       me,
       role,
       people: byId(people),
-      roles: byId(roles),
-      documentTypes: byId(documentTypes),
+      roles: roles ?? byId(),
+      documentTypes: documentTypes ?? byId(),
+      weeks: weeks ?? byId(),
     };
   };
 

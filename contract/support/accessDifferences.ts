@@ -1,14 +1,15 @@
 import { isWithin } from '../../domain/access/rows';
 import {
   ACCESS_GROUPS,
-  ACTIONS,
   type AccessGroup,
-  type Action,
+  type AnyAction,
   accessTable,
+  actionsOf,
   isUnlimited,
   type Scope,
   scopeOf,
 } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import { sampleRecords } from '../../domain/samples';
 import { accessMatrix, activityMatrix, isAmong, type May, type Surroundings } from './accessMatrix';
@@ -30,12 +31,14 @@ const ownPapers = sampleRows('employees')
 const rowsAt = (path: string): Row[] =>
   path === 'employee-documents' ? [...sampleRows(path), ...ownPapers] : sampleRows(path);
 const byId = (path: string) => new Map(rowsAt(path).map((row) => [row.id, row]));
-const find = (path: string, id: number) => samples.get(path)?.find((row) => row.id === id);
+const known = new Map([...samples.keys()].map((path) => [path, byId(path)]));
+const find = (path: string, id: number) => known.get(path)?.get(id) as RecordValues | undefined;
 
 const surroundings = {
   people: byId('employees'),
   roles: byId('roles'),
   documentTypes: byId('document-types'),
+  weeks: byId('timesheet-weeks'),
 };
 
 function surroundingsOf(role: Role): Surroundings {
@@ -43,23 +46,25 @@ function surroundingsOf(role: Role): Surroundings {
   return { ...surroundings, me, role };
 }
 
-const SAID_OF: Readonly<Record<Action, keyof May>> = {
+const SAID_OF: Readonly<Partial<Record<AnyAction, keyof May>>> = {
   see: 'see',
   add: 'save',
   edit: 'save',
   delete: 'delete',
+  approve: 'approve',
+  reassign: 'reassign',
 };
 
 /** One cell of the access table: who may do what to which group. */
 export interface Cell {
   group: AccessGroup;
-  action: Action;
+  action: AnyAction;
   role: Role;
 }
 
 /** Every cell there is. */
 export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
-  ACTIONS.flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
+  actionsOf(group).flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
 );
 
 /** Whether the table and the matrix written by hand tell the same rows of the demo company for a cell. */
@@ -69,7 +74,8 @@ export function isAgreed({ group, action, role }: Cell): boolean {
     const may = action === 'see' && activityMatrix[role] !== 'none';
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
   }
-  const said = accessMatrix[group]?.[role][SAID_OF[action]];
+  const name = SAID_OF[action];
+  const said = name && accessMatrix[group]?.[role][name];
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);
@@ -101,12 +107,13 @@ function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
     const { group, action, role } = cell;
-    const actions = accessTable[group] as Record<Action, Partial<Record<Role, Scope>>>;
+    const actions = accessTable[group] as Record<AnyAction, Partial<Record<Role, Scope>>>;
     const before = actions[action];
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
       actions[action] = slip === undefined ? others : { ...others, [role]: slip };
-      const isNoticed = cells.some((one) => !isAgreed(one));
+      // A slip shows in the cells of its own group alone.
+      const isNoticed = cells.some((one) => one.group === group && !isAgreed(one));
       actions[action] = before;
       return {
         slip: `${role} ${action} ${group} → ${JSON.stringify(slip) ?? 'denied'}`,

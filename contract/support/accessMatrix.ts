@@ -21,6 +21,10 @@ export interface May {
   see: Rows;
   save: Rows;
   delete: Rows;
+  /** Judging, where there is something to judge. */
+  approve?: Rows;
+  /** Handing to another contract manager. */
+  reassign?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -92,6 +96,25 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: everything,
   },
+  timesheets: {
+    SUPER_ADMIN: { ...everything, approve: 'all', reassign: 'all' },
+    ADMIN: { ...everything, approve: 'all', reassign: 'all' },
+    CONTRACT_MANAGER: {
+      see: 'team or own',
+      save: 'team or own',
+      delete: 'team or own',
+      approve: 'team',
+      reassign: 'team',
+    },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own', approve: 'none', reassign: 'none' },
+    HR_ADMINISTRATOR: {
+      see: 'all',
+      save: 'own',
+      delete: 'own',
+      approve: 'none',
+      reassign: 'all',
+    },
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */
@@ -127,16 +150,23 @@ export interface Surroundings {
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
+  weeks: ReadonlyMap<number, Row>;
 }
 
 /** The person a row is about: itself where it is a person. */
 const personOf = (row: Row, around: Surroundings) =>
   'user_id' in row ? around.people.get(Number(row.user_id)) : row;
 
+/** Whose manager's team a row is of: a week, and what belongs to it, is of the manager whom it was given to. */
+const managerOf = (row: Row, around: Surroundings) => {
+  const week = 'week_start' in row ? row : around.weeks.get(Number(row.week_id ?? 0));
+  return (week ?? personOf(row, around))?.contract_manager_id;
+};
+
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   const isOwn = () => personOf(row, around)?.id === around.me;
-  const isTeam = () => personOf(row, around)?.contract_manager_id === around.me;
+  const isTeam = () => managerOf(row, around) === around.me;
   const isSensitive = () =>
     around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
   switch (rows) {

@@ -10,10 +10,18 @@ export type Ids = ReadonlyMap<string, readonly number[]>;
 /** A save's body without id. */
 export type Body = Record<string, Value>;
 
-/** The resources that can be saved. */
-export const saveable = [...registry.values()].filter((entry) => entry.calls.save);
+/**
+ * Resources whose saves are judged beside other records and change more than what is sent: a made-up entry of a
+ * timesheet would overlap with another, and comes back with its hours counted. They have suites of their own.
+ */
+const SAVED_BY_RULES = new Set(['timesheets']);
 
-/** The resources that can be saved and deleted. */
+/** The resources that can be saved with any values that their fields take. */
+export const saveable = [...registry.values()].filter(
+  (entry) => entry.calls.save && !SAVED_BY_RULES.has(entry.path),
+);
+
+/** Those that can be deleted too. */
 export const deletable = saveable.filter((entry) => entry.calls.delete);
 
 /** Up to five ids of every resource, for references. */
@@ -53,8 +61,18 @@ const RULED = new Set(['employee-documents/replaces_id']);
 /** Whether a rule of its own says what the reference may point at. */
 export const isRuled = (entry: Resource, name: string) => RULED.has(`${entry.path}/${name}`);
 
+/** Fields whose words have a grammar of their own, which has tests of its own. */
+const WRITTEN: Readonly<Record<string, (n: number) => string>> = {
+  'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
+};
+
+/** Whether its words have a grammar of their own: no other text can be stored there. */
+export const isWritten = (entry: Resource, name: string) => `${entry.path}/${name}` in WRITTEN;
+
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
-function validValue(name: string, field: Field, n: number, ids: Ids): Value {
+function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {
+  const written = WRITTEN[`${entry.path}/${name}`];
+  if (written) return written(n);
   if (field.kind === 'reference') {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
@@ -70,7 +88,7 @@ export function validRecord(entry: Resource, n: number, ids: Ids): Body {
   return Object.fromEntries(
     sentWhenAdding(entry).map(([name, field]) => [
       name,
-      isRuled(entry, name) ? null : validValue(name, field, n, ids),
+      isRuled(entry, name) ? null : validValue(entry, name, field, n, ids),
     ]),
   );
 }
@@ -79,7 +97,7 @@ export function validRecord(entry: Resource, n: number, ids: Ids): Body {
 export function leanRecord(entry: Resource, n: number, ids: Ids): Body {
   const required = sentWhenAdding(entry).filter(([, field]) => field.required);
   return Object.fromEntries(
-    required.map(([name, field]) => [name, validValue(name, field, n, ids)]),
+    required.map(([name, field]) => [name, validValue(entry, name, field, n, ids)]),
   );
 }
 
@@ -92,7 +110,7 @@ export function anotherValue(
 ): [string, Value] {
   for (const [name, field] of sentWhenEditing(entry)) {
     for (const m of [n, n + 1]) {
-      const value = validValue(name, field, m, ids);
+      const value = validValue(entry, name, field, m, ids);
       if (value !== null && value !== row[name] && field.kind !== 'reference') return [name, value];
     }
   }
