@@ -21,7 +21,7 @@ function weekOf(store: Store, query: ListQuery, by: Caller): OneWeek | undefined
 /** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
 export function figuresBeside(store: Store, query: ListQuery, by: Caller) {
   const resource = resourceOf(store, 'timesheets');
-  const everything = { ...query, page: 1, perPage: Number.POSITIVE_INFINITY, sort: [] };
+  const everything = { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: [] };
   const visible = visibleRecords(store, resource, by);
   const { rows } = selectRows(resource, visible, everything, pointedAtBy(store));
   return listFigures(rows.length > 0 ? sumsOf(rows) : undefined, weekOf(store, query, by));

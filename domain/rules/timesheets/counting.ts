@@ -23,13 +23,17 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   total_claim_hours: total_hours,
 });
 
-/** Overtime set by hand takes the place of the computed one; what it leaves of the total is regular. */
+/**
+ * Overtime set by hand takes the place of the computed one; what it leaves of the total is regular. Where the total has
+ * become less (a break is taken off since another entry came), no more is claimed than was worked.
+ */
 function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
-  const manual = manualOvertimeOf(entry);
-  const { ot_1_5, ot_2_0 } = manual ?? computed;
+  const said = manualOvertimeOf(entry) ?? computed;
+  const ot_2_0 = Math.min(said.ot_2_0, total);
+  const ot_1_5 = Math.min(said.ot_1_5, total - ot_2_0);
   return {
     lunch_seconds: lunch,
-    regular_seconds: Math.max(0, total - ot_1_5 - ot_2_0),
+    regular_seconds: total - ot_1_5 - ot_2_0,
     ot_1_5_seconds: ot_1_5,
     ot_2_0_seconds: ot_2_0,
   };
