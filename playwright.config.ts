@@ -12,6 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
+  // A long file would otherwise be left to one worker while the other has nothing to do.
+  fullyParallel: true,
   timeout: 60_000,
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },

@@ -34,7 +34,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['contract/**/*.contract.test.ts'],
-          // Each file starts servers and databases of its own.
+          // Each file starts servers of its own, on copies of a demo company that is made once.
+          globalSetup: ['contract/support/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

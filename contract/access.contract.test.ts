@@ -88,6 +88,7 @@ describe.each(targets)('access on $name', (target) => {
       roles: byId(roles),
       documentTypes: byId(documentTypes),
       weeks: byId(weeks),
+      expenses: byId(await admin.all('expenses', { archived: 'include' })),
     };
   });
 
@@ -131,12 +132,18 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       /** A record that this role may save and delete, where it may at all. */
-      const ownRecord = (save: Rows) =>
-        humbleRecord(entry, save === 'team' ? surroundingsOf(role).me : undefined);
+      const ownRecord = (save: Rows): Body => {
+        const { me } = surroundingsOf(role);
+        const body = humbleRecord(entry, save === 'team' ? me : undefined);
+        return save === 'own' ? { ...body, user_id: me } : body;
+      };
+
+      /** Where somebody writes what is theirs alone, nobody else can make it for them. */
+      const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
         if (!saveable.includes(entry)) return;
-        const row = await admin.save(path, ownRecord(may.save));
+        const row = await makerOf(may.save).save(path, ownRecord(may.save));
         const total = paginationOf(await admin.get(path)).total;
         const [name, value] = anotherValue(entry, row, nextNumber(), ids);
         const calls = [
@@ -170,8 +177,9 @@ describe.each(targets)('access on $name', (target) => {
 
       it(`deletes ${may.delete}`, async () => {
         if (!deletable.includes(entry)) return;
-        const one = await admin.save(path, ownRecord(may.delete));
-        const other = await admin.save(path, ownRecord(may.delete));
+        const maker = makerOf(may.delete);
+        const one = await maker.save(path, ownRecord(may.delete));
+        const other = await maker.save(path, ownRecord(may.delete));
         const answers = [
           await person.get(`${path}/delete/${one.id}`),
           await person.call('DELETE', `rest/${path}/${other.id}`),
@@ -191,6 +199,30 @@ describe.each(targets)('access on $name', (target) => {
         expectFailure(await person.post(`${path}/restore`, { id: one.id }), 403);
         expect(await admin.find(path, one.id)).toEqual(one);
         expect(await admin.find(path, other.id)).toEqual(other);
+      });
+
+      it('writes nothing that is somebody else’s', async () => {
+        if (may.save !== 'own' || !entry.calls.save) return;
+        const { me } = surroundingsOf(role);
+        const own = await person.save(path, { ...ownRecord('own'), user_id: undefined as never });
+        expect(own.user_id, 'what they add is theirs').toBe(me);
+        const author = await on.as(role === 'SUPER_ADMIN' ? 'ADMIN' : 'SUPER_ADMIN');
+        const { id: other } = rowOf(await author.get('employees/profile'));
+        const theirs = await author.save(path, { ...humbleRecord(entry), user_id: other });
+        const sees = may.see === 'all';
+        const [name, value] = anotherValue(entry, theirs, nextNumber(), ids);
+        const calls = [
+          await person.post(path, { id: theirs.id, version: 1, [name]: value }),
+          await person.call('PUT', `rest/${path}/${theirs.id}`, { body: { [name]: value } }),
+          await person.get(`${path}/delete/${theirs.id}`),
+          await person.call('DELETE', `rest/${path}/${theirs.id}`),
+        ];
+        for (const answer of calls) expectFailure(answer, sees ? 403 : 404);
+        const forThem = await person.post(path, { ...humbleRecord(entry), user_id: other });
+        // Whoever cannot see the person has no such choice; whoever can may not all the same.
+        if (sees) expectFailure(forThem, 403);
+        else expect([403, 422]).toContain(forThem.status);
+        expect(await admin.find(path, theirs.id)).toEqual(theirs);
       });
 
       it('changes nothing that another manager answers for', async () => {

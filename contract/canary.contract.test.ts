@@ -6,7 +6,7 @@ import { accessMatrix, isAmong, type Surroundings, secretFields } from './suppor
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import type { Answer, Row } from './support/answers';
 import { useBackend } from './support/backend';
-import { canariesOf, withoutAuthors } from './support/canaries';
+import { canariesOf, filesIn, withoutAuthors } from './support/canaries';
 import type { Client } from './support/client';
 import { backEnds } from './support/targets';
 
@@ -43,9 +43,12 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const surroundingsOf = (role: Role): Surroundings => {
     const people = truth.get('employees') ?? [];
     const me = people.find((person) => person.email === ACCOUNTS[role])?.id ?? 0;
-    const [roles, documentTypes, weeks] = ['roles', 'document-types', 'timesheet-weeks'].map(
-      (path) => byId(truth.get(path)),
-    );
+    const [roles, documentTypes, weeks, expenses] = [
+      'roles',
+      'document-types',
+      'timesheet-weeks',
+      'expenses',
+    ].map((path) => byId(truth.get(path)));
     return {
       me,
       role,
@@ -53,6 +56,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       roles: roles ?? byId(),
       documentTypes: documentTypes ?? byId(),
       weeks: weeks ?? byId(),
+      expenses: expenses ?? byId(),
     };
   };
 
@@ -100,14 +104,16 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         );
       }
       for (const [name, field] of Object.entries(entry.fields)) {
-        if (field.kind !== 'file') continue;
+        if (field.kind !== 'file' && field.kind !== 'files') continue;
         for (const row of rows.slice(0, ASKED)) {
-          const file = row[name] as { id: number } | null;
-          if (file) calls.push(() => person.get(`files/${file.id}`));
+          for (const file of filesIn(row[name])) calls.push(() => person.get(`files/${file.id}`));
         }
       }
     }
     const people = hidden.filter(([{ path }]) => path === 'employees').slice(0, ASKED);
+    const claims = hidden.filter(([{ path }]) => path === 'expenses').slice(0, ASKED);
+    for (const [, { id }] of claims)
+      calls.push(() => person.get('expenses/comments', { expense_id: id }));
     for (const [, { id }] of people)
       calls.push(() => person.get('employees/leaver-checklist', { user_id: id }));
     return calls;
@@ -128,6 +134,18 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           () => person.call('DELETE', `rest/${path}/${id}`),
           () => person.post(`${path}/restore`, { id }),
         );
+      }
+      if (path === 'expenses') {
+        for (const { id } of rows.slice(0, ASKED)) {
+          calls.push(
+            () => person.get('expenses/approve', { id }),
+            () => person.post('expenses/comments', { expense_id: id, comment: 'Here' }),
+            ...['submit', 'unapprove', 'pay'].map(
+              (act) => () => person.post(`expenses/${act}`, { id }),
+            ),
+            () => person.post('expenses/reject', { id, reason: 'Here' }),
+          );
+        }
       }
       if (accessMatrix[entry.access]?.[role].save === 'none') continue;
       for (const [name, to] of referencesOf(entry)) {

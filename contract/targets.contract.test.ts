@@ -8,7 +8,7 @@ describe('the back ends of this run', () => {
   it('are the embedded database, an own one and json-server, or what CONTRACT_TARGET says', () => {
     const { CONTRACT_TARGET, CI } = process.env;
     if (CONTRACT_TARGET) {
-      expect(names).toEqual([CONTRACT_TARGET]);
+      expect([...names].sort()).toEqual(CONTRACT_TARGET.split(',').sort());
       return;
     }
     if (!names.includes('own')) {

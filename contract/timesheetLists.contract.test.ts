@@ -248,6 +248,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
           people,
           roles: new Map(),
           documentTypes: new Map(),
+          expenses: new Map(),
           weeks: new Map(weeks.map((row) => [row.id, row])),
         };
         const may = accessMatrix.timesheets?.[role].see ?? 'none';

@@ -40,7 +40,10 @@ describe.each(targets)('hours that are counted anew on $name', (target) => {
       const { start = '', entry, week } = weeks.get(standing) ?? {};
       const now = await storedWeek(admin, person, start);
       expect(now.overtime, `${about} ${standing}`).toBe(overtime);
-      expect(now.version, `${about} ${standing}: nobody changed it`).toBe(week?.version);
+      // Whoever looked at the hours as they were cannot approve these.
+      expect(now.version, `${about} ${standing}`).toBeGreaterThanOrEqual(week?.version ?? 0);
+      if (now.overtime !== week?.overtime)
+        expect(now.version, `${about} ${standing}`).toBeGreaterThan(week?.version ?? 0);
       const counted = await admin.find('timesheets', entry?.id ?? 0);
       expect(counted).toMatchObject({ overtime, version: entry?.version });
       expect(await eventsOf(admin, 'timesheets', entry?.id ?? 0)).toHaveLength(1);
@@ -75,7 +78,7 @@ describe.each(targets)('hours that are counted anew on $name', (target) => {
 
   it('by public holidays that are added, moved, deleted and restored', async () => {
     const person = await addWorker(on);
-    const { start, week } = await weekAt(admin, person, 'submitted');
+    const { start } = await weekAt(admin, person, 'submitted');
     const closed = await weekAt(admin, person, 'approved');
     const overtime = async () => (await storedWeek(admin, person, start)).overtime;
     const holiday = await admin.save('holidays', { name: 'A day off', date: start });
@@ -94,7 +97,6 @@ describe.each(targets)('hours that are counted anew on $name', (target) => {
     expect(await overtime(), 'deleted').toBe('0.00');
     expectSuccess(await admin.post('holidays/restore', { id: holiday.id }));
     expect(await overtime(), 'restored').toBe('8.00');
-    expect((await storedWeek(admin, person, start)).version).toBe(week.version);
   });
 
   it('by a calendar that is imported', async () => {

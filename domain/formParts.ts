@@ -12,12 +12,18 @@ export interface FormPart {
 /** A save that came as a form: its body as JSON would have said it, and the files by their fields. */
 export interface FormSave {
   body: Record<string, unknown>;
-  files: ReadonlyMap<string, SentFile>;
+  files: ReadonlyMap<string, readonly SentFile[]>;
 }
 
-/** The fields of a resource that take a file. */
+/** The fields of a resource that take a file, or several. */
 export const fileFields = (resource: Resource): string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'file' ? [name] : []));
+  Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'file' || kind === 'files' ? [name] : [],
+  );
+
+/** The fields of a resource that take several files. */
+export const severalFields = (resource: Resource): string[] =>
+  fileFields(resource).filter((name) => resource.fields[name]?.kind === 'files');
 
 /** What a browser sends for a file that was not chosen. */
 const isNoFile = (file: SentFile) => file.name === '' && file.bytes.length === 0;
@@ -33,24 +39,41 @@ function valueOfPart(resource: Resource, { name, value }: FormPart): unknown {
   return field ? wireValueOf(field, value) : value;
 }
 
-/** Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error. */
+/** What the texts of a field of several files say: ids, in as many parts as one likes, or "3,4" in one; empty ones say nothing. */
+function idsOfTexts(texts: readonly string[]): unknown[] {
+  const ids = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+  return ids.filter((text) => text !== '').map((text) => numberOfText(text) ?? text);
+}
+
+/**
+ * Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error, but
+ * for a field of several files: there every file is one more, and texts are the ids of those that stay.
+ */
 export function readFormParts(
   resource: Resource,
   parts: readonly FormPart[],
 ): FormSave | { errors: FieldErrors } {
   const errors = noErrors();
   const body = new Map<string, unknown>();
-  const files = new Map<string, SentFile>();
+  const files = new Map<string, SentFile[]>();
   const takesFile = new Set(fileFields(resource));
+  const takesSeveral = new Set(severalFields(resource));
+  const texts = new Map<string, string[]>();
   for (const part of parts) {
     const { name, value } = part;
+    if (takesSeveral.has(name)) {
+      if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+      else if (!isNoFile(value)) files.set(name, [...(files.get(name) ?? []), value]);
+      continue;
+    }
     if (body.has(name) || files.has(name)) {
       errors[name] = [`"${name.slice(0, 60)}" was sent more than once.`];
     }
     if (typeof value !== 'string' && takesFile.has(name) && !isNoFile(value)) {
-      files.set(name, value);
+      files.set(name, [value]);
     } else body.set(name, valueOfPart(resource, part));
   }
+  for (const [name, sent] of texts) body.set(name, idsOfTexts(sent));
   if (Object.keys(errors).length > 0) return { errors };
   // Entries and not assignments: a part called __proto__ is to be refused like any unknown one.
   return { body: Object.fromEntries(body), files };

@@ -88,6 +88,13 @@ export const archivedRecord: Refusal = {
   message: 'This record has been deleted. Restore it before changing it.',
 };
 
+/** The state that a record is in refuses it. */
+export const refusedByState = (message: string): Refusal => ({
+  status: 409,
+  code: 'state',
+  message,
+});
+
 /** Other records point at it and say that this keeps it. */
 export const inUse = (label: string): Refusal => ({
   status: 409,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from './access/roles';
-import { scopeOf } from './access/table';
+import { actionsOf, scopeOf } from './access/table';
 import { defineRegistry } from './defineRegistry';
 import { kindOf } from './fields';
 import { labelsOf } from './labels';
@@ -72,14 +72,14 @@ describe('the registry', () => {
 });
 
 describe.each([...registry.values()])('$path', (entry) => {
-  it('has something to show in its list, and a title a person can read', () => {
-    expect(Object.values(entry.fields).some(({ list }) => list)).toBe(true);
+  it('has something to show where it has a list, and a title a person can read', () => {
+    expect(Object.values(entry.fields).some(({ list }) => list)).toBe(entry.hasScreens);
     expect(kindOf(entry.fields[entry.title] ?? { kind: 'file' }).sortable).toBe(true);
   });
 
   it('can be told apart for every role that may see only some of its rows', () => {
     for (const role of ROLE_KEYS) {
-      for (const action of ['see', 'add', 'edit', 'delete'] as const) {
+      for (const action of actionsOf(entry.access)) {
         const scope = scopeOf({ role }, entry.access, action) ?? [];
         // A condition that the entry does not tell denies every row: nobody means that by a grant.
         for (const condition of scope.flat()) expect(Object.keys(entry.rows)).toContain(condition);

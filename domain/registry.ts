@@ -9,6 +9,8 @@ import { documentTypes } from './resources/documentTypes';
 import { employeeDocuments } from './resources/employeeDocuments';
 import { employees } from './resources/employees';
 import { employmentTypes } from './resources/employmentTypes';
+import { expenseComments } from './resources/expenseComments';
+import { expenses } from './resources/expenses';
 import { expenseTypes } from './resources/expenseTypes';
 import { holidayJobNumbers } from './resources/holidayJobNumbers';
 import { holidays } from './resources/holidays';
@@ -71,7 +73,9 @@ export const registry = defineRegistry([
   masterList('it-operating-systems', { ...inventory, label: 'OS', singular: 'OS' }),
   masterList('payment-types', parking),
   documentTypes,
+  expenses,
   expenseTypes,
+  expenseComments,
 ]);
 
 /** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */

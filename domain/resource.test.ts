@@ -206,6 +206,16 @@ describe('an entry that cannot stand', () => {
       /rows\.own goes on to "rank", which is not a field of things/,
     ],
     [
+      'tells its rows over what the record pointed at does not point at',
+      rows({ path: ['owner_id', 'owner_id', 'name'], over: 'people', is: 'me' }),
+      /rows\.own goes over "people", where "owner_id" does not point/,
+    ],
+    [
+      'tells its rows by what the second record pointed at lacks',
+      rows({ path: ['owner_id', 'owner_id', 'rank'], over: 'things', is: 'me' }),
+      /rows\.own goes on to "rank", which is not a field of things/,
+    ],
+    [
       'is filtered under another name by what is no reference',
       { filterAliases: { called: 'name' } },
       /filter "called" stands for "name", which is not one of its references/,

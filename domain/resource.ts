@@ -6,12 +6,33 @@ import { text } from './fields/text';
 
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
- * references to a value (at most one reference deep), `is` is what the value must be: the person's own id,
+ * references to a value (at most two references deep; then `over` is the path of the resource between), `is` is what the value must be: the person's own id,
  * anything but true, or a role key that ranks no higher than the person's.
  */
-export interface RowTest {
-  path: readonly [string] | readonly [string, string];
-  is: 'me' | 'not_true' | 'up_to_my_rank';
+export type RowTest = (
+  | { path: readonly [string] | readonly [string, string]; over?: never }
+  | { path: readonly [string, string, string]; over: string }
+) & { is: 'me' | 'not_true' | 'up_to_my_rank' };
+
+/** What a save comes to once other records are known: its values with those that were worked out, or what is wrong with it. */
+export type Settled = { values: RecordValues } | { errors: Readonly<Record<string, string>> };
+
+/** What a save has to know of the world around its record. */
+export interface SettlingFacts {
+  /** The records that `follows` leads to, by that path with dots; whoever saves need not see them. */
+  found: ReadonlyMap<string, RecordValues>;
+  /** The day it is for the company, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
+export interface Settlement {
+  follows: readonly (readonly string[])[];
+  settle: (
+    values: RecordValues,
+    current: RecordValues | undefined,
+    facts: SettlingFacts,
+  ) => Settled;
 }
 
 /** A filter by a field of the record that a reference points at. */
@@ -75,6 +96,10 @@ export interface ResourceDeclaration {
   indexes?: readonly (readonly string[])[];
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
+  /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
+  locked?: (record: RecordValues) => string | undefined;
+  /** What a save of its records works out or refuses once other records are known. */
+  settle?: Settlement;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** The path it had before: its table is renamed, not dropped and created. */
@@ -83,10 +108,14 @@ export interface ResourceDeclaration {
 
 /** A resource with everything said. */
 export interface Resource
-  extends Required<Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls' | 'check'>> {
+  extends Required<
+    Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle'>
+  > {
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
   check: ResourceDeclaration['check'];
+  locked: ResourceDeclaration['locked'];
+  settle: Settlement | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -126,6 +155,8 @@ export function resource(entry: ResourceDeclaration): Resource {
     hasScreens: entry.hasScreens ?? true,
     children: entry.children ?? {},
     check: entry.check,
+    locked: entry.locked,
+    settle: entry.settle,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };

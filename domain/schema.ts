@@ -1,8 +1,8 @@
 import type { RoleKey } from './access/roles';
-import { type Field, fieldLabel, kindOf, type RecordValues, type Value } from './fields';
+import { type Field, fieldLabel, kindOf, nothingIn, type RecordValues, type Value } from './fields';
+import { filesOf, MOST_FILES, readFilesKept, tooManyFiles } from './fields/files';
 import { INT4_MAX } from './fields/integer';
 import type { Resource } from './resource';
-import { wireValueOf } from './textValue';
 
 /** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
 export type FieldErrors = Record<string, string[]>;
@@ -38,6 +38,7 @@ const TEXTUAL = new Set(['text', 'email', 'phone', 'note', 'permissions']);
 /** Whether nothing was filled in: for words, blanks alone count as nothing unless they are taken to the letter. */
 function isEmpty(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return true;
+  if (field.kind === 'files') return Array.isArray(value) && value.length === 0;
   if (!TEXTUAL.has(field.kind) || typeof value !== 'string') return false;
   return (field.kind === 'text' && field.verbatim ? value : value.trim()) === '';
 }
@@ -54,7 +55,8 @@ export function readValue(
   const label = fieldLabel(name, field);
   const empty = isEmpty(field, value);
   if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
-  if (empty) return field.required ? { errors: [`${label} is required.`] } : { value: null };
+  if (empty && field.required) return { errors: [`${label} is required.`] };
+  if (empty) return { value: nothingIn(field) };
   const outcome = kindOf(field).schema(field, label).safeParse(value);
   if (!outcome.success)
     return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
@@ -101,24 +103,54 @@ function readSent(
   field: Field,
   value: unknown,
 ): { value: Value } | { errors: string[] } {
-  if (field.readOnly) return { value: field.initial ?? null };
+  if (field.readOnly) return { value: field.initial ?? nothingIn(field) };
   if (field.kind === 'file' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
   return readValue(name, field, withInitial(field, value));
 }
 
-const NO_FILES: ReadonlySet<string> = new Set();
+/** The files that came beside the body of a save, by their fields. */
+type Uploaded = ReadonlyMap<string, readonly unknown[]>;
+
+const NO_FILES: Uploaded = new Map();
+
+/**
+ * A field of several files in a save: what the body says stays of what the record holds; all of it where the body
+ * says nothing. Nothing where the save leaves the field alone. What was uploaded beside it is added where it is kept.
+ */
+function readFiles(
+  name: string,
+  field: Field,
+  body: Readonly<Record<string, unknown>>,
+  uploaded: Uploaded,
+  current: RecordValues | undefined,
+): { value: Value } | { errors: string[] } | undefined {
+  const added = uploaded.get(name)?.length ?? 0;
+  const isSaid = Object.hasOwn(body, name);
+  if (current && !isSaid && added === 0) return undefined;
+  const label = fieldLabel(name, field);
+  const held = filesOf(current?.[name]);
+  const read = isSaid ? readFilesKept(label, body[name], held) : { kept: held };
+  if ('error' in read) return { errors: [read.error] };
+  const count = read.kept.length + added;
+  if (count > MOST_FILES) return { errors: [tooManyFiles(label)] };
+  return count === 0 && field.required
+    ? { errors: [`${label} is required.`] }
+    : { value: read.kept };
+}
 
 /**
  * Reads the body of a save: an absent id adds (fields left out take their initial value), a present one edits
  * (only the fields sent change). Unknown keys and fields this role may not write are refused, not dropped.
- * `uploaded` names the fields whose files came beside the body; their values are made when they are kept.
+ * `uploaded` names the fields whose files came beside the body; their values are made when they are kept. Of several
+ * files an edit says which of those that `current` holds stay.
  */
 export function readSave(
   resource: Resource,
   body: Record<string, unknown>,
   role: RoleKey,
-  uploaded: ReadonlySet<string> = NO_FILES,
+  uploaded: Uploaded = NO_FILES,
+  current?: RecordValues,
 ): ReadSave | { errors: FieldErrors } {
   const errors = noErrors();
   const values: RecordValues = {};
@@ -127,13 +159,20 @@ export function readSave(
   if ('errors' in id) errors.id = id.errors;
   if ('errors' in version) errors.version = version.errors;
   const mode = body.id === undefined || body.id === null ? 'add' : 'edit';
-  for (const key of [...Object.keys(body), ...uploaded]) {
+  for (const key of [...Object.keys(body), ...uploaded.keys()]) {
     if (key === 'id' || key === 'version') continue;
     const refusal = refusalOfKey(resource, key, role, mode);
     if (refusal) errors[key] = [refusal];
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (errors[name] || uploaded.has(name)) continue;
+    if (errors[name]) continue;
+    if (field.kind === 'files' && !field.readOnly) {
+      const files = readFiles(name, field, body, uploaded, current);
+      if (files && 'errors' in files) errors[name] = files.errors;
+      else if (files) values[name] = files.value;
+      continue;
+    }
+    if (uploaded.has(name)) continue;
     if (mode === 'edit' && !Object.hasOwn(body, name)) continue;
     const outcome = readSent(name, field, Object.hasOwn(body, name) ? body[name] : undefined);
     if ('errors' in outcome) errors[name] = outcome.errors;
@@ -141,23 +180,6 @@ export function readSave(
   }
   if (Object.keys(errors).length > 0 || 'errors' in id || 'errors' in version) return { errors };
   return { id: id.value, version: version.value, values };
-}
-
-/** Reads the query string of a call that is more than CRUD against its fields: a text left empty was not given. */
-export function readQuery(
-  fields: Readonly<Record<string, Field>>,
-  query: Readonly<Record<string, string | string[] | undefined>>,
-): { values: RecordValues } | { errors: FieldErrors } {
-  const twice = Object.keys(query).filter((name) => Array.isArray(query[name]));
-  if (twice.length > 0) {
-    const told = twice.map((name) => [name, [`"${name.slice(0, 60)}" was given more than once.`]]);
-    return { errors: Object.fromEntries(told) };
-  }
-  const body = Object.entries(query).map(([name, text]) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return [name, text === '' ? null : field ? wireValueOf(field, String(text)) : text];
-  });
-  return readInput(fields, Object.fromEntries(body));
 }
 
 /** Reads the body of a call that is more than CRUD against its fields; unknown keys are refused. */

@@ -19,17 +19,17 @@ export interface Beside {
   message?: string;
   pagination?: ReturnType<typeof paginationOf>;
   included?: Record<string, RecordValues[]>;
-  /** Figures that belong to the whole answer, by their names at its top level. */
-  figures?: object;
+  /** A figure over the whole of a list, by its name. */
+  [figure: string]: unknown;
 }
 
 /** Answers what was asked for, in the envelope. */
 export function answer(
   response: Response,
   data: unknown,
-  { message = 'OK', figures, ...beside }: Beside = {},
+  { message = 'OK', ...beside }: Beside = {},
 ): Response {
-  return response.status(200).json({ success: true, message, data, ...beside, ...figures });
+  return response.status(200).json({ success: true, message, data, ...beside });
 }
 
 /** The id of a request; given to it when it arrives. */

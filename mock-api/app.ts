@@ -10,6 +10,7 @@ import { refuse, requestIdOf } from './answers';
 import { choosingPasswordsRoutes } from './choosingPasswords';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
+import { expenseRoutes } from './expenses';
 import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
@@ -84,6 +85,7 @@ function apiOf(accounts: Accounts): App {
   peopleRoutes(routes, accounts);
   holidayRoutes(routes, store, operations);
   timesheetRoutes(routes, store, operations);
+  expenseRoutes(routes, store, operations);
   leavingRoutes(routes, store, operationNamed(operations, 'employees/leaver-checklist'));
   fileRoutes(routes, store, operationNamed(operations, 'files/download'));
   docsRoutes(routes, store, operations);

@@ -1,10 +1,13 @@
-import type { FileValue, RecordValues } from '../domain/fields';
+import type { FileValue, RecordValues, Value } from '../domain/fields';
 import type { Resource } from '../domain/resource';
+import { changesOf } from '../domain/rules/saving';
+import { withKeptFiles } from '../domain/rules/uploads/holding';
 import { refuse } from './answers';
 import type { Outcome } from './changing';
+import { withDuplicates } from './duplicates';
 import type { Response } from './express';
 import type { Call } from './guard';
-import { keepChange } from './keeping';
+import { type Change, keepChange } from './keeping';
 import { present, type Store } from './store';
 import { type Inspected, noFiles } from './uploads';
 
@@ -12,14 +15,31 @@ import { type Inspected, noFiles } from './uploads';
 export type Show = (record: RecordValues) => Response;
 
 /** Keeps the bytes of a save's files: field → what the record holds of each. */
-function keepFiles(store: Store, files: Inspected): Record<string, FileValue> {
-  const kept: Record<string, FileValue> = {};
-  for (const [field, file] of files) {
-    if ('status' in file) continue;
-    const { name, type, size, bytes } = file;
-    kept[field] = { id: store.files.put(bytes), name, type, size };
+function keepFiles(store: Store, files: Inspected): ReadonlyMap<string, FileValue[]> {
+  const kept = new Map<string, FileValue[]>();
+  for (const [field, inspected] of files) {
+    const values = inspected.flatMap((file) => {
+      if ('status' in file) return [];
+      const { name, type, size, bytes } = file;
+      return [{ id: store.files.put(bytes), name, type, size }];
+    });
+    kept.set(field, values);
   }
   return kept;
+}
+
+/** What a change tells of the fields whose files were kept for it: what they held before, and what they hold now. */
+function changesOfFiles(
+  fields: Iterable<string>,
+  { action, changes }: Change,
+  judged: RecordValues,
+  record: RecordValues,
+): Change['changes'] {
+  const told = [...fields].map((name): [string, [Value, Value]] => {
+    const before = changes[name]?.[0] ?? judged[name] ?? null;
+    return [name, [action === 'add' ? null : before, record[name] ?? null]];
+  });
+  return { ...changes, ...Object.fromEntries(told) };
 }
 
 /** Carries out what was judged and tells the record as it is now, or refuses. */
@@ -33,13 +53,12 @@ export function carryOut(
   if ('refusal' in outcome) return refuse(response, outcome.refusal, outcome.record);
   const { change, files = noFiles, also = [] } = outcome;
   const kept = keepFiles(store, files);
-  const record = { ...outcome.record, ...kept };
+  const held = withKeptFiles(resource, outcome.record, kept);
+  const record = outcome.files ? withDuplicates(store, resource, held, outcome.before) : held;
   if (change) {
-    const told = Object.entries(kept).map(([name, file]) => [
-      name,
-      [outcome.record[name] ?? null, file],
-    ]);
-    const changes = { ...change.changes, ...Object.fromEntries(told) };
+    const changes = changesOfFiles(kept.keys(), change, outcome.record, record);
+    const { duplicate_of: told } = changesOf(record, outcome.before);
+    if (told && outcome.files) changes.duplicate_of = told;
     keepChange(store, resource.path, record, { ...change, changes }, caller);
   }
   for (const other of also) keepChange(store, resource.path, other.record, other.change, caller);

@@ -1,4 +1,4 @@
-import { type Action, scopeOf } from '../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
 import type { RecordValues, Value } from '../domain/fields';
 import {
   fieldsWrong,
@@ -16,6 +16,7 @@ import {
   checkRecord,
   checkSave,
   conflictOf,
+  inLists,
   referencesSet,
   type SaveFacts,
   uniquesSet,
@@ -24,6 +25,7 @@ import {
 import { refusalOfFiles, withFileErrors } from '../domain/rules/uploads/refusals';
 import { isId, readSave } from '../domain/schema';
 import { type Change, newRecord, stamp } from './keeping';
+import { settleSave } from './settling';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
 import { refuseEntry } from './timesheets/refusing';
 import { type Inspected, noFiles } from './uploads';
@@ -35,19 +37,19 @@ interface Kept {
 }
 
 /**
- * A change that was judged: refused (with the record as it is, where it may be shown), or the record to store, the
- * files it holds once they are kept, and other records of the resource that change with it.
+ * A change that was judged: refused (with the record as it is, where it may be shown), or the record to store (and as
+ * it was before a save), the files it holds once they are kept, and other records of the resource that change with it.
  */
 export type Outcome =
   | { refusal: Refusal; record?: RecordValues }
-  | (Kept & { files?: Inspected; also?: Required<Kept>[] });
+  | (Kept & { before?: RecordValues | undefined; files?: Inspected; also?: Required<Kept>[] });
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export function recordToChange(
   store: Store,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: Caller,
 ): RecordValues | Refusal {
   const record = visibleRecord(store, resource, id, by);
@@ -144,34 +146,37 @@ export function save(
   if (target && isRefusal(target)) return { refusal: target };
   if (!target && !scopeOf(by, resource.access, 'add')) return { refusal: notAllowed };
   const sent = target ? body : withOwnTeam(resource, body, by);
-  const read = readSave(resource, sent, by.role, new Set(files.keys()));
+  const read = readSave(resource, sent, by.role, files, target);
   if ('errors' in read) return { refusal: fieldsWrong(withFileErrors(read.errors, files)) };
   const replaced = target ? undefined : findReplaced(store, resource, read.values, by);
   const facts = factsOf(store, resource, read.values, target, by);
+  const settled = settleSave(store, resource, read.values, target);
   const errors = {
     ...(replaced && checkReplacing(read.values, replaced)),
+    ...('errors' in settled && inLists(settled.errors)),
     ...checkRecord(resource, read.values, target, by),
     ...checkSave(resource, read.values, target, by, facts),
   };
-  if (Object.keys(errors).length > 0)
+  if (Object.keys(errors).length > 0 || 'errors' in settled)
     return { refusal: fieldsWrong(withFileErrors(errors, files)) };
+  const { values } = settled;
   const unkept = refusalOfFiles(files);
   if (unkept) return { refusal: unkept };
-  const conflict = target && conflictOf(target, read.version);
+  const conflict = target && conflictOf(resource, target, read.version);
   if (conflict) return { refusal: conflict, record: present(resource, target, by.role) };
-  const changes = changesOf(read.values, target);
+  const changes = changesOf(values, target);
   if (target && Object.keys(changes).length === 0 && files.size === 0)
     return { record: present(resource, target, by.role) };
   const record = target
-    ? { ...target, ...read.values, ...stamp(store, target, by) }
-    : newRecord(store, resource, read.values, by);
+    ? { ...target, ...values, ...stamp(store, target, by) }
+    : newRecord(store, resource, values, by);
   // Nobody gives a record out of their own hands, or adds one that is not theirs.
   const action = target ? 'edit' : 'add';
   if (!mayTouch(store, resource, record, action, by)) return { refusal: notAllowed };
   const refusal = target && refusalOfChange(store, resource, target, record, by);
   if (refusal) return { refusal, record: present(resource, target, by.role) };
   const also = replaced?.document ? [superseded(store, replaced.document, by)] : [];
-  return { record, change: { action, changes }, files, also };
+  return { record, before: target, change: { action, changes }, files, also };
 }
 
 /** Judges a deletion. A deleted record answers the one who deleted it as before; to anyone else it is not there. */

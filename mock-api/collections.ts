@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import jsonServer, { type JsonServerRouter } from 'json-server';
 import type { FindRecord } from '../domain/access/rows';
-import type { RecordValues, Value } from '../domain/fields';
+import { nothingIn, type RecordValues, type Value } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { sampleRecords } from '../domain/samples';
 import { openDbFile } from './dbFile';
@@ -84,7 +84,7 @@ function savedState(dbFile: string): State {
 function withEveryField(resource: Resource, rows: readonly object[]): object[] {
   const blank = Object.entries(resource.fields).map(([name, field]) => [
     name,
-    field.initial ?? null,
+    field.initial ?? nothingIn(field),
   ]);
   return rows.map((row) => ({ ...Object.fromEntries(blank), ...row }));
 }

@@ -17,14 +17,11 @@ import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore } from './changing';
 import { queryOf, type Request, type Response } from './express';
+import { figuresOf } from './figures';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
-import { figuresBeside } from './timesheets/figures';
 import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
-
-/** Lists whose answers carry figures over all that was asked for. */
-const figuresOf: Readonly<Record<string, typeof figuresBeside>> = { timesheets: figuresBeside };
 
 /** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
 export function answerList(
@@ -41,12 +38,9 @@ export function answerList(
     read.include.length > 0
       ? { included: includedRecords(store, resource, rows, read.include, caller) }
       : {};
-  const figures = figuresOf[resource.path]?.(store, read, caller);
-  return answer(response, rows.map(tell), {
-    pagination: paginationOf(read, total),
-    ...beside,
-    ...(figures && { figures }),
-  });
+  const figures = figuresOf(store, resource, read, caller);
+  const pagination = paginationOf(read, total);
+  return answer(response, rows.map(tell), { pagination, ...beside, ...figures });
 }
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form. */

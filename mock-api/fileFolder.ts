@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFiles } from '../domain/samples';
@@ -7,6 +8,8 @@ export interface FileFolder {
   /** Keeps bytes under an id that no file has had. */
   put(bytes: Uint8Array): number;
   bytesOf(id: number): Uint8Array | undefined;
+  /** What the same bytes are known by, whatever their name: SHA-256 in hex. */
+  digestOf(id: number): string | undefined;
   reset(): void;
 }
 
@@ -20,6 +23,12 @@ export function openFileFolder(folder: string): FileFolder {
       return [];
     }
   };
+  const bytesOf = (id: number) => {
+    const kept = names().includes(String(id));
+    return kept ? readFileSync(join(folder, String(id))) : samples.get(id);
+  };
+  // The bytes of an id never change; after a reset an id may be another file's.
+  const digests = new Map<number, string>();
   return {
     put(bytes) {
       const id = Math.max(...samples.keys(), ...names().map(Number)) + 1;
@@ -27,10 +36,15 @@ export function openFileFolder(folder: string): FileFolder {
       writeFileSync(join(folder, String(id)), bytes, { flag: 'wx' });
       return id;
     },
-    bytesOf(id) {
-      const kept = names().includes(String(id));
-      return kept ? readFileSync(join(folder, String(id))) : samples.get(id);
+    bytesOf,
+    digestOf(id) {
+      const bytes = digests.has(id) ? undefined : bytesOf(id);
+      if (bytes) digests.set(id, createHash('sha256').update(bytes).digest('hex'));
+      return digests.get(id);
     },
-    reset: () => rmSync(folder, { recursive: true, force: true }),
+    reset: () => {
+      digests.clear();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

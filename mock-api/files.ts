@@ -1,4 +1,5 @@
 import type { FileValue, RecordValues } from '../domain/fields';
+import { heldFiles } from '../domain/fields/files';
 import type { Operation } from '../domain/operations';
 import { notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
@@ -15,8 +16,8 @@ function held(
   caller: Caller,
 ): FileValue | undefined {
   for (const [name] of readableFields(resource, caller.role)) {
-    const value = record[name];
-    if (typeof value === 'object' && value !== null && value.id === id) return value;
+    const found = heldFiles(record[name]).find((file) => file.id === id);
+    if (found) return found;
   }
   return undefined;
 }

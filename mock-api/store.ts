@@ -1,6 +1,6 @@
 import type { RoleKey } from '../domain/access/roles';
 import { type Actor, isWithin } from '../domain/access/rows';
-import { type Action, scopeOf } from '../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
 import type { RecordValues } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
@@ -46,7 +46,7 @@ export function mayTouch(
   store: Store,
   resource: Resource,
   record: RecordValues,
-  action: Action,
+  action: Action | ExtraAction,
   actor: Actor,
 ): boolean {
   const scope = scopeOf(actor, resource.access, action);

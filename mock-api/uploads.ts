@@ -1,14 +1,15 @@
-import { type FormPart, type FormSave, fileFields, readFormParts } from '../domain/formParts';
+import { type FormPart, type FormSave, readFormParts } from '../domain/formParts';
 import { fieldsWrong, type Refusal, unreadable } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { inspectFile, type SoundFile } from '../domain/rules/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/rules/uploads/limits';
-import { fileRefused, fileTooLarge, type UploadRefusal } from '../domain/rules/uploads/refusals';
+import type { UploadRefusal } from '../domain/rules/uploads/refusals';
+import { roomForFiles, tooLargeOneOf } from '../domain/rules/uploads/room';
 import type { Request } from './express';
 import { inflate } from './inflate';
 
 /** The files of a save as they were looked at, by their fields. */
-export type Inspected = ReadonlyMap<string, SoundFile | UploadRefusal>;
+export type Inspected = ReadonlyMap<string, readonly (SoundFile | UploadRefusal)[]>;
 
 /** A save as it came: its body, and what became of the files beside it. */
 export interface ReceivedSave {
@@ -22,17 +23,18 @@ export const noFiles: Inspected = new Map();
 /** Whether the body is a form with files. */
 export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
 
-const LARGEST_FORM = MAX_UPLOAD_BYTES + MAX_BYTES_BESIDE;
-
-/** The bytes of the body; nothing where there are more than a form may have. What is too much is let go. Rejects where the caller leaves. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** The bytes of the body; nothing where there are more than `most`. What is too much is let go. Rejects where the caller leaves. */
+async function readBytes(
+  request: Request,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size <= LARGEST_FORM) pieces.push(piece);
+    if (size <= most) pieces.push(piece);
   }
-  return size <= LARGEST_FORM ? Uint8Array.from(Buffer.concat(pieces)) : undefined;
+  return size <= most ? Uint8Array.from(Buffer.concat(pieces)) : undefined;
 }
 
 async function partsOf(form: FormData): Promise<FormPart[]> {
@@ -53,11 +55,10 @@ const isTooMuch = (parts: readonly FormPart[]) => {
 };
 
 async function readForm(request: Request, resource: Resource): Promise<FormSave | Refusal> {
-  const [fileField = 'root'] = fileFields(resource);
-  const tooLarge = fileRefused(fileField, fileTooLarge);
+  const room = roomForFiles(resource);
   const unread = unreadable('The form cannot be read.');
-  const bytes = await readBytes(request).catch(() => unread);
-  if (!bytes) return tooLarge;
+  const bytes = await readBytes(request, room.bytes + MAX_BYTES_BESIDE).catch(() => unread);
+  if (!bytes) return room.refusal;
   if ('status' in bytes) return bytes;
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
@@ -66,7 +67,7 @@ async function readForm(request: Request, resource: Resource): Promise<FormSave 
   if (isTooMuch(parts)) return { status: 413, message: 'The request is too large.' };
   const isLarge = ({ value }: FormPart) =>
     typeof value !== 'string' && value.bytes.length > MAX_UPLOAD_BYTES;
-  if (parts.some(isLarge)) return tooLarge;
+  if (parts.some(isLarge)) return tooLargeOneOf(resource);
   const read = readFormParts(resource, parts);
   return 'errors' in read ? fieldsWrong(read.errors) : read;
 }
@@ -78,7 +79,9 @@ export async function receiveForm(
 ): Promise<ReceivedSave | Refusal> {
   const form = await readForm(request, resource);
   if ('status' in form) return form;
-  const files = new Map<string, SoundFile | UploadRefusal>();
-  for (const [name, file] of form.files) files.set(name, await inspectFile(file, inflate));
+  const files = new Map<string, (SoundFile | UploadRefusal)[]>();
+  for (const [name, sent] of form.files) {
+    files.set(name, await Promise.all(sent.map((file) => inspectFile(file, inflate))));
+  }
   return { body: form.body, files };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { companyDay } from '../domain/companyTime';
 import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 import { browserApp } from './plugins/browserApp';
@@ -13,6 +14,7 @@ import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
+import { expenseRoutes } from './routes/expenses';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
@@ -21,6 +23,7 @@ import { timesheetRoutes } from './routes/timesheets';
 import { expireInvitations } from './store/invitations';
 import { settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
+import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
 import { filesFolder } from './store/uploads';
 
@@ -32,6 +35,8 @@ export interface AppOptions {
   dataDir: string;
   /** Whether an empty database gets the demo company and its accounts. */
   seed: 'demo' | 'none';
+  /** About how many timesheet entries the demo company gets beside its own when it is made, for load tests. */
+  scale?: number;
   /** Whether the database lies in `dataDir` too. */
   embedded?: boolean;
   /** pino's level; silent unless told. */
@@ -60,8 +65,6 @@ declare module 'fastify' {
 }
 
 const LOCAL = 'http://localhost:4000';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /**
  * Builds the application: connected, migrated, seeded, every route guarded, not yet listening. Throws where
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         employeeRoutes,
         holidayRoutes,
         timesheetRoutes,
+        expenseRoutes,
         restRoutes,
         docsRoutes,
       ])
@@ -121,9 +125,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function seedRolesOrDemo(app: FastifyInstance, { seed, dataDir }: AppOptions): Promise<void> {
-  if (seed === 'demo') await seedDemo(app.connection, dataDir, today());
-  else await seedRoles(app.connection, today());
+async function seedRolesOrDemo(
+  app: FastifyInstance,
+  { seed, scale, dataDir }: AppOptions,
+): Promise<void> {
+  const today = companyDay(new Date(), app.zone);
+  if (seed === 'none') return seedRoles(app.connection, today);
+  const isNew = await seedDemo(app.connection, dataDir, today);
+  if (isNew && scale) await addLoad(app.db, scale, today);
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;

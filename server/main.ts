@@ -44,6 +44,7 @@ async function serve(
     dataDir: embedded?.dataDir ?? env.dataDir,
     embedded: embedded !== undefined,
     seed: env.seed,
+    scale: env.scale,
     logLevel: env.logLevel,
     trustProxy: env.trustProxy,
     limits: env.limits,

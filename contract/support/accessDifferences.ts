@@ -39,6 +39,7 @@ const surroundings = {
   roles: byId('roles'),
   documentTypes: byId('document-types'),
   weeks: byId('timesheet-weeks'),
+  expenses: byId('expenses'),
 };
 
 function surroundingsOf(role: Role): Surroundings {
@@ -46,13 +47,14 @@ function surroundingsOf(role: Role): Surroundings {
   return { ...surroundings, me, role };
 }
 
-const SAID_OF: Readonly<Partial<Record<AnyAction, keyof May>>> = {
+const SAID_OF: Readonly<Record<AnyAction, keyof May>> = {
   see: 'see',
   add: 'save',
   edit: 'save',
   delete: 'delete',
   approve: 'approve',
   reassign: 'reassign',
+  pay: 'pay',
 };
 
 /** One cell of the access table: who may do what to which group. */
@@ -67,6 +69,10 @@ export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
   actionsOf(group).flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
 );
 
+/** What the matrix means by leaving an action out: nobody may. The four that every group has are always said. */
+const notSaid = (action: Cell['action']) =>
+  ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
+
 /** Whether the table and the matrix written by hand tell the same rows of the demo company for a cell. */
 export function isAgreed({ group, action, role }: Cell): boolean {
   const scope = scopeOf({ role }, group, action);
@@ -74,8 +80,7 @@ export function isAgreed({ group, action, role }: Cell): boolean {
     const may = action === 'see' && activityMatrix[role] !== 'none';
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
   }
-  const name = SAID_OF[action];
-  const said = name && accessMatrix[group]?.[role][name];
+  const said = accessMatrix[group]?.[role][SAID_OF[action]] ?? notSaid(action);
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);
@@ -107,8 +112,8 @@ function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
     const { group, action, role } = cell;
-    const actions = accessTable[group] as Record<AnyAction, Partial<Record<Role, Scope>>>;
-    const before = actions[action];
+    const actions = accessTable[group] as Partial<Record<AnyAction, Partial<Record<Role, Scope>>>>;
+    const before = actions[action] ?? {};
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
       actions[action] = slip === undefined ? others : { ...others, [role]: slip };

@@ -21,10 +21,10 @@ export interface May {
   see: Rows;
   save: Rows;
   delete: Rows;
-  /** Judging, where there is something to judge. */
+  /** What only some groups have; left out, nobody may. */
   approve?: Rows;
-  /** Handing to another contract manager. */
   reassign?: Rows;
+  pay?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -106,14 +106,15 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
       approve: 'team',
       reassign: 'team',
     },
-    ENGINEER: { see: 'own', save: 'own', delete: 'own', approve: 'none', reassign: 'none' },
-    HR_ADMINISTRATOR: {
-      see: 'all',
-      save: 'own',
-      delete: 'own',
-      approve: 'none',
-      reassign: 'all',
-    },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'own', reassign: 'all' },
+  },
+  expenses: {
+    SUPER_ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'own', delete: 'own', approve: 'team' },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own' },
+    HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
   },
 };
 
@@ -151,11 +152,14 @@ export interface Surroundings {
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
   weeks: ReadonlyMap<number, Row>;
+  expenses: ReadonlyMap<number, Row>;
 }
 
-/** The person a row is about: itself where it is a person. */
-const personOf = (row: Row, around: Surroundings) =>
-  'user_id' in row ? around.people.get(Number(row.user_id)) : row;
+/** The person a row is about: itself where it is a person, whose expense it is where it was said of one. */
+const personOf = (row: Row, around: Surroundings): Row | undefined => {
+  const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : row;
+  return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
+};
 
 /** Whose manager's team a row is of: a week, and what belongs to it, is of the manager whom it was given to. */
 const managerOf = (row: Row, around: Surroundings) => {

@@ -31,6 +31,10 @@ export async function eventsOf(
   return answer.json as ActivityEvent[];
 }
 
+/** No files at all are told as nothing. */
+const told = (value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? null : (value ?? null);
+
 /** The changes as they must be told: each field that differs, with its old and its new value. */
 export function changesBetween(
   names: readonly string[],
@@ -39,7 +43,7 @@ export function changesBetween(
 ): Record<string, [unknown, unknown]> {
   const pairs = names.map((name): [string, [unknown, unknown]] => [
     name,
-    [before?.[name] ?? null, after[name] ?? null],
+    [told(before?.[name]), told(after[name])],
   ]);
   return Object.fromEntries(
     pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),

@@ -102,6 +102,11 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
     ...bad('no permission', 'everything', 'customers', 'customers/see,customers/add', NUL),
     ...bad('wrong type', 1, true, {}, ['customers/see']),
   ],
+  files: () => [
+    ...bad('not held', [2_147_483_646], [{ id: 2_147_483_646 }]),
+    ...bad('no id', [0], ['1'], [{}], [null]),
+    ...bad('wrong type', 'a.pdf', 1, true, {}),
+  ],
   file: () => [
     ...bad('no file', {}, { id: 1 }, { id: 0, name: 'a.pdf', type: 'application/pdf', size: 1 }),
     ...bad('wrong type', 'a.pdf', 1, true),

@@ -3,7 +3,14 @@ import type { Resource } from '../../domain/resource';
 import type { Row } from './answers';
 
 /** Kinds whose values are words of their own; dates, choices and figures repeat all over the company. */
-const TELLING: readonly Field['kind'][] = ['text', 'email', 'phone', 'note', 'file'];
+const TELLING: readonly Field['kind'][] = ['text', 'email', 'phone', 'note', 'file', 'files'];
+
+/** The files that a value holds, one or several. */
+export const filesIn = (value: unknown): { id: number; name: string }[] =>
+  [value].flat().filter((one) => typeof one === 'object' && one !== null) as {
+    id: number;
+    name: string;
+  }[];
 
 /** Shorter words turn up by chance. */
 const SHORTEST = 6;
@@ -13,10 +20,12 @@ export function canariesOf(entry: Resource, row: Row, fields?: readonly string[]
   return Object.entries(entry.fields).flatMap(([name, field]) => {
     if (!TELLING.includes(field.kind) || (fields && !fields.includes(name))) return [];
     const value = row[name];
-    const words = field.kind === 'file' ? (value as { name?: unknown } | null)?.name : value;
-    return typeof words === 'string' && words.length >= SHORTEST
-      ? [JSON.stringify(words).slice(1, -1)]
-      : [];
+    const names = filesIn(value).map((file) => file.name);
+    return [value, ...names].flatMap((words) =>
+      typeof words === 'string' && words.length >= SHORTEST
+        ? [JSON.stringify(words).slice(1, -1)]
+        : [],
+    );
   });
 }
 

@@ -1,38 +1,48 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** A PostgreSQL that gives out empty databases. */
+/** A PostgreSQL with one empty database of the application's. */
 export interface DatabaseServer {
-  /** Creates a database and answers its URL. */
-  create(): Promise<string>;
+  /** The database, as the application reaches it. */
+  url: string;
+  /** Where a role that may create databases connects. */
+  maintenanceUrl: string;
+  /** The role that further databases are made for, where it is another one. */
+  owner?: string;
   /** Takes back what was created and ends what was started. */
   stop(): Promise<void>;
 }
+
+const NAME = `fieldhouse_contract_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
 
 /** The embedded PostgreSQL, thrown away afterwards. */
 export async function startEmbeddedPostgres(): Promise<DatabaseServer> {
   const { startThrowaway } = await import('../../server/embedded');
   const server = await startThrowaway();
-  return { create: () => server.createDatabase('contract'), stop: server.stop };
+  return {
+    url: await server.createDatabase(NAME),
+    maintenanceUrl: server.adminUrl,
+    owner: 'app',
+    stop: server.stop,
+  };
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Runs one statement in a connection of its own. */
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** Databases of this process on a server that somebody else runs. */
-function databasesAt(url: string): DatabaseServer {
-  const name = `fieldhouse_contract_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+/** A database of this process on a server that somebody else runs. */
+async function databaseAt(url: string): Promise<DatabaseServer> {
+  await runStatement(url, `create database ${NAME}`);
+  const created = new URL(url);
+  created.pathname = `/${NAME}`;
   return {
-    async create() {
-      await run(url, `create database ${name}`);
-      const created = new URL(url);
-      created.pathname = `/${name}`;
-      return created.href;
-    },
-    stop: () => run(url, `drop database if exists ${name} with (force)`),
+    url: created.href,
+    maintenanceUrl: url,
+    stop: () => runStatement(url, `drop database if exists ${NAME} with (force)`),
   };
 }
 
@@ -51,9 +61,10 @@ export function hasOwnPostgres(): boolean {
 /** The PostgreSQL at DATABASE_URL_TEST; where none is named, one that Debian installed, thrown away afterwards. */
 export async function startOwnServer(): Promise<DatabaseServer> {
   const { DATABASE_URL_TEST } = process.env;
-  if (DATABASE_URL_TEST) return databasesAt(DATABASE_URL_TEST);
+  if (DATABASE_URL_TEST) return databaseAt(DATABASE_URL_TEST);
   const { startOwnPostgres } = await import('../../server/embedded/ownServer');
   const server = await startOwnPostgres();
   if (!server) throw new Error('There is no PostgreSQL here; DATABASE_URL_TEST can name one.');
-  return { create: () => server.createDatabase('contract'), stop: server.stop };
+  const { url, stop } = server;
+  return { url: await server.createDatabase(NAME), maintenanceUrl: url, stop };
 }

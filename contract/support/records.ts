@@ -56,23 +56,43 @@ export const withoutFiles = (entry: Resource, body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !neededFiles(entry).includes(name)));
 
 /** References that only certain records may fill, by a rule that has tests of its own. */
-const RULED = new Set(['employee-documents/replaces_id']);
+const RULED = new Set([
+  'employee-documents/replaces_id',
+  'expenses/user_id',
+  'expenses/property_id',
+]);
+
+/** Values that a rule of the resource asks for, where a field's own sample would be refused. */
+const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
+  'employee-documents/replaces_id': () => null,
+  // Everybody claims for themselves: the first of the demo's people is the super administrator.
+  'expenses/user_id': (_n, ids) => ids.get('employees')?.[0] ?? null,
+  // Not the first, which is mileage.
+  'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,
+  'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
+  'expenses/miles': () => null,
+  'expenses/property_id': () => null,
+  'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
+};
+
+/** What an add needs although no field of it is marked as required. */
+const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
+
+/** Whether an add that leaves the field out means whoever makes it. */
+export const isOneself = (entry: Resource, name: string) =>
+  `${entry.path}/${name}` === 'expenses/user_id';
 
 /** Whether a rule of its own says what the reference may point at. */
 export const isRuled = (entry: Resource, name: string) => RULED.has(`${entry.path}/${name}`);
 
-/** Fields whose words have a grammar of their own, which has tests of its own. */
-const WRITTEN: Readonly<Record<string, (n: number) => string>> = {
-  'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
-};
-
 /** Whether its words have a grammar of their own: no other text can be stored there. */
-export const isWritten = (entry: Resource, name: string) => `${entry.path}/${name}` in WRITTEN;
+export const isWritten = (entry: Resource, name: string) =>
+  `${entry.path}/${name}` === 'work-schedules/ot_rules';
 
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
 function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {
-  const written = WRITTEN[`${entry.path}/${name}`];
-  if (written) return written(n);
+  const ruled = RULED_VALUES[`${entry.path}/${name}`];
+  if (ruled) return ruled(n, ids);
   if (field.kind === 'reference') {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
@@ -86,16 +106,15 @@ function validValue(entry: Resource, name: string, field: Field, n: number, ids:
 /** A whole valid record, different for each n. */
 export function validRecord(entry: Resource, n: number, ids: Ids): Body {
   return Object.fromEntries(
-    sentWhenAdding(entry).map(([name, field]) => [
-      name,
-      isRuled(entry, name) ? null : validValue(entry, name, field, n, ids),
-    ]),
+    sentWhenAdding(entry).map(([name, field]) => [name, validValue(entry, name, field, n, ids)]),
   );
 }
 
 /** A valid record with what is required, and nothing else. */
 export function leanRecord(entry: Resource, n: number, ids: Ids): Body {
-  const required = sentWhenAdding(entry).filter(([, field]) => field.required);
+  const required = sentWhenAdding(entry).filter(
+    ([name, field]) => field.required || ALSO_NEEDED.includes(`${entry.path}/${name}`),
+  );
   return Object.fromEntries(
     required.map(([name, field]) => [name, validValue(entry, name, field, n, ids)]),
   );
@@ -111,6 +130,7 @@ export function anotherValue(
   for (const [name, field] of sentWhenEditing(entry)) {
     for (const m of [n, n + 1]) {
       const value = validValue(entry, name, field, m, ids);
+      if (field.kind === 'files') continue;
       if (value !== null && value !== row[name] && field.kind !== 'reference') return [name, value];
     }
   }

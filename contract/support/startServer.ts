@@ -3,7 +3,7 @@ import { limitsOf, type Pace, PUBLIC_URL } from './settings';
 
 /** How a real server is started. */
 export interface ServerOptions {
-  /** An empty database of its own; it is migrated and seeded. */
+  /** A database of its own; it is migrated, and seeded where it is empty. */
   databaseUrl: string;
   seed: 'demo' | 'none';
   /** 0 for any that is free. */

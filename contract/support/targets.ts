@@ -1,16 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type DatabaseServer,
-  hasOwnPostgres,
-  startEmbeddedPostgres,
-  startOwnServer,
-} from './databases';
+import { chosenTargets, type TargetName } from './chosenTargets';
+import { copyDemoCompany } from './demoCompany';
+import type { DatabaseTarget } from './globalSetup';
 import type { Pace } from './settings';
-
-/** The back ends that keep the one contract. */
-export type TargetName = 'embedded' | 'own' | 'mock';
 
 /** A back end that listens. */
 export interface RunningTarget {
@@ -41,25 +35,30 @@ async function stopAll(...stops: (() => Promise<void>)[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-const serverOn = (name: TargetName, startDatabases: () => Promise<DatabaseServer>): Target => ({
+const serverOn = (name: DatabaseTarget): Target => ({
   name,
   async start(pace = 'unlimited') {
     // Only where it is needed: a run against the mock alone must not load the server.
     const { startServer } = await import('./startServer');
-    const databases = await startDatabases();
     const { folder, remove } = await makeFolder();
+    const company = await copyDemoCompany(name, folder);
     try {
-      const databaseUrl = await databases.create();
-      const dataDir = folder;
-      const server = await startServer({ databaseUrl, seed: 'demo', port: 0, dataDir, pace });
+      const { databaseUrl } = company;
+      const server = await startServer({
+        databaseUrl,
+        seed: 'none',
+        port: 0,
+        dataDir: folder,
+        pace,
+      });
       return {
         name,
         baseUrl: server.baseUrl,
         outbox: join(folder, 'outbox'),
-        stop: () => stopAll(server.stop, databases.stop, remove),
+        stop: () => stopAll(server.stop, company.remove, remove),
       };
     } catch (error) {
-      await stopAll(databases.stop, remove);
+      await stopAll(company.remove, remove);
       throw error;
     }
   },
@@ -80,27 +79,10 @@ const mock: Target = {
   },
 };
 
-const all: readonly Target[] = [
-  serverOn('embedded', startEmbeddedPostgres),
-  serverOn('own', startOwnServer),
-  mock,
-];
-
-function chosen(): readonly Target[] {
-  const { CONTRACT_TARGET: name, CI } = process.env;
-  const wanted = name ? all.filter((target) => target.name === name) : all;
-  if (wanted.length === 0)
-    throw new Error(`CONTRACT_TARGET is "${name}"; it must be embedded, own or mock`);
-  // Without a PostgreSQL to be found a person's run goes on with the others; a CI's run must fail.
-  if (name || CI || hasOwnPostgres()) return wanted;
-  return wanted.filter((target) => target.name !== 'own');
-}
-
-/**
- * The back ends of this run: the one that CONTRACT_TARGET names, else every one that can be started here. For suites
- * whose answers are PostgreSQL's doing: its older versions order, compare and lock by themselves.
- */
-export const targets = chosen();
+/** The back ends of this run. For suites whose answers are PostgreSQL's doing: its older versions order, compare and lock by themselves. */
+export const targets: readonly Target[] = chosenTargets().map((name) =>
+  name === 'mock' ? mock : serverOn(name),
+);
 
 /**
  * Those without a PostgreSQL of one's own, unless CONTRACT_TARGET names it: for suites about what the server itself

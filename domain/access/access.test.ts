@@ -4,7 +4,7 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
 import { isWithin } from './rows';
-import { ACCESS_GROUPS, type Action, isUnlimited, scopeOf } from './table';
+import { ACCESS_GROUPS, type Action, actionsOf, isUnlimited, scopeOf } from './table';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
@@ -13,8 +13,10 @@ describe('the access table', () => {
     for (const group of ACCESS_GROUPS) {
       for (const action of ACTIONS) {
         const may = group !== 'activity-events' || action === 'see';
+        // Nobody writes in somebody else's claim.
+        const whole = group === 'expenses' && action !== 'see' ? [['own']] : [[]];
         expect(scopeOf({ role: 'SUPER_ADMIN' }, group, action), `${action} ${group}`).toEqual(
-          may ? [[]] : undefined,
+          may ? whole : undefined,
         );
       }
     }
@@ -26,10 +28,21 @@ describe('the access table', () => {
     expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'companies', 'add')).toBeUndefined();
     for (const action of ['add', 'edit', 'delete'] as const) {
       for (const group of ACCESS_GROUPS)
-        expect(scopeOf({ role: 'ENGINEER' }, group, action)).toBeUndefined();
+        expect(scopeOf({ role: 'ENGINEER' }, group, action)).toEqual(
+          ['expenses', 'timesheets'].includes(group) ? [['own']] : undefined,
+        );
       for (const role of ROLE_KEYS)
         expect(scopeOf({ role }, 'activity-events', action)).toBeUndefined();
     }
+  });
+
+  it('lets nobody but administrators and managers judge hours, and knows no such action elsewhere', () => {
+    const judges = ROLE_KEYS.filter((role) => scopeOf({ role }, 'timesheets', 'approve'));
+    expect(judges).toEqual(['CONTRACT_MANAGER', 'ADMIN', 'SUPER_ADMIN']);
+    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'timesheets', 'reassign')).toEqual([[]]);
+    expect(scopeOf({ role: 'SUPER_ADMIN' }, 'customers', 'approve')).toBeUndefined();
+    expect(actionsOf('timesheets')).toContain('approve');
+    expect(actionsOf('customers')).toEqual(['see', 'add', 'edit', 'delete']);
   });
 
   it('never lets anybody change what they may not see', () => {
@@ -129,6 +142,29 @@ describe('a row', () => {
     expect(within([['team']], { user_id: null })).toBe(false);
     expect(within([['team']], { user_id: 77 })).toBe(false);
     expect(within([['team']], {}, { id: 8, role: 'CONTRACT_MANAGER' })).toBe(false);
+  });
+
+  it('is told over two references, and by nothing where the way breaks off', () => {
+    const remarks = resource({
+      path: 'remarks',
+      place: 'pages/remarks',
+      access: 'employee-documents',
+      title: 'words',
+      rows: {
+        own: { path: ['paper_id', 'user_id'], is: 'me' },
+        team: { path: ['paper_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
+      },
+      fields: { words: text(), paper_id: reference('papers') },
+    });
+    const all: typeof records = { ...records, papers: { 9: row, 10: { user_id: 77 } } };
+    const papersToo = (path: string, id: number) => all[path]?.[id];
+    const isTeam = (paper_id: number | null) =>
+      isWithin([['team']], remarks, { id: 1, paper_id }, manager, papersToo);
+    expect(isTeam(9)).toBe(true);
+    for (const paper of [10, 11, null]) expect(isTeam(paper)).toBe(false);
+    const engineer = { id: 4, role: 'ENGINEER' } as const;
+    expect(isWithin([['own']], remarks, { id: 1, paper_id: 9 }, engineer, papersToo)).toBe(true);
+    expect(isWithin([['own']], remarks, { id: 1, paper_id: 9 }, manager, papersToo)).toBe(false);
   });
 
   it('is not sensitive unless it is said to be', () => {

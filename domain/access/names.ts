@@ -12,6 +12,7 @@ export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
   'document-types': 'Document types',
   'employee-documents': 'Documents of employees',
   timesheets: 'Timesheets',
+  expenses: 'Expenses',
   'activity-events': 'History',
 };
 

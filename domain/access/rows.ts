@@ -14,12 +14,14 @@ function valueAt(
   test: RowTest,
   find: FindRecord,
 ): Value | undefined {
-  const [first, second] = test.path;
+  const [first, second, third] = test.path;
   const value = row[first];
   if (!second) return value;
   const field = resource.fields[first];
   if (field?.kind !== 'reference' || typeof value !== 'number') return undefined;
-  return find(field.to, value)?.[second];
+  const beyond = find(field.to, value)?.[second];
+  if (!third) return beyond;
+  return test.over && typeof beyond === 'number' ? find(test.over, beyond)?.[third] : undefined;
 }
 
 function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {

@@ -44,6 +44,14 @@ const everyone: Grants = {
   HR_ADMINISTRATOR: all,
   ENGINEER: all,
 };
+/** Whatever somebody's role: what is theirs. */
+const everyonesOwn: Grants = {
+  SUPER_ADMIN: own,
+  ADMIN: own,
+  CONTRACT_MANAGER: own,
+  HR_ADMINISTRATOR: own,
+  ENGINEER: own,
+};
 const staff: Grants = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all };
 
 /** The same grants for adding, editing and deleting. */
@@ -92,6 +100,13 @@ export const accessTable = {
     approve: { ...administrators, CONTRACT_MANAGER: team },
     reassign: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all },
   },
+  // Whoever paid claims it, and nobody else writes in another's claim: they approve, reject or pay it.
+  expenses: {
+    see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: own, ENGINEER: own },
+    ...writes(everyonesOwn),
+    approve: { ...administrators, CONTRACT_MANAGER: team },
+    pay: administrators,
+  },
   // An event is shown to whoever may see the record it tells of; the server narrows the rows.
   'activity-events': { see: staff, add: {}, edit: {}, delete: {} },
 } as const satisfies Record<string, GroupGrants>;
@@ -118,16 +133,22 @@ export interface Actor extends Grantee {
 export const permissionName = (group: AccessGroup, action: AnyAction): string =>
   `${group}/${action}`;
 
-/** What may be done to records of every group, in the order in which it is read. */
-export const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
-
-const EXTRA_ACTIONS: readonly ExtraAction[] = ['approve', 'reassign', 'pay'];
-
-/** What may be done to records of a group: the four actions, and its own after these. */
-export const actionsOf = (group: AccessGroup): readonly AnyAction[] => [
-  ...ACTIONS,
-  ...EXTRA_ACTIONS.filter((action) => action in accessTable[group]),
+/** Everything that may be done, in the order in which it is read. */
+export const ACTIONS: readonly AnyAction[] = [
+  'see',
+  'add',
+  'edit',
+  'delete',
+  'approve',
+  'reassign',
+  'pay',
 ];
+
+const rowOf = (group: AccessGroup): Partial<Record<AnyAction, Grants>> => accessTable[group];
+
+/** What may be done to the records of a group by anybody, in that order. */
+export const actionsOf = (group: AccessGroup): readonly AnyAction[] =>
+  ACTIONS.filter((action) => rowOf(group)[action] !== undefined);
 
 /** Every permission that a built-in role has, in the table's order. */
 export const permissionsOf = (role: RoleKey): readonly string[] =>
@@ -149,8 +170,7 @@ export function scopeOf(
   const isDenied = [action, 'see' as const].some((one) =>
     denied.includes(permissionName(group, one)),
   );
-  const groups: Readonly<Record<AccessGroup, GroupGrants>> = accessTable;
-  return isDenied ? undefined : groups[group][action]?.[role];
+  return isDenied ? undefined : rowOf(group)[action]?.[role];
 }
 
 /** Whether a scope admits every row. */

@@ -10,7 +10,7 @@ export interface FileValue {
 }
 
 /** A field's value on the wire. `null` means "not filled in". */
-export type Value = string | number | boolean | FileValue | null;
+export type Value = string | number | boolean | FileValue | readonly FileValue[] | null;
 
 /** A record on the wire: field name → value, beside the fields every record has. */
 export type RecordValues = Record<string, Value>;

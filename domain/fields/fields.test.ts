@@ -6,6 +6,7 @@ import { date } from './date';
 import { decimal } from './decimal';
 import { email } from './email';
 import { file } from './file';
+import { files } from './files';
 import { type Field, fieldLabel, kindOf, kinds } from './index';
 import { instant } from './instant';
 import { integer } from './integer';
@@ -29,6 +30,7 @@ const declared: readonly Field[] = [
   decimal({ places: 0, min: 1, max: 5 }),
   email(),
   file(),
+  files(),
   instant(),
   integer(),
   integer({ min: 3, max: 7 }),

@@ -14,8 +14,9 @@ export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({
   ...options,
 });
 
-const isFileValue = (value: unknown): value is FileValue =>
-  typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
+/** Whether a value is what a record holds of a file. */
+export const isFileValue = (value: unknown): value is FileValue =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 
 /** 1536 → "1.5 kB", in steps of 1,024. */
 function sizeInWords(bytes: number): string {

@@ -3,8 +3,9 @@ import { type ChoiceField, choiceKind } from './choice';
 import { type DateField, dateKind } from './date';
 import { type DecimalField, decimalKind } from './decimal';
 import { type EmailField, emailKind } from './email';
-import { type FieldKind, labelFromName } from './field';
+import { type FieldKind, labelFromName, type Value } from './field';
 import { type FileField, fileKind } from './file';
+import { type FilesField, filesKind } from './files';
 import { type InstantField, instantKind } from './instant';
 import { type IntegerField, integerKind } from './integer';
 import { type MoneyField, moneyKind } from './money';
@@ -25,6 +26,7 @@ export type Field =
   | DecimalField
   | EmailField
   | FileField
+  | FilesField
   | InstantField
   | IntegerField
   | MoneyField
@@ -46,6 +48,7 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
   decimal: decimalKind,
   email: emailKind,
   file: fileKind,
+  files: filesKind,
   instant: instantKind,
   integer: integerKind,
   money: moneyKind,
@@ -61,6 +64,9 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
 export function kindOf(field: Field): FieldKind<Field> {
   return kinds[field.kind] as FieldKind<Field>;
 }
+
+/** What a field holds that was not filled in: no files at all, or `null`. */
+export const nothingIn = (field: Field): Value => (field.kind === 'files' ? [] : null);
 
 /** The words people see for a field. */
 export function fieldLabel(name: string, field: Field): string {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCESS_GROUPS, ACTIONS, permissionName } from '../access/table';
+import { ACCESS_GROUPS, actionsOf, permissionName } from '../access/table';
 import { deniedOf, permissions, permissionsKind, permissionsValue } from './permissions';
 
 const field = permissions({ of: 'copies' });
 const NAMES = ACCESS_GROUPS.flatMap((group) =>
-  ACTIONS.map((action) => permissionName(group, action)),
+  actionsOf(group).map((action) => permissionName(group, action)),
 );
 const read = (value: unknown) => {
   const outcome = permissionsKind.schema(field, 'Taken away').safeParse(value);

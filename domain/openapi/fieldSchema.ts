@@ -51,6 +51,19 @@ export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
   return { type: 'object', title: resource.singular, properties: { ...system, ...own, ...beside } };
 }
 
+const fileSent = { type: 'object', required: ['id'], properties: { id: whole } };
+
+/** What a save may send for a field: of several files, which of those that the record holds stay. */
+const schemaOfSent = (name: string, field: Field): Json =>
+  field.kind === 'files'
+    ? {
+        type: 'array',
+        title: fieldLabel(name, field),
+        description: 'The files that stay, by their ids. New ones are uploaded with a form.',
+        items: { anyOf: [whole, fileSent] },
+      }
+    : schemaOfField(name, field);
+
 /** What a save may send. */
 export function schemaOfSave(resource: Resource): Json {
   const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
@@ -61,7 +74,7 @@ export function schemaOfSave(resource: Resource): Json {
     properties: {
       id: whole,
       version: { ...whole, description: 'The version that was read; an older one answers 409.' },
-      ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfField(name, field)])),
+      ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfSent(name, field)])),
     },
   };
 }
@@ -71,6 +84,16 @@ export function schemaOfForm(resource: Resource): Json {
   const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
   const parts = writable.map(([name, field]) => {
     const title = fieldLabel(name, field);
+    if (field.kind === 'files')
+      return [
+        name,
+        {
+          type: 'array',
+          title,
+          description: 'The bytes of files to add, and as text the ids of those that stay.',
+          items: { type: 'string', format: 'binary' },
+        },
+      ];
     if (field.kind === 'file') return [name, { type: 'string', format: 'binary', title }];
     return [name, { ...schemaOfField(name, field), type: 'string' }];
   });

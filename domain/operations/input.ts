@@ -1,6 +1,7 @@
 import type { RecordValues } from '../fields';
+import { readQueryInput } from '../queryInput';
 import { fieldsWrong, notAnObject, type Refusal } from '../refusals';
-import { readInput, readQuery } from '../schema';
+import { readInput } from '../schema';
 import type { Operation } from './operation';
 
 /** A request as a call reads its input from it. */
@@ -15,27 +16,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a call that is more than CRUD was given: a GET in its query, a POST in its body, and the POST alias of a GET
- * in either. `beside` names what of the body is read elsewhere.
+ * What a call was given, by its fields: in its query where it is a GET (or a GET's POST without a body), else in its
+ * body, apart from what is read `beside` these.
  */
 export function readCallInput(
-  { input = {}, changes = false }: Operation,
-  { method, query, body = {} }: Sent,
+  { input = {}, method }: Operation,
+  sent: Sent,
   beside: readonly string[] = [],
 ): { values: RecordValues } | { refusal: Refusal } {
-  if (method === 'GET') {
-    const read = readQuery(input, query);
-    return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
-  }
-  if (!isObject(body)) return { refusal: notAnObject };
-  const own = Object.entries(body).filter(([name]) => !beside.includes(name));
-  const given = changes ? Object.entries(query).filter(([, text]) => text !== '') : [];
-  const fields = given.flatMap(([name]) => {
-    const field = Object.hasOwn(input, name) ? input[name] : undefined;
-    return field ? [[name, field] as const] : [];
-  });
-  const inQuery = readQuery(Object.fromEntries(fields), Object.fromEntries(given));
-  if ('errors' in inQuery) return { refusal: fieldsWrong(inQuery.errors) };
-  const read = readInput(input, { ...inQuery.values, ...Object.fromEntries(own) });
+  const isAsked = method === 'GET' && (sent.method === 'GET' || sent.body === undefined);
+  if (!isAsked && !isObject(sent.body)) return { refusal: notAnObject };
+  const own = isObject(sent.body) ? Object.entries(sent.body) : [];
+  const told = own.filter(([name]) => !beside.includes(name));
+  const read = isAsked
+    ? readQueryInput(input, sent.query)
+    : readInput(input, Object.fromEntries(told));
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }

@@ -5,6 +5,7 @@ import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { LONGEST_PASSWORD } from '../rules/passwords';
 import { type AccountCall, accountCalls } from './accountCalls';
+import { expenseVerbs } from './expenseVerbs';
 import type { Operation } from './operation';
 import { timesheetVerbs } from './timesheetVerbs';
 
@@ -146,6 +147,7 @@ export const verbs: readonly Operation[] = [
   ...people,
   ...workingTime,
   ...timesheetVerbs,
+  ...expenseVerbs,
   {
     name: 'files/download',
     method: 'GET',

@@ -17,6 +17,8 @@ export const ACTIVITY_ACTIONS = [
   'accept_invite',
   'change_password',
   ...WEEK_ACTIONS,
+  'unapprove',
+  'pay',
 ] as const;
 
 /**

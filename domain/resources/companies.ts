@@ -6,6 +6,13 @@ import { phone } from '../fields/phone';
 import { text } from '../fields/text';
 import { resource } from '../resource';
 
+/** The currencies that money is kept in: code → name. */
+export const CURRENCIES = {
+  GBP: 'Pound sterling (GBP)',
+  EUR: 'Euro (EUR)',
+  USD: 'US dollar (USD)',
+} as const;
+
 /** A legal entity of the group; people, departments and money belong to one. */
 export const companies = resource({
   path: 'companies',
@@ -15,10 +22,7 @@ export const companies = resource({
   children: { departments: 'company_id', employees: 'company_id' },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
-    currency: choice(
-      { GBP: 'Pound sterling (GBP)', EUR: 'Euro (EUR)', USD: 'US dollar (USD)' },
-      { initial: 'GBP', required: true, list: true, filter: true },
-    ),
+    currency: choice(CURRENCIES, { initial: 'GBP', required: true, list: true, filter: true }),
     email: email({ label: 'E-mail', searchable: true, list: true }),
     phone: phone({ list: true }),
     address: note({ maxLength: 500 }),

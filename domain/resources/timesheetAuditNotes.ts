@@ -15,7 +15,7 @@ export const timesheetAuditNotes = resource({
   access: 'timesheets',
   calls: { save: false, delete: false },
   hasScreens: false,
-  title: 'note',
+  title: 'action',
   sort: ['id'],
   indexes: [['user_id', 'date']],
   rows: {

@@ -1,5 +1,5 @@
 import type { RecordValues } from '../fields';
-import { builtIn, inUse, type Refusal } from '../refusals';
+import { builtIn, inUse, type Refusal, refusedByState } from '../refusals';
 import type { Resource } from '../resource';
 
 /** The references to a resource that refuse its records' deletion while they point at one: who points, by which field. */
@@ -23,5 +23,7 @@ export function refuseDelete(
   user: Resource | undefined,
 ): Refusal | undefined {
   if (resource.builtIn && record[resource.builtIn] !== null) return builtIn;
+  const locked = resource.locked?.(record);
+  if (locked !== undefined) return refusedByState(locked);
   return user ? inUse(user.label) : undefined;
 }

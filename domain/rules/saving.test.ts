@@ -28,6 +28,16 @@ describe('an add that says nothing of who manages the record', () => {
   });
 });
 
+it('gives what everybody adds for themselves alone to whoever adds it, and leaves what is there alone', () => {
+  const expenses = resourceAt('expenses');
+  expect(withOwnTeam(expenses, { amount_minor: 5 }, admin)).toEqual({
+    user_id: 2,
+    amount_minor: 5,
+  });
+  expect(withOwnTeam(expenses, { id: 7 }, admin)).toEqual({ id: 7 });
+  expect(withOwnTeam(expenses, { id: '7' }, admin)).toEqual({ id: '7' });
+});
+
 it('takes an add that says who manages the record at its word, nobody included', () => {
   for (const contract_manager_id of [6, 3, null])
     expect(withOwnTeam(customers, { contract_manager_id }, manager)).toEqual({

@@ -1,7 +1,17 @@
 import type { Actor } from '../access/rows';
 import { scopeOf } from '../access/table';
 import { type Field, fieldLabel, type RecordValues, type Value } from '../fields';
-import { archivedRecord, noSuchChoice, type Refusal, rankTooHigh, stale, taken } from '../refusals';
+import { isFileValue } from '../fields/file';
+import { filesOf } from '../fields/files';
+import {
+  archivedRecord,
+  noSuchChoice,
+  type Refusal,
+  rankTooHigh,
+  refusedByState,
+  stale,
+  taken,
+} from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
 import { mayGrant } from './roles';
@@ -51,6 +61,7 @@ export function withOwnTeam(
   body: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Record<string, unknown> {
+  if (body.id !== undefined && body.id !== null) return { ...body };
   const scope = scopeOf(actor, resource.access, 'add') ?? [];
   const [conditions = []] = scope.length === 1 ? scope : [];
   const addsOwn = scope.some((rows) => rows.includes('own'));
@@ -87,6 +98,10 @@ export function checkSave(
   return errors;
 }
 
+/** One sentence a field, as the wire carries them. */
+export const inLists = (flaws: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(flaws).map(([name, sentence]) => [name, [sentence]]));
+
 /** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
 export function checkRecord(
   resource: Resource,
@@ -94,17 +109,20 @@ export function checkRecord(
   current: RecordValues | undefined,
   actor: Actor,
 ): FieldErrors {
-  const errors = noErrors();
-  const flaws = resource.check?.({ ...current, ...values }, actor) ?? {};
-  for (const [name, sentence] of Object.entries(flaws)) errors[name] = [sentence];
-  return errors;
+  return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
+}
+
+/** What a value is told by: files by their ids, no files at all as nothing. */
+function toldBy(value: Value | undefined): string | number | boolean | null {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const ids = filesOf(value).map(({ id }) => id);
+  if (isFileValue(value)) return value.id;
+  return ids.length > 0 ? ids.join() : null;
 }
 
 /** Whether two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
-  const fileId = (value: Value | undefined) => (typeof value === 'object' ? value?.id : undefined);
-  if (fileId(left) !== undefined) return fileId(left) === fileId(right);
-  return (left ?? null) === (right ?? null);
+  return toldBy(left) === toldBy(right);
 }
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
@@ -120,11 +138,17 @@ export function changesOf(
   return changes;
 }
 
-/** Why a save of a record as it is now cannot go ahead: it was deleted, or somebody saved it since the `version` that was read. */
+/**
+ * Why a save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version` that was
+ * read, or its state locks it.
+ */
 export function conflictOf(
+  resource: Resource,
   current: RecordValues,
   version: number | undefined,
 ): Refusal | undefined {
   if (current.archived_at !== null) return archivedRecord;
-  return version !== undefined && version !== current.version ? stale : undefined;
+  if (version !== undefined && version !== current.version) return stale;
+  const locked = resource.locked?.(current);
+  return locked === undefined ? undefined : refusedByState(locked);
 }

@@ -166,8 +166,8 @@ const files: readonly SampleFile[] = [
   },
 ];
 
-/** The files that the sample records name, by their ids: small PDFs of one page. */
-export const sampleFiles = (): readonly SampleFile[] => files;
+/** The files of the sample documents, and last one for a record of any other kind: small PDFs of one page. */
+export const documentFiles = (): readonly SampleFile[] => files;
 
 /** What a record holds of a sample file. */
 export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({

@@ -3,6 +3,8 @@ import type { Resource } from '../resource';
 import { companies, departments } from './companies';
 import { customers, properties } from './customers';
 import { documentTypes, employeeDocuments } from './documents';
+import { expenseComments, expensesWith } from './expenses';
+import { receiptFiles } from './files';
 import { customerTypes, expenseTypes, lists } from './lists';
 import { completed, MADE_UP_ROWS, madeUpRow, withoutRepeats } from './madeUp';
 import { employees } from './people';
@@ -13,7 +15,7 @@ import { timesheetAuditNotes, timesheets, timesheetWeeks } from './timesheets';
 import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
 
 export { DEMO_PASSWORD, demoAccounts } from './accounts';
-export { sampleFiles } from './documents';
+export { sampleFiles } from './files';
 
 /** The samples somebody wrote, by path. */
 export const writtenSamples: Readonly<Record<string, SampleRows>> = {
@@ -36,6 +38,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'holiday-types': holidayTypes,
   'document-types': documentTypes,
   'expense-types': expenseTypes,
+  expenses: expensesWith(receiptFiles),
+  'expense-comments': expenseComments,
   ...lists,
 };
 

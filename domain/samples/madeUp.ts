@@ -1,7 +1,7 @@
-import { type Field, fieldLabel, kindOf, type Value } from '../fields';
+import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../fields';
 import type { Resource } from '../resource';
 import { readValue } from '../schema';
-import { fileValue, sampleFiles } from './documents';
+import { documentFiles, fileValue } from './documents';
 import type { SampleRow } from './sampleRow';
 
 /** How many rows a resource has whose samples nobody wrote. */
@@ -18,13 +18,13 @@ function madeUpValue(
   n: number,
   count: CountRows,
 ): Value {
-  if (field.readOnly) return field.initial ?? null;
+  if (field.readOnly || field.kind === 'files') return field.initial ?? nothingIn(field);
   if (field.kind === 'reference') {
     const targets = count(field.to);
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
   }
   if (field.kind === 'file') {
-    const general = sampleFiles().at(-1);
+    const general = documentFiles().at(-1);
     return field.required && general ? fileValue(general) : null;
   }
   const label = name === resource.title ? resource.singular : fieldLabel(name, field);
@@ -58,7 +58,10 @@ export function completed(
       const said = row[name];
       if (said !== undefined) return [name, said];
       if (field.initial !== undefined) return [name, field.initial];
-      return [name, field.required ? madeUpValue(resource, name, field, n, count) : null];
+      return [
+        name,
+        field.required ? madeUpValue(resource, name, field, n, count) : nothingIn(field),
+      ];
     }),
   );
   return at === undefined || by === undefined

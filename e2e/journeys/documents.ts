@@ -40,12 +40,12 @@ async function asOnPhone(page: Page): Promise<void> {
 
 test('a document is filed for an engineer, looked at, changed, replaced and deleted', async ({
   page,
+  enter,
   product,
 }) => {
   const robin = await newColleague(product, 'Robin Fell', 'Hedgerow4two');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/pages/users/${robin.id}`);
-  await signIn(page, HR);
+  await enter(`/pages/users/${robin.id}`, HR);
 
   await test.step("is added from the engineer's page", async () => {
     await page.getByRole('link', { name: 'Add employee document' }).click();
@@ -146,8 +146,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   await test.step('is deleted', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: robin.id }))}`);
-    await signIn(page, HR);
+    await enter(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: robin.id }))}`, HR);
     await page.getByRole('button', { name: 'Delete RF-2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('RF-2 was deleted')).toBeVisible();
@@ -157,9 +156,9 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
 
 test('what was typed beside a file outlives a reload, and the file is chosen again', async ({
   page,
+  enter,
 }) => {
-  await page.goto(`${LIST}/create`);
-  await signIn(page, HR);
+  await enter(`${LIST}/create`, HR);
   await inputOf(page, 'Number').fill('KEPT-1');
   await fileBox(page).setInputFiles(paper('kept.pdf', 'Kept'));
   await expect(page.getByText(/kept\.pdf \(/).first()).toBeVisible();
@@ -173,10 +172,10 @@ test('what was typed beside a file outlives a reload, and the file is chosen aga
 
 test('the list says what needs attention, and each figure leads to what it counts', async ({
   page,
+  enter,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(LIST);
-  await signIn(page, HR);
+  await enter(LIST, HR);
   const panel = page.getByRole('region', { name: 'Needs attention' });
   const expired = panel.getByRole('link', { name: /^Expired: \d+$/ });
   await expect(expired).toBeVisible();
@@ -203,6 +202,7 @@ test('the list says what needs attention, and each figure leads to what it count
 
 test('one figure that cannot be counted leaves the others alone, and is tried again', async ({
   page,
+  enter,
 }) => {
   let isBroken = true;
   await page.route('**/api/document-types?*is_mandatory=true*', (route) =>
@@ -210,8 +210,7 @@ test('one figure that cannot be counted leaves the others alone, and is tried ag
       ? route.fulfill({ status: 403, json: { success: false, message: 'No.' } })
       : route.continue(),
   );
-  await page.goto(LIST);
-  await signIn(page, HR);
+  await enter(LIST, HR);
   const panel = page.getByRole('region', { name: 'Needs attention' });
   await expect(panel.getByText('Could not be counted.')).toBeVisible();
   await expect(panel.getByRole('link', { name: /^Expired: \d+$/ })).toBeVisible();
@@ -222,9 +221,9 @@ test('one figure that cannot be counted leaves the others alone, and is tried ag
 
 test('an administrator sees no sensitive document of others, and is told of none missing', async ({
   page,
+  enter,
 }) => {
-  await page.goto(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: 4 }))}`);
-  await signIn(page);
+  await enter(`${LIST}?filter=${encodeURIComponent(JSON.stringify({ user_id: 4 }))}`);
   const main = page.locator('main');
   await expect(main.getByText('Driving licence').first()).toBeVisible();
   const panel = page.getByRole('region', { name: 'Needs attention' });
@@ -234,9 +233,11 @@ test('an administrator sees no sensitive document of others, and is told of none
   await expect(main.getByText('There is no such record')).toBeVisible();
 });
 
-test('a contract manager reads the documents of the team, and their own', async ({ page }) => {
-  await page.goto(`${LIST}/3`);
-  await signIn(page, 'contract.manager@example.com');
+test('a contract manager reads the documents of the team, and their own', async ({
+  page,
+  enter,
+}) => {
+  await enter(`${LIST}/3`, 'contract.manager@example.com');
   await expect(page.getByText('You may look at this record, not change it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Replace…' })).toHaveCount(0);
   await expect(page.locator('main').getByRole('button', { name: /^View ecs-card/ })).toBeVisible();

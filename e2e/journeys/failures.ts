@@ -138,12 +138,12 @@ test('each error page says its code, its cause and what to do, in both schemes a
 
 test('a page that throws is an error 500 inside the shell, the rest works on, and Retry draws it again', async ({
   page,
+  enter,
   faults,
 }) => {
   const code = /\/assets\/ResourceList-.*\.js/;
   await page.route(code, (route) => route.abort());
-  await page.goto('/pages/dashboard');
-  await signIn(page);
+  await enter('/pages/dashboard');
   const main = page.locator('main');
   await page.goto('/pages/company');
   await expect(main.getByText('500', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { atRest } from '../support/atRest';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const YEAR = new Date().getUTCFullYear() + 4;
@@ -47,9 +47,9 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 
 test('HR imports the public holidays of a year, and a second time there is nothing to add', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/pages/holiday');
-  await signIn(page, 'hr.administrator@example.com');
+  await enter('/pages/holiday', 'hr.administrator@example.com');
   const dialog = dialogOf(page);
 
   await test.step('sees what would be added, and adds it', async () => {
@@ -99,10 +99,10 @@ test('HR imports the public holidays of a year, and a second time there is nothi
 
 test('a file that is no calendar is refused in words, and a failed import can be sent again', async ({
   page,
+  enter,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pages/holiday');
-  await signIn(page);
+  await enter('/pages/holiday');
   await arrange(page, { LAYOUT_THEME: 'dark' });
   const dialog = dialogOf(page);
   const said = dialog.getByRole('alert');
@@ -142,9 +142,9 @@ test('a file that is no calendar is refused in words, and a failed import can be
 
 test('an engineer sees the public holidays, a year and a division at a time, and imports none', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/pages/holiday');
-  await signIn(page, 'engineer@example.com');
+  await enter('/pages/holiday', 'engineer@example.com');
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import a year…' })).toHaveCount(0);
 

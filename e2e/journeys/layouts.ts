@@ -7,14 +7,13 @@ import {
   storedLayout,
   toggleOf,
 } from '../support/layout';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const WIDE = { width: 1440, height: 860 };
 
 test.use({ viewport: WIDE });
-test.beforeEach(async ({ page }) => {
-  await page.goto('/pages/company');
-  await signIn(page);
+test.beforeEach(async ({ page, enter }) => {
+  await enter('/pages/company');
   await expect(menuOf(page)).toBeVisible();
 });
 

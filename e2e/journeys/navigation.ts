@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Page on its way' });
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
@@ -56,12 +56,12 @@ const noted = (page: Page) =>
 
 test('a bar and an overlay tell that a page is on its way, and what becomes of it', async ({
   page,
+  enter,
   faults,
 }) => {
   await page.addInitScript(watchTheBar);
   const letGo = await holdBack(page, 'ResourceList');
-  await page.goto('/pages/dashboard');
-  await signIn(page);
+  await enter('/pages/dashboard');
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
   await expect(bar(page)).toHaveCount(0);
 
@@ -112,12 +112,12 @@ test('a bar and an overlay tell that a page is on its way, and what becomes of i
 
 test('a new page is announced, begins at its top and has the focus; Back leads to where it was left', async ({
   page,
+  enter,
 }) => {
   const announcer = page.locator('main [aria-live=polite]:not([role])').first();
   // Low enough for ten rows to be more than fit.
   await page.setViewportSize({ width: 1280, height: 420 });
-  await page.goto('/pages/users');
-  await signIn(page);
+  await enter('/pages/users');
   const last = pageLink(page, 'Fatima Begum');
   await expect(last).toBeVisible();
   // The browser itself reads out the first page and puts the person at its beginning.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search pages/ });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
@@ -13,9 +13,9 @@ async function openPalette(page: Page, words = '') {
 
 test('an administrator finds pages, people, records and actions by keyboard alone', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/pages/dashboard');
-  await signIn(page);
+  await enter('/pages/dashboard');
   await expect(page).toHaveTitle('Dashboard | Fieldhouse');
 
   await test.step('a page, with the arrows', async () => {
@@ -105,11 +105,11 @@ test('an administrator finds pages, people, records and actions by keyboard alon
 
 test('an engineer is offered, and asks the server for, nothing that is closed to them; favourites outlive the session', async ({
   page,
+  enter,
 }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto('/configuration/vehicle/fuel-types');
-  await signIn(page, 'engineer@example.com');
+  await enter('/configuration/vehicle/fuel-types', 'engineer@example.com');
   await expect(page.getByRole('table')).toBeVisible();
   await openPalette(page, 'compani');
   await expect(page.getByText('Nothing matches “compani”.')).toBeVisible();
@@ -131,8 +131,7 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await openPalette(page, 'sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login/);
-  await page.goto('/pages/dashboard');
-  await signIn(page, 'engineer@example.com');
+  await enter('/pages/dashboard', 'engineer@example.com');
   await star.click();
   await panel.getByRole('link', { name: /Fuel Types/ }).click();
   await expect(page).toHaveURL(/\/configuration\/vehicle\/fuel-types/);

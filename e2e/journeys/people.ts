@@ -23,6 +23,7 @@ const standing = (page: Page) => page.getByRole('region', { name: 'Status' });
 
 test('somebody is suspended and reinstated, then leaves with a checklist; what was typed stays', async ({
   page,
+  enter,
   product,
   browser,
 }) => {
@@ -30,8 +31,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   const robin = await newColleague(product, 'Robin Ashby', PASSWORD);
   await admin.post('employees', { id: robin.id, start_date: '2026-01-05' });
   const theirs = await signedInElsewhere(browser, product.url, robin.email);
-  await page.goto(`/pages/users/${robin.id}`);
-  await signIn(page);
+  await enter(`/pages/users/${robin.id}`);
   const phone = inputOf(page, 'Phone');
   await phone.fill('07700 900555');
 
@@ -98,12 +98,12 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
 
 test('a suspension of somebody whom another has just changed is refused in words', async ({
   page,
+  enter,
   product,
 }) => {
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const kim = await newColleague(product, 'Kim Farrow', PASSWORD);
-  await page.goto(`/pages/users/${kim.id}`);
-  await signIn(page);
+  await enter(`/pages/users/${kim.id}`);
   await standing(page).getByRole('button', { name: 'Suspend…' }).click();
   await admin.post('employees', { id: kim.id, phone: '07700 900556' });
   const dialog = page.getByRole('dialog');
@@ -123,14 +123,14 @@ test('a suspension of somebody whom another has just changed is refused in words
 
 test('a role is narrowed by mouse and by keyboard, and whoever has it meets less', async ({
   page,
+  enter,
   product,
   browser,
 }) => {
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const jo = await newColleague(product, 'Jo Marsden', PASSWORD);
   const name = `Site manager ${jo.id}`;
-  await page.goto('/pages/users/roles/create');
-  await signIn(page, 'super.admin@example.com');
+  await enter('/pages/users/roles/create', 'super.admin@example.com');
 
   await test.step('the role', async () => {
     await inputOf(page, 'Name').fill(name);
@@ -184,9 +184,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const email of ['engineer@example.com', 'contract.manager@example.com']) {
-    test(`the own profile of ${email} is a page to read`, async ({ page }) => {
-      await page.goto('/pages/dashboard');
-      await signIn(page, email);
+    test(`the own profile of ${email} is a page to read`, async ({ page, enter }) => {
+      await enter('/pages/dashboard', email);
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'My profile' }).click();
       await expect(page).toHaveURL(/\/pages\/users\/\d+$/);

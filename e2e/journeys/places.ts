@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const section = (page: Page, name: string) =>
   page.locator('main').getByRole('region', { name: new RegExp(`^${name}( \\d+)?$`) });
@@ -27,10 +27,12 @@ async function filterByType(page: Page, type: string): Promise<void> {
   await expect(page.getByRole('button', { name: /Remove the filter/ })).toBeVisible();
 }
 
-test('a contract manager keeps the properties of a customer on its page', async ({ page }) => {
+test('a contract manager keeps the properties of a customer on its page', async ({
+  page,
+  enter,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/pages/customer');
-  await signIn(page, 'contract.manager@example.com');
+  await enter('/pages/customer', 'contract.manager@example.com');
 
   await test.step('finds the customer among those of its type', async () => {
     const asked = page.waitForRequest((request) =>
@@ -81,12 +83,14 @@ test('a contract manager keeps the properties of a customer on its page', async 
   });
 });
 
-test('a list of a record that fails says so, and leaves the others alone', async ({ page }) => {
+test('a list of a record that fails says so, and leaves the others alone', async ({
+  page,
+  enter,
+}) => {
   await page.route(/\/api\/departments\?/, (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'Not today.', data: null } }),
   );
-  await page.goto('/pages/company/1');
-  await signIn(page);
+  await enter('/pages/company/1');
   const departments = await reach(page, 'Departments');
   await expect(departments.getByRole('alert')).toContainText(
     'The departments could not be loaded.',
@@ -101,9 +105,8 @@ test('a list of a record that fails says so, and leaves the others alone', async
   await expect(await reach(page, 'Employees')).toContainText('Ben Carter');
 });
 
-test('a form that was begun with other values is not what comes back', async ({ page }) => {
-  await page.goto('/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7');
-  await signIn(page);
+test('a form that was begun with other values is not what comes back', async ({ page, enter }) => {
+  await enter('/pages/property/create?customer_id=1&is_active=false&code=from%20afar&age=7');
   await expect(inputOf(page, 'Customer')).toHaveValue('Airedale Homes');
   await expect(inputOf(page, 'Code')).toHaveValue('from afar');
   await expect(inputOf(page, 'Active')).not.toBeChecked();
@@ -115,10 +118,9 @@ test('a form that was begun with other values is not what comes back', async ({ 
   await expect(inputOf(page, 'Name')).toHaveValue('');
 });
 
-test('an engineer on a phone finds a property and reads how to get in', async ({ page }) => {
+test('an engineer on a phone finds a property and reads how to get in', async ({ page, enter }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pages/property');
-  await signIn(page, 'engineer@example.com');
+  await enter('/pages/property', 'engineer@example.com');
   await page.getByRole('searchbox').fill('P1001');
   await row(page, 'Airedale Homes: Flats 1–24').click();
   await expect(page.getByText(/Keys at reception/)).toBeVisible();

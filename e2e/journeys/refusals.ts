@@ -1,13 +1,16 @@
 import { callerOf, rowsOf } from '../support/api';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
-test('a stale save shows both values and lets the person choose', async ({ page, product }) => {
+test('a stale save shows both values and lets the person choose', async ({
+  page,
+  enter,
+  product,
+}) => {
   const other = await callerOf(product.url, 'super.admin@example.com');
   const added = await other.post('engine-sizes', { name: 'Stale 1.0', sort_order: 500 });
   const { id } = added.body.data as { id: number };
-  await page.goto(`/configuration/vehicle/engine-sizes/${id}`);
-  await signIn(page);
+  await enter(`/configuration/vehicle/engine-sizes/${id}`);
   await inputOf(page, 'Name').fill('Mine 1.0');
   expect((await other.post('engine-sizes', { id, name: 'Theirs 1.0' })).status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -22,9 +25,11 @@ test('a stale save shows both values and lets the person choose', async ({ page,
   expect(row).toMatchObject({ name: 'Mine 1.0', version: 3 });
 });
 
-test('what the server refuses stands on its field, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/pages/users/4');
-  await signIn(page);
+test('what the server refuses stands on its field, and nothing typed is lost', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/users/4');
   const email = inputOf(page, 'E-mail');
   await inputOf(page, 'Phone').fill('07700 900999');
   await email.fill('super.admin@example.com');
@@ -38,9 +43,9 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
 
 test('a form says what is missing only after a try to save, and goes to the first of it', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/pages/company/create');
-  await signIn(page);
+  await enter('/pages/company/create');
   const name = inputOf(page, 'Name');
   await expect(name).toBeVisible();
   await expect(page.getByText('Name is required.')).toHaveCount(0);
@@ -49,9 +54,11 @@ test('a form says what is missing only after a try to save, and goes to the firs
   await expect(name).toBeFocused();
 });
 
-test('a record that others need is not deleted, and the reason is said', async ({ page }) => {
-  await page.goto('/pages/company/1');
-  await signIn(page);
+test('a record that others need is not deleted, and the reason is said', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/company/1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(/still used by departments/)).toBeVisible();

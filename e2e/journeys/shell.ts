@@ -14,17 +14,12 @@ const DEFAULTS = {
   MENU_SIZE: 'default',
 };
 
-async function enter(page: Page, path = '/pages/company'): Promise<void> {
-  await page.goto(path);
-  await signIn(page);
-  await expect(page.locator('header')).toBeVisible();
-}
-
 test('what is chosen in the settings is seen at once, survives a reload and signing out, reaches other tabs and can be reset', async ({
   page,
+  enter,
   context,
 }) => {
-  await enter(page);
+  await enter('/pages/company');
   const open = page.getByRole('button', { name: 'Theme settings' });
   await open.click();
   const panel = panelOf(page);
@@ -75,7 +70,8 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await storedLayout(page)).toEqual(chosen);
-  await enter(page);
+  await page.goto('/pages/company');
+  await signIn(page);
   await expect(page.locator('html')).toHaveAttribute('data-layout', 'topnav');
 
   const other = await context.newPage();
@@ -91,8 +87,9 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
 
 test('the menu shows where one is: the active entry, its group open alone, in the middle of the menu', async ({
   page,
+  enter,
 }) => {
-  await enter(page);
+  await enter('/pages/company');
   const menu = menuOf(page);
   const group = (name: string) => menu.getByRole('button', { name });
   const entry = menu.getByRole('link', { name: 'Company', exact: true });
@@ -134,8 +131,9 @@ test('the menu shows where one is: the active entry, its group open alone, in th
 
 test('the top bar says who and where, changes from 25 pixels on, and holds what belongs to the person', async ({
   page,
+  enter,
 }) => {
-  await enter(page, '/pages/users');
+  await enter('/pages/users');
   const bar = page.locator('header').first();
   await expect(bar.getByRole('link', { name: 'Fieldhouse, home' })).toHaveAttribute('href', '/');
   await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Employees', {
@@ -204,9 +202,10 @@ test('the top bar says who and where, changes from 25 pixels on, and holds what 
 
 test('on a phone everything is there: the menu by its toggle, the rest in the menu of the person', async ({
   page,
+  enter,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await enter(page);
+  await enter('/pages/company');
   await toggleOf(page).click();
   await menuOf(page).getByRole('button', { name: 'Human Resource' }).click();
   await menuOf(page).getByRole('link', { name: 'Employee', exact: true }).click();

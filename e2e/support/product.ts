@@ -68,6 +68,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       // Journeys sign in more often in a minute than people do.
       RATE_LIMIT_LOGIN_ACCOUNT: '1000',
       RATE_LIMIT_LOGIN_ADDRESS: '1000',
+      RATE_LIMIT_FORGOT_PASSWORD: '1000',
+      RATE_LIMIT_VERIFY_OTP: '1000',
       RATE_LIMIT_API: '100000',
       ...options.env,
       PORT: '0',

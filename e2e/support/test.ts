@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { type Enter, enteringOn } from './entering';
 import { type Product, removeData, startProduct } from './product';
 
 /** The password of the demo accounts. */
@@ -27,6 +28,8 @@ export async function signIn(
 interface Journey {
   /** Errors of the console and requests to other origins, gathered and found empty when the journey ends. */
   faults: string[];
+  /** Opens an address as somebody who has signed in before: for journeys whose story begins behind the sign-in page. */
+  enter: Enter;
 }
 
 interface Running {
@@ -52,6 +55,7 @@ export const test = base.extend<Journey, Running>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  enter: async ({ page, product }, use) => use(enteringOn(page, product)),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

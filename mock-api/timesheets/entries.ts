@@ -65,7 +65,7 @@ export function readEntry(
     holidayJobs: store.records('holiday-job-numbers').filter((job) => job.archived_at === null),
   });
   if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
-  const refusal = current && conflictOf(current, read.version);
+  const refusal = current && conflictOf(resource, current, read.version);
   const conflict = refusal && { refusal, record: present(resource, current, by.role) };
   return { ...planned, ...(conflict && { conflict }) };
 }
@@ -99,22 +99,23 @@ function refusePlan(store: Store, plan: Plan, by: Caller): Refused | undefined {
   return undefined;
 }
 
-/** Stores one change where it is one; answers the record's id. */
+/** Stores one change where it is one; answers the record's id, and whether it was one. */
 function storeEntry(
   store: Store,
   { current, values }: Planned,
   weekId: number,
   by: Caller,
-): number {
+): { id: number; hasChanged: boolean } {
   const resource = resourceOf(store, 'timesheets');
   const all = { ...values, week_id: weekId };
   const changes = changesOf(all, current);
-  if (current && Object.keys(changes).length === 0) return Number(current.id);
+  if (current && Object.keys(changes).length === 0)
+    return { id: Number(current.id), hasChanged: false };
   const record = current
     ? { ...current, ...all, ...stamp(store, current, by) }
     : newRecord(store, resource, all, by);
   keepChange(store, resource.path, record, { action: current ? 'edit' : 'add', changes }, by);
-  return Number(record.id);
+  return { id: Number(record.id), hasChanged: true };
 }
 
 /** Stores planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
@@ -127,7 +128,7 @@ export function carryOut(
   if (refused) return refused;
   const starts = weeksTouched(plan);
   const touched = new Map(starts.map((start) => [start, beginWeek(store, plan.person, start, by)]));
-  const ids = plan.changes.map((change) => {
+  const stored = plan.changes.map((change) => {
     const week = touched.get(weekStartOf(String(change.next.date)));
     return storeEntry(store, change, Number(week?.id), by);
   });
@@ -136,12 +137,13 @@ export function carryOut(
     const record = { ...entry, ...stamp(store, entry, by), archived_at: at };
     keepChange(store, 'timesheets', record, { action: 'delete', changes: {} }, by);
   }
+  const isTouched = plan.deleted.length > 0 || stored.some(({ hasChanged }) => hasChanged);
   for (const { id } of touched.values()) {
     const week = store.find('timesheet-weeks', Number(id));
-    if (week) recountWeek(store, week);
+    if (week) recountWeek(store, week, isTouched);
   }
   const resource = resourceOf(store, 'timesheets');
-  const saved = ids.flatMap((id) => {
+  const saved = stored.flatMap(({ id }) => {
     const record = store.find('timesheets', id);
     return record ? [present(resource, record, by.role)] : [];
   });

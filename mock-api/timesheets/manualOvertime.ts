@@ -32,7 +32,7 @@ export function setManualOvertime(store: Store, asked: OvertimeAsked, by: Caller
   keepChange(store, entries.path, changed, { action: 'manual-overtime', changes }, by);
   const about = { user_id: userId, date, week_id: weekId, action: 'manual-overtime' };
   writeAuditNote(store, { ...about, ...note }, by);
-  recountWeek(store, target.week);
+  recountWeek(store, target.week, true);
   const counted = store.find(entries.path, asked.id);
   return counted ? { record: shown(counted) } : { refusal: notFound };
 }

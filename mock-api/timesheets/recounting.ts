@@ -45,7 +45,7 @@ function afterEmployee(store: Store, before: RecordValues, after: RecordValues, 
 function afterEntry(store: Store, before: RecordValues, after: RecordValues): void {
   if ((before.archived_at === null) === (after.archived_at === null)) return;
   const week = store.find('timesheet-weeks', Number(after.week_id));
-  if (week) recountWeek(store, week);
+  if (week) recountWeek(store, week, true);
 }
 
 type Consequence = (

@@ -1,6 +1,5 @@
 import type { RecordValues } from '../../domain/fields';
 import type { Operation } from '../../domain/operations';
-import { readCallInput } from '../../domain/operations/input';
 import { fieldsWrong } from '../../domain/refusals';
 import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
 import { overtimeAsked } from '../../domain/rules/timesheets/manualOvertime';
@@ -10,7 +9,8 @@ import { answer, refuse } from '../answers';
 import type { Outcome } from '../changing';
 import { answerList } from '../crud';
 import { queryOf, type Response } from '../express';
-import { bodyOf, type Call, hasBody, operationNamed, type Routes } from '../guard';
+import { bodyOf, type Call, operationNamed, type Routes } from '../guard';
+import { operationInput } from '../operationInput';
 import { resourceOf, type Store } from '../store';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
@@ -19,28 +19,15 @@ import { changeWeek } from './transitions';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
-function inputRead(
-  operation: Operation,
-  { request }: Call,
-  beside: readonly string[] = [],
-): ReturnType<typeof readCallInput> {
-  const body: unknown = hasBody(request) ? request.body : undefined;
-  return readCallInput(
-    operation,
-    { method: request.method, query: queryOf(request), body },
-    beside,
-  );
-}
-
-/** Hands a call on with its input, or refuses what cannot be read. */
+/** Hands a call on with its input, where that could be read. */
 function withInput(
   operation: Operation,
   call: Call,
   handle: (values: RecordValues) => Response,
   beside?: readonly string[],
 ): Response {
-  const read = inputRead(operation, call, beside);
-  return 'values' in read ? handle(read.values) : refuse(call.response, read.refusal);
+  const values = operationInput(operation, call, beside);
+  return values ? handle(values) : call.response;
 }
 
 /** The same for a call about one person's week. */

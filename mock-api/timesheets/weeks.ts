@@ -61,9 +61,10 @@ const differs = (record: RecordValues, values: RecordValues) =>
 
 /**
  * Counts the hours of a week anew and stores what they come to, with the entries and the week; answers the week. No
- * version, no history: nobody changed them. A closed week is left as it was approved.
+ * history: nobody changed them. A closed week is left as it was approved. Where its figures or entries are others it
+ * becomes another version: nobody approves other hours than they saw.
  */
-export function recountWeek(store: Store, week: RecordValues): RecordValues {
+export function recountWeek(store: Store, week: RecordValues, isTouched = false): RecordValues {
   const person = store.find('employees', Number(week.user_id));
   if (week.is_closed === true || !person) return week;
   const [from, to] = [String(week.week_start), dayAfter(String(week.week_start), 6)];
@@ -72,8 +73,8 @@ export function recountWeek(store: Store, week: RecordValues): RecordValues {
   for (const { entry, values } of countEntries(held, working).flatMap((day) => day.entries))
     if (differs(entry, values)) store.keep(ENTRIES, { ...entry, ...values });
   const figures = weekFigures(week, held, working);
-  if (!differs(week, figures)) return week;
-  const counted = { ...week, ...figures };
+  if (!isTouched && !differs(week, figures)) return week;
+  const counted = { ...week, ...figures, version: Number(week.version) + 1 };
   store.keep(WEEKS, counted);
   return counted;
 }

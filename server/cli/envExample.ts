@@ -20,6 +20,12 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 # knows) or none. Left out, it is demo, but none where NODE_ENV=production.
 #SEED=demo
 
+# Where the company keeps its clocks: hours, days and what is late are told by it.
+#TZ=Europe/London
+
+# About how many timesheet entries the demo company gets beside its own when it is made, for load tests.
+#SCALE=1000000
+
 # fatal, error, warn, info, debug, trace or silent.
 #LOG_LEVEL=warn
 

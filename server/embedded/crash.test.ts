@@ -3,10 +3,10 @@ import { mkdir, readdir, readlink, rename, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetDeadClaims } from './claim';
 import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
-import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
+import { makeStartedFolders, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
 import { identityOf, signal, waitUntil, workersIn } from './processes';
 import { readPostmasterFile } from './settle';
@@ -16,8 +16,15 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
+// The first start of a database has tests of its own; here it has happened.
+let folders: Awaited<ReturnType<typeof makeStartedFolders>>;
+beforeAll(async () => {
+  folders = await makeStartedFolders();
+}, 60_000);
+afterAll(() => folders.remove());
+
 async function testFolder(): Promise<string> {
-  const folder = await makeTestFolder();
+  const folder = await folders.make();
   cleanUp.push(folder.remove);
   return folder.path;
 }

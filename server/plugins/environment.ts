@@ -5,7 +5,7 @@ import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../../domain/rules/limits';
 import { DEFAULT_FROM } from '../mail/address';
 import { projectRoot } from './projectRoot';
-import { howOften, mailFrom, publicUrl, smtpUrl, timeZone } from './settingKinds';
+import { howOften, mailFrom, publicUrl, scale, smtpUrl, timeZone } from './settingKinds';
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -14,6 +14,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   SEED: z.enum(['demo', 'none']).optional(),
+  SCALE: scale.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   PUBLIC_URL: publicUrl.optional(),
@@ -37,6 +38,8 @@ export interface Environment {
   /** Your own PostgreSQL; nothing means the embedded one. */
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
+  /** About how many timesheet entries a demo company that is seeded gets beside its own, for load tests. */
+  scale: number;
   logLevel: string;
   trustProxy: boolean;
   /** Where people reach the browser app, without a slash at its end; links in mails begin with it. */
@@ -84,6 +87,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     databaseUrl: env.DATABASE_URL,
     // Demo accounts have a password everybody knows: in production they must be asked for by name.
     seed: env.SEED ?? (env.NODE_ENV === 'production' ? 'none' : 'demo'),
+    scale: env.SCALE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === 'true',
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -53,6 +53,16 @@ export const timeZone = z
   .transform((value) => value.replace(/^:/, ''))
   .refine(isTimeZone, { error: 'must be a time zone, for example Europe/London' });
 
+const MOST_ENTRIES = 20_000_000;
+const entriesInWords = `must be a whole number from 0 to ${MOST_ENTRIES}`;
+
+/** How many entries a load test begins with. */
+export const scale = z.coerce
+  .number({ error: entriesInWords })
+  .int({ error: entriesInWords })
+  .min(0, { error: entriesInWords })
+  .max(MOST_ENTRIES, { error: entriesInWords });
+
 const MOST = 1_000_000;
 const inWords = `must be a whole number from 1 to ${MOST}`;
 

@@ -17,16 +17,13 @@ import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { deleteRecord, restoreRecord } from '../store/deleting';
+import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
 import { save } from '../store/saving';
-import { figuresBeside } from '../store/timesheets/figures';
 import { filesFolder } from '../store/uploads';
 import { answerOutcome, bodyOf, idOf, queryOf } from './body';
 import { operationNamed } from './operationNamed';
 import { type ReceivedSave, receiveForm, takeForms } from './uploads';
-
-/** Lists whose answers carry figures over all that was asked for. */
-const figuresOf: Readonly<Record<string, typeof figuresBeside>> = { timesheets: figuresBeside };
 
 /** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
 export async function answerList(
@@ -47,12 +44,8 @@ export async function answerList(
   const pagination = read.ids
     ? paginationOf(1, Math.max(1, page.total), page.total)
     : paginationOf(read.page, read.perPage, page.total);
-  const figures = await figuresOf[resource.path]?.(request.server.db, read, author);
-  return answer(reply, await tell(page.rows), {
-    pagination,
-    ...included,
-    ...(figures && { figures }),
-  });
+  const figures = await figuresOf(request.server.db, resource, read, author);
+  return answer(reply, await tell(page.rows), { pagination, ...included, figures });
 }
 
 function listRoute(app: FastifyInstance, resource: Resource): void {

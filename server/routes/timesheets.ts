@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RecordValues } from '../../domain/fields';
 import { operations } from '../../domain/operations';
-import { readCallInput } from '../../domain/operations/input';
 import { fieldsWrong } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
 import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
@@ -19,23 +18,8 @@ import { saveWeek } from '../store/timesheets/weekSaving';
 import { viewWeek } from '../store/timesheets/weekView';
 import { answerOutcome, bodyOf, queryOf } from './body';
 import { answerList } from './crud';
+import { operationInput } from './operationInput';
 import { operationNamed } from './operationNamed';
-
-/** What a call was given; where it cannot be read, it is answered and there is nothing. */
-function inputRead(
-  name: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  beside: readonly string[] = [],
-): RecordValues | undefined {
-  const operation = operations.get(name);
-  if (!operation) throw new Error(`no operation is called "${name}"`);
-  const sent = { method: request.method, query: queryOf(request), body: request.body };
-  const read = readCallInput(operation, sent, beside);
-  if ('values' in read) return read.values;
-  refuse(reply, read.refusal);
-  return undefined;
-}
 
 function weekRead(values: RecordValues | undefined, reply: FastifyReply): WeekAsked | undefined {
   const asked = values && weekAsked(values);
@@ -56,7 +40,7 @@ function transitionRoutes(app: FastifyInstance): void {
       url: `/${name}`,
       config: { operation: operationNamed(name, true) },
       handler: async (request, reply) => {
-        const values = inputRead(name, request, reply);
+        const values = operationInput(name, request, reply);
         const asked = weekRead(values, reply);
         if (!values || !asked) return reply;
         const { version } = values;
@@ -91,7 +75,7 @@ function weekRoutes(app: FastifyInstance): void {
     '/timesheets/week',
     { config: { operation: operationNamed('timesheets/week', false) } },
     async (request, reply) => {
-      const asked = weekRead(inputRead('timesheets/week', request, reply), reply);
+      const asked = weekRead(operationInput('timesheets/week', request, reply), reply);
       if (!asked) return reply;
       const found = await viewWeek(app.db, asked, authorOf(request));
       return 'refusal' in found ? refuse(reply, found.refusal) : answer(reply, found.view);
@@ -102,7 +86,7 @@ function weekRoutes(app: FastifyInstance): void {
     { config: { operation: operationNamed('timesheets/save-week', true) } },
     async (request, reply) => {
       const many = ['entries', 'deleted'];
-      const asked = weekRead(inputRead('timesheets/save-week', request, reply, many), reply);
+      const asked = weekRead(operationInput('timesheets/save-week', request, reply, many), reply);
       if (!asked) return reply;
       const save = readWeekSave(bodyOf(request) ?? {});
       if ('errors' in save) return refuse(reply, fieldsWrong(save.errors));
@@ -132,7 +116,7 @@ function noteRoutes(app: FastifyInstance): void {
     '/timesheets/audit-notes',
     { config: { operation: operationNamed(name, true) } },
     async (request, reply) => {
-      const values = inputRead(name, request, reply);
+      const values = operationInput(name, request, reply);
       if (!values) return reply;
       return answerOutcome(reply, await addAuditNote(app.db, values, authorOf(request)), 'Noted');
     },
@@ -145,7 +129,7 @@ function overtimeRoute(app: FastifyInstance): void {
     `/${name}`,
     { config: { operation: operationNamed(name, true) } },
     async (request, reply) => {
-      const values = inputRead(name, request, reply);
+      const values = operationInput(name, request, reply);
       if (!values) return reply;
       return answerOutcome(
         reply,

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoleKey } from '../../domain/access/roles';
 import { badFiles, soundFiles } from '../../domain/testing/files';
@@ -169,6 +170,27 @@ describe('when the server starts', () => {
     expect(names).not.toContain('70001');
   });
 
+  it('what a list of files holds gets its rows, and every file what its bytes are known by', async () => {
+    const { data } = await post(formOf(licence));
+    const [file, receipt] = [Number(data.file.id), 69_001];
+    await db().update(filesTable).set({ digest: null }).where(eq(filesTable.id, file));
+    await leave(String(receipt), 99);
+    const held = [{ id: receipt, name: 'till.pdf', type: 'application/pdf', size: 11 }];
+    await db().execute(sql`insert into expenses (receipts) values (${JSON.stringify(held)})`);
+    await settleFiles(db(), folder());
+    const rows = await db()
+      .select()
+      .from(filesTable)
+      .where(inArray(filesTable.id, [file, receipt]))
+      .orderBy(filesTable.id);
+    const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+    expect(rows).toMatchObject([
+      { id: receipt, name: 'till.pdf', size: 11, digest: sha256('left behind') },
+      { id: file, digest: sha256(pdf.bytes) },
+    ]);
+    expect(await readdir(folder())).toContain(String(receipt));
+  });
+
   it('the next file is numbered beyond all that lie there', async () => {
     const { data } = await post(formOf(licence));
     expect(data.file.id).toBeGreaterThan(70_001);
@@ -177,6 +199,7 @@ describe('when the server starts', () => {
   it('a database that knows no file leaves the folder alone', async () => {
     await db().delete(filesTable);
     await db().execute(sql`update employee_documents set file = null`);
+    await db().execute(sql`update expenses set receipts = '[]'`);
     await leave('60001', 99);
     await settleFiles(db(), folder());
     expect(await readdir(folder())).toContain('60001');

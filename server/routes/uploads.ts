@@ -1,18 +1,18 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FormPart, fileFields, readFormParts } from '../../domain/formParts';
+import { type FormPart, readFormParts } from '../../domain/formParts';
 import { fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { inspectFile } from '../../domain/rules/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../../domain/rules/uploads/limits';
-import { fileRefused, fileTooLarge } from '../../domain/rules/uploads/refusals';
+import { roomForFiles, tooLargeOneOf } from '../../domain/rules/uploads/room';
 import type { Inspected } from '../store/uploads';
 import { inflate } from './inflate';
 
 /** A save as it came: its body, and what became of the files beside it. */
 export interface ReceivedSave {
   body: Record<string, unknown>;
-  files: ReadonlyMap<string, Inspected>;
+  files: ReadonlyMap<string, readonly Inspected[]>;
 }
 
 /** Lets the routes of this part of the app take forms with files; everywhere else a body is JSON. */
@@ -37,6 +37,7 @@ const nameOf = (sent: string) =>
   );
 
 class TooMuchText extends Error {}
+class TooManyBytes extends Error {}
 
 async function readPart(part: Multipart): Promise<FormPart> {
   const name = part.fieldname;
@@ -48,13 +49,16 @@ async function readPart(part: Multipart): Promise<FormPart> {
   return { name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
 }
 
-async function readParts(request: FastifyRequest): Promise<FormPart[]> {
+async function readParts(request: FastifyRequest, room: number): Promise<FormPart[]> {
   const parts: FormPart[] = [];
   let texts = 0;
+  let bytes = 0;
   for await (const part of request.parts()) {
     const read = await readPart(part);
     if (typeof read.value === 'string') texts += read.value.length;
+    else bytes += read.value.bytes.length;
     if (texts > MAX_BYTES_BESIDE) throw new TooMuchText();
+    if (bytes > room) throw new TooManyBytes();
     parts.push(read);
   }
   return parts;
@@ -63,9 +67,10 @@ async function readParts(request: FastifyRequest): Promise<FormPart[]> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /** Why a form could not be read to its end. */
-function refusalOf(error: unknown, fileField: string): Refusal {
+function refusalOf(error: unknown, resource: Resource): Refusal {
   const code = codeOf(error);
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileRefused(fileField, fileTooLarge);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeOneOf(resource);
+  if (error instanceof TooManyBytes) return roomForFiles(resource).refusal;
   if (error instanceof TooMuchText || code === 'FST_PARTS_LIMIT')
     return { status: 413, message: 'The request is too large.' };
   return unreadable('The form cannot be read.');
@@ -79,21 +84,25 @@ export async function receiveForm(
   request: FastifyRequest,
   resource: Resource,
 ): Promise<ReceivedSave | Refusal> {
-  const [fileField = 'root'] = fileFields(resource);
+  const room = roomForFiles(resource);
   const said = Number(request.headers['content-length'] ?? 0);
-  if (said > MAX_UPLOAD_BYTES + MAX_BYTES_BESIDE) return fileRefused(fileField, fileTooLarge);
+  if (said > room.bytes + MAX_BYTES_BESIDE) return room.refusal;
   let parts: FormPart[];
   try {
-    parts = await readParts(request);
+    parts = await readParts(request, room.bytes);
   } catch (error) {
     // What is still on its way is taken and let go, so that the answer finds somebody who listens.
     request.raw.unpipe();
     request.raw.resume();
-    return refusalOf(error, fileField);
+    return refusalOf(error, resource);
   }
   const form = readFormParts(resource, parts);
   if ('errors' in form) return fieldsWrong(form.errors);
-  const files = new Map<string, Inspected>();
-  for (const [name, file] of form.files) files.set(name, await inspectFile(file, inflate));
+  const files = new Map<string, Inspected[]>();
+  for (const [name, sent] of form.files) {
+    const inspected: Inspected[] = [];
+    for (const file of sent) inspected.push(await inspectFile(file, inflate));
+    files.set(name, inspected);
+  }
   return { body: form.body, files };
 }

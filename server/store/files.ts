@@ -1,12 +1,19 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/rows';
 import { scopeOf } from '../../domain/access/table';
-import type { FileValue } from '../../domain/fields';
+import type { Field, FileValue } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import { mayRead } from '../../domain/schema';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { tableOf } from './tables';
+
+/** Whether a column holds the file with this id. */
+const holdsFile = (column: AnyPgColumn | undefined, field: Field, id: number): SQL =>
+  field.kind === 'files'
+    ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
+    : sql`${column} ->> 'id' = ${String(id)}`;
 
 /** What a file is, where a record that this person may see holds it; a file that no such record holds is not there for them. */
 export async function findFile(
@@ -19,13 +26,15 @@ export async function findFile(
     if (!scope) continue;
     const table = tableOf(resource.path);
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'file' || !mayRead(field, actor.role)) continue;
+      if (field.kind !== 'file' && field.kind !== 'files') continue;
+      if (!mayRead(field, actor.role)) continue;
       const [found] = await db
-        .select({ file: sql<FileValue>`${table[name]}` })
+        .select({ held: sql<FileValue | FileValue[]>`${table[name]}` })
         .from(table)
-        .where(and(sql`${table[name]} ->> 'id' = ${String(id)}`, rowScope(resource, scope, actor)))
+        .where(and(holdsFile(table[name], field, id), rowScope(resource, scope, actor)))
         .limit(1);
-      if (found) return found.file;
+      const file = found && [found.held].flat().find((one) => one.id === id);
+      if (file) return file;
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/rows';
-import { scopeOf } from '../../domain/access/table';
+import { type Scope, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { type ListFilter, type ListQuery, queryField, recordsById } from '../../domain/listQuery';
 import { resourceAt } from '../../domain/registry';
@@ -74,6 +74,26 @@ function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery):
   return [...terms, sql`${table.id} asc`];
 }
 
+/** What the rows of a list must meet: the scope of the person, and what the list asks for. */
+export function listCondition(
+  resource: Resource,
+  query: ListQuery,
+  scope: Scope,
+  actor: Actor,
+): SQL | undefined {
+  const table = tableOf(resource.path);
+  const archived = {
+    exclude: sql`${table.archived_at} is null`,
+    only: sql`${table.archived_at} is not null`,
+    include: undefined,
+  };
+  return and(
+    rowScope(resource, scope, actor),
+    archived[query.archived],
+    ...queryConditions(resource, table, query),
+  );
+}
+
 /** A page of a resource's records that lie within what this person may see. */
 export async function listRecords(
   db: Database,
@@ -84,16 +104,7 @@ export async function listRecords(
   const scope = scopeOf(actor, resource.access, 'see');
   if (!scope) return { rows: [], total: 0 };
   const table = tableOf(resource.path);
-  const archived = {
-    exclude: sql`${table.archived_at} is null`,
-    only: sql`${table.archived_at} is not null`,
-    include: undefined,
-  };
-  const where = and(
-    rowScope(resource, scope, actor),
-    archived[query.archived],
-    ...queryConditions(resource, table, query),
-  );
+  const where = listCondition(resource, query, scope, actor);
   const rows = db
     .select()
     .from(table)

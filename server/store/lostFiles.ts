@@ -1,11 +1,12 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { fileFields } from '../../domain/formParts';
 import { registry } from '../../domain/registry';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';
+import { digestOf } from './uploads';
 
 // A save writes its bytes moments before its row is there for others to see.
 const LONG_ENOUGH_MS = 3_600_000;
@@ -15,15 +16,33 @@ async function addMissingRows(db: Database): Promise<void> {
   for (const resource of registry.values()) {
     const table = tableOf(resource.path);
     for (const name of fileFields(resource)) {
-      const file = sql`${table[name]}`;
+      const file = sql`held.file`;
+      const held =
+        resource.fields[name]?.kind === 'files'
+          ? sql`jsonb_array_elements(${table[name]})`
+          : sql`(select ${table[name]} where ${table[name]} is not null)`;
       await db.execute(sql`
         insert into ${filesTable} (id, name, type, size, created_by)
         select distinct on ((${file} ->> 'id')::integer) (${file} ->> 'id')::integer,
           ${file} ->> 'name', ${file} ->> 'type', (${file} ->> 'size')::integer, ${table.created_by}
-        from ${table} where ${file} is not null
-          and not exists (select from ${filesTable} known where known.id = (${file} ->> 'id')::integer)
+        from ${table} cross join lateral ${held} as held (file)
+        where not exists (select from ${filesTable} known where known.id = (${file} ->> 'id')::integer)
         on conflict do nothing`);
     }
+  }
+}
+
+/** What the bytes of files are known by, for those of a time when nobody asked: the demo's, and those of older data. */
+async function addMissingDigests(db: Database, folder: string): Promise<void> {
+  const rows = await db
+    .select({ id: filesTable.id })
+    .from(filesTable)
+    .where(isNull(filesTable.digest));
+  for (const { id } of rows) {
+    const bytes = await readFile(join(folder, String(id))).catch(() => undefined);
+    if (!bytes) continue;
+    const digest = digestOf(bytes);
+    await db.update(filesTable).set({ digest }).where(eq(filesTable.id, id));
   }
 }
 
@@ -44,11 +63,12 @@ async function idsIn(folder: string): Promise<number[]> {
 
 /**
  * Brings the rows and the folder of the uploaded files together when the server starts. Every file a record names
- * gets a row; bytes that no row knows, left behind where a server died in the middle of a save, are removed once
+ * gets a row and its digest; bytes that no row knows, left behind where a server died in the middle of a save, are removed once
  * they are an hour old. A database that knows of no file at all removes none: the folder may be another's.
  */
 export async function settleFiles(db: Database, folder: string): Promise<void> {
   await addMissingRows(db);
+  await addMissingDigests(db, folder);
   const ids = await idsIn(folder);
   await numberBeyond(db, Math.max(0, ...ids));
   const rows = await db.select({ id: filesTable.id }).from(filesTable);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Action, scopeOf } from '../../domain/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
@@ -14,16 +14,20 @@ import {
   checkRecord,
   checkSave,
   conflictOf,
+  inLists,
   withOwnTeam,
 } from '../../domain/rules/saving';
+import { withKeptFiles } from '../../domain/rules/uploads/holding';
 import { refusalOfFiles, withFileErrors } from '../../domain/rules/uploads/refusals';
 import { isId, readSave } from '../../domain/schema';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
 import { followUp } from './consequences';
 import type { Database } from './database';
+import { withDuplicates } from './duplicates';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
+import { settleSave } from './settling';
 import { tableOf } from './tables';
 import { FileKeeping, noUploads } from './uploads';
 
@@ -37,7 +41,7 @@ async function lockRecord(
   tx: Database,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<RecordValues | undefined> {
   const scope = scopeOf(by, resource.access, action);
@@ -56,7 +60,7 @@ export async function recordToChange(
   tx: Database,
   resource: Resource,
   id: number,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<Outcome> {
   const seen = await lockRecord(tx, resource, id, 'see', by);
@@ -150,7 +154,7 @@ export async function mustBeWithin(
   tx: Database,
   resource: Resource,
   record: RecordValues,
-  action: Action,
+  action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<void> {
   const within = await lockRecord(tx, resource, Number(record.id), action, by);
@@ -193,24 +197,27 @@ export function saveRecord(
     if (target && 'refusal' in target) return target;
     const current = target?.record;
     const sent = current ? body : withOwnTeam(resource, body, by);
-    const read = readSave(resource, sent, by.role, new Set(uploads.files.keys()));
+    const read = readSave(resource, sent, by.role, uploads.files, current);
     if ('errors' in read)
       return { refusal: fieldsWrong(withFileErrors(read.errors, uploads.files)) };
     const replaced = current ? undefined : await lockReplaced(tx, resource, read.values, by);
     const facts = await lookUpSaveFacts(tx, resource, read.values, current, by);
+    const settled = await settleSave(tx, resource, read.values, current, by.zone);
     const errors = {
       ...(replaced && checkReplacing(read.values, replaced)),
+      ...('errors' in settled && inLists(settled.errors)),
       ...checkRecord(resource, read.values, current, by),
       ...checkSave(resource, read.values, current, by, facts),
     };
-    if (Object.keys(errors).length > 0)
+    if (Object.keys(errors).length > 0 || 'errors' in settled)
       return { refusal: fieldsWrong(withFileErrors(errors, uploads.files)) };
     const unkept = refusalOfFiles(uploads.files);
     if (unkept) return { refusal: unkept };
-    const conflict = current && conflictOf(current, read.version);
+    const conflict = current && conflictOf(resource, current, read.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
     const files = await keeping.addRows(tx, by);
-    const values = { ...read.values, ...files };
+    const held = withKeptFiles(resource, settled.values, files);
+    const values = await withDuplicates(tx, resource, held, current);
     const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
     if (nothingChanged) return { record: present(resource, current, by.role) };
     const record = current
@@ -218,7 +225,7 @@ export function saveRecord(
       : await insert(tx, resource, values, by);
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     if (replaced?.document) await rewrite(tx, resource, replaced.document, SUPERSEDED, 'edit', by);
-    await keeping.write(files);
+    await keeping.write();
     return { record: present(resource, record, by.role) };
   };
   return keeping.around(() => inTransaction(db, change));

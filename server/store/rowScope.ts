@@ -6,13 +6,15 @@ import type { Resource, RowTest } from '../../domain/resource';
 import { tableOf } from './tables';
 
 function valueAt(resource: Resource, test: RowTest): SQL {
-  const [first, second] = test.path;
+  const [first, second, third] = test.path;
   const column = tableOf(resource.path)[first];
   const field = resource.fields[first];
   if (!second || field?.kind !== 'reference') return sql`${column}`;
   const target = tableOf(field.to);
   // The target is named anew: it may be the very table the rows come from.
-  return sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;
+  const beyond = sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;
+  if (!third || !test.over) return beyond;
+  return sql`(select further.${sql.identifier(third)} from ${tableOf(test.over)} as further where further.id = ${beyond})`;
 }
 
 function meets(test: RowTest, value: SQL, actor: Actor): SQL {

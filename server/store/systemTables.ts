@@ -22,14 +22,20 @@ export const activityEventsTable = pgTable(
 );
 
 /** Every file that was uploaded: what the bytes in DATA_DIR/files/<id> are, and whose hands they came from. */
-export const filesTable = pgTable('files', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull(),
-  type: text('type').notNull(),
-  size: integer('size').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
-  created_by: integer('created_by'),
-});
+export const filesTable = pgTable(
+  'files',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the bytes in hex: the same receipt under another name is the same. */
+    digest: text('digest'),
+    created_at: moment('created_at').notNull().defaultNow(),
+    created_by: integer('created_by'),
+  },
+  (table) => [index('files_digest_idx').on(table.digest)],
+);
 
 /** Passwords, away from the people they belong to, so that no list can ever carry one. */
 export const credentialsTable = pgTable('credentials', {

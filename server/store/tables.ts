@@ -42,10 +42,11 @@ export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}
 /**
  * A column of the entry's own. Required is a rule of saves, not of the column: rules change while rows stay,
  * and a required field can be added to a table that has rows. An initial value is the column's default, so that
- * rows which exist get it too; only a yes-or-no is never left open.
+ * rows which exist get it too; only a yes-or-no is never left open, and a list of files that holds none is empty.
  */
 function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
+  if (field.kind === 'files') return column.default([] as never).notNull();
   if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
   if (field.kind === 'reference') {
     (column as ReturnType<typeof integer>).references(() => idOf(field.to));
@@ -72,6 +73,11 @@ function indexesOf(
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = table[name] as AnyPgColumn;
     const leadsAnother = resource.indexes.some(([first]) => first === name);
+    if (field.kind === 'files') {
+      indexes.push(
+        index(indexName(base, name, 'held_idx')).using('gin', sql`${column} jsonb_path_ops`),
+      );
+    }
     if (field.kind === 'reference') {
       if (!leadsAnother) indexes.push(index(indexName(base, name, 'idx')).on(column));
     } else if (name === mainSort && !leadsAnother) {

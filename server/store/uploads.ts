@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileValue } from '../../domain/fields';
@@ -13,11 +14,14 @@ export type Inspected = SoundFile | UploadRefusal;
 /** The files that came with a save, by their fields, and the folder where they would be kept. */
 export interface Uploads {
   folder: string;
-  files: ReadonlyMap<string, Inspected>;
+  files: ReadonlyMap<string, readonly Inspected[]>;
 }
 
 /** A save without files. */
 export const noUploads: Uploads = { folder: '', files: new Map() };
+
+/** What the same bytes are known by, whatever their name: SHA-256 in hex. */
+export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The folder of the uploaded files in the data folder. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files');
@@ -49,37 +53,45 @@ function isDefinite(error: unknown): boolean {
 
 /** Keeps the files of one save: their rows in its transaction, their bytes just before it is committed. */
 export class FileKeeping {
+  #added: { id: number; bytes: Uint8Array }[] = [];
   #written: string[] = [];
   #isCommitting = false;
 
   constructor(private readonly uploads: Uploads) {}
 
-  /** The sound files of the save as new rows: field → what the record holds of it. */
-  async addRows(tx: Database, by: ChangedBy): Promise<Record<string, FileValue>> {
-    const values: Record<string, FileValue> = {};
-    for (const [field, file] of this.uploads.files) {
-      if ('status' in file) continue;
-      const { name, type, size } = file;
-      const row = { name, type, size, created_by: by.id };
-      const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
-      values[field] = { id: Number(added?.id), name, type, size };
+  /** The sound files of the save as new rows: field → what the record holds of each. */
+  async addRows(tx: Database, by: ChangedBy): Promise<ReadonlyMap<string, readonly FileValue[]>> {
+    this.#added = [];
+    const values = new Map<string, FileValue[]>();
+    for (const [field, files] of this.uploads.files) {
+      const kept: FileValue[] = [];
+      for (const file of files)
+        if (!('status' in file)) kept.push(await this.#addRow(tx, file, by));
+      values.set(field, kept);
     }
     return values;
   }
 
+  async #addRow(tx: Database, file: SoundFile, by: ChangedBy): Promise<FileValue> {
+    const { name, type, size, bytes } = file;
+    const row = { name, type, size, digest: digestOf(bytes), created_by: by.id };
+    const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
+    const id = Number(added?.id);
+    this.#added.push({ id, bytes });
+    return { id, name, type, size };
+  }
+
   /** Writes the bytes, flushed to the disk. The last thing before the commit: what is refused has not been stored. */
-  async write(values: Readonly<Record<string, FileValue>>): Promise<void> {
-    const { folder, files } = this.uploads;
-    const ids = Object.entries(values);
-    if (ids.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const [field, { id }] of ids) {
-      const file = files.get(field);
-      if (!file || 'status' in file) continue;
+  async write(): Promise<void> {
+    const { folder } = this.uploads;
+    const added = this.#added;
+    if (added.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const { id, bytes } of added) {
       const path = join(folder, String(id));
       this.#written.push(path);
-      await writeWhole(path, file.bytes);
+      await writeWhole(path, bytes);
     }
-    if (ids.length > 0) await syncFolder(folder);
+    if (added.length > 0) await syncFolder(folder);
     this.#isCommitting = true;
   }
 

@@ -7,6 +7,7 @@ import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
 import { FirstListAt } from './FirstListAt';
+import { formHints } from './formHints';
 import { listPanels } from './listPanels';
 import { ownScreens } from './ownScreens';
 import { HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
@@ -52,7 +53,11 @@ export function Screens() {
       {listedResources
         .filter(({ route }) => !ownScreens.has(`/${route}`))
         .map((entry) =>
-          crudResource(entry, { list: listPanels[entry.path], record: recordPanels[entry.path] }),
+          crudResource(entry, {
+            list: listPanels[entry.path],
+            record: recordPanels[entry.path],
+            hint: formHints[entry.path],
+          }),
         )}
     </CoreAdminUI>
   );

@@ -6,6 +6,9 @@ export const listPanels: Readonly<Record<string, ComponentType>> = {
   'employee-documents': lazyScreen(() =>
     import('../features/documents/AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),
   ),
+  expenses: lazyScreen(() =>
+    import('../features/expenses/TotalsPanel').then(({ TotalsPanel }) => TotalsPanel),
+  ),
   holidays: lazyScreen(() =>
     import('../features/holidays/HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
   ),

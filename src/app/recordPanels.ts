@@ -12,4 +12,7 @@ export const recordPanels: Readonly<Record<string, ComponentType<{ record: Recor
   employees: lazyScreen(() =>
     import('../features/employees/EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
   ),
+  expenses: lazyScreen(() =>
+    import('../features/expenses/ExpensePanel').then(({ ExpensePanel }) => ExpensePanel),
+  ),
 };

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import { type FilterValues, useFieldWords } from '../fields';
@@ -49,10 +49,12 @@ interface Props {
   field: Field;
   values: FilterValues;
   onChange: (values: FilterValues) => void;
+  /** What it says of itself, where its values say it badly. */
+  words?: ReactNode;
 }
 
 /** A filter that is set: pressed it opens, its cross takes it off. */
-export function FilterChip({ source, field, values, onChange }: Props) {
+export function FilterChip({ source, field, values, onChange, words }: Props) {
   const translate = useTranslate();
   const { label } = useFieldWords(source, field);
   const pill = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function FilterChip({ source, field, values, onChange }: Props) {
   return (
     <Pill ref={pill}>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <FilterWords source={source} field={field} values={values} />
+        {words ?? <FilterWords source={source} field={field} values={values} />}
       </button>
       <button
         type="button"

@@ -26,7 +26,7 @@ interface Props {
   values: Readonly<Record<string, Value | undefined>>;
 }
 
-const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions']);
+const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions', 'files']);
 
 /** The fields of a form, in two columns where there is room; what is long takes a row. */
 export function FormFields({ fields, values }: Props) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import {
   Title,
   useCanAccess,
@@ -22,11 +22,17 @@ import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
 import { useWords } from './useWords';
 
+interface Props {
+  entry: Resource;
+  /** What stands in the form, under its fields. */
+  hint?: ComponentType | undefined;
+}
+
 /** The form for a new record. What the address gives (`?customer_id=5`) stands in it from the start. */
-export function RecordAdd({ entry }: { entry: Resource }) {
+export function RecordAdd({ entry, hint }: Props) {
   const { search } = useLocation();
   // With other values it is another form.
-  return <Screen key={search} entry={entry} search={search} />;
+  return <Screen key={search} entry={entry} search={search} hint={hint} />;
 }
 
 /** The values the form starts with; nothing until it is known who fills it in. */
@@ -40,7 +46,7 @@ function useGivenValues(entry: Resource, search: string): RecordValues | undefin
   );
 }
 
-function Screen({ entry, search }: { entry: Resource; search: string }) {
+function Screen({ entry, search, hint }: Props & { search: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isDone, leave } = useLeaving(entry);
@@ -81,6 +87,7 @@ function Screen({ entry, search }: { entry: Resource; search: string }) {
           isDone={isDone}
           draft={draft}
           onSave={save}
+          hint={hint}
         />
       )}
     </>

@@ -87,8 +87,10 @@ function changesOf(
   start: Readonly<RecordValues>,
   values: Readonly<Record<string, unknown>>,
 ): RecordValues {
-  const changed = names.filter((name) => !isSame(values[name], start[name]));
-  return withoutFiles(
-    Object.fromEntries(changed.map((name) => [name, (values[name] ?? null) as FormValue])),
+  const kept = withoutFiles(
+    Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as FormValue])),
+  );
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => !isSame(value, start[name])),
   );
 }

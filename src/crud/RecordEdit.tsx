@@ -21,15 +21,17 @@ interface Props {
   entry: Resource;
   /** What stands above the form, where the resource needs more than its form. */
   panel?: ComponentType<{ record: RecordValues }> | undefined;
+  /** What stands in the form, under its fields. */
+  hint?: ComponentType | undefined;
 }
 
 /** A record: its form, and under it what belongs to it and what happened to it. */
-export function RecordEdit({ entry, panel }: Props) {
+export function RecordEdit({ entry, panel, hint }: Props) {
   const { id = '' } = useParams();
-  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} />;
+  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} hint={hint} />;
 }
 
-function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
+function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
   const { one, nameOf } = useWords(entry);
   const by = useGrantee();
   const isId = /^[1-9]\d{0,9}$/.test(id);
@@ -71,7 +73,7 @@ function Screen({ entry, id, panel: Panel }: Props & { id: string }) {
           <Panel record={record} />
         </Suspense>
       )}
-      {record && by && <RecordEditor entry={entry} by={by} record={record} />}
+      {record && by && <RecordEditor entry={entry} by={by} record={record} hint={hint} />}
       {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
       {record && <RecordHistory entry={entry} id={record.id} />}
     </>

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { DeleteButton } from './DeleteButton';
 import { formFields } from './formFields';
@@ -17,10 +19,12 @@ interface Props {
   entry: Resource;
   by: Grantee;
   record: RaRecord;
+  /** What stands in the form, under its fields. */
+  hint?: ComponentType | undefined;
 }
 
 /** A record's form with everything that can come of saving it. */
-export function RecordEditor({ entry, by, record }: Props) {
+export function RecordEditor({ entry, by, record, hint }: Props) {
   const translate = useTranslate();
   const { canAccess: mayEdit } = useCanAccess({ resource: entry.route, action: 'edit', record });
   const { canAccess: mayDelete } = useCanAccess({
@@ -52,11 +56,12 @@ export function RecordEditor({ entry, by, record }: Props) {
       </>
     );
   }
-  if (mayEdit === false) {
+  const locked = entry.locked?.(record as unknown as RecordValues);
+  if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>
         <Box component="p" sx={{ color: 'text.secondary' }}>
-          {translate('fieldhouse.crud.read_only')}
+          {mayEdit ? locked : translate('fieldhouse.crud.read_only')}
         </Box>
         <ReadOnlyRecord entry={entry} by={by} record={record} />
       </>
@@ -72,6 +77,7 @@ export function RecordEditor({ entry, by, record }: Props) {
           isDone={isDone}
           draft={draft}
           onSave={save}
+          hint={hint}
         >
           {mayDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
         </RecordForm>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import {
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useMemo,
@@ -44,6 +46,8 @@ interface Props {
   draft: RecordDraft;
   /** Saves; answers what went wrong, or nothing. */
   onSave: (values: FormValues) => Promise<FormFailure | undefined>;
+  /** What stands under the fields, within the form. */
+  hint?: ComponentType | undefined;
   children?: ReactNode;
 }
 
@@ -63,6 +67,7 @@ export function RecordForm({
   isDone,
   draft,
   onSave,
+  hint: Hint,
   children,
 }: Props) {
   const translate = useTranslate();
@@ -115,6 +120,11 @@ export function RecordForm({
           />
           <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
           <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
+          {Hint && (
+            <Suspense fallback={null}>
+              <Hint />
+            </Suspense>
+          )}
           <FormBar back={origin?.to ?? `/${entry.route}`}>{children}</FormBar>
         </Form>
       </Box>

@@ -36,11 +36,6 @@ export function ResourceList({ entry, panel: Panel }: Props) {
       <Title title={many} preferenceKey={false} />
       <PlaceTabs place={entry.place} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && Panel && (
-        <Suspense fallback={null}>
-          <Panel />
-        </Suspense>
-      )}
       {canAccess && by && (
         <ListBase
           key={entry.route}
@@ -51,6 +46,11 @@ export function ResourceList({ entry, panel: Panel }: Props) {
           exporter={false}
           disableAuthentication
         >
+          {Panel && (
+            <Suspense fallback={null}>
+              <Panel />
+            </Suspense>
+          )}
           <Screen entry={entry} by={by} />
         </ListBase>
       )}

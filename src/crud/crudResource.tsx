@@ -12,12 +12,14 @@ export const crudScreens = {
   edit: lazyScreen(() => import('./RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
-/** What stands above the generic screens of a resource that needs more than these. */
+/** What stands above, or in, the generic screens of a resource that needs more than these. */
 interface Panels {
   /** Above its list. */
   list?: ComponentType | undefined;
   /** Above the form of a record. */
   record?: ComponentType<{ record: RecordValues }> | undefined;
+  /** In its form, under the fields. */
+  hint?: ComponentType | undefined;
 }
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
@@ -28,8 +30,12 @@ export function crudResource(entry: Resource, panels: Panels = {}): ReactElement
       key={route}
       name={route}
       list={<crudScreens.list entry={entry} panel={panels.list} />}
-      create={calls.save ? <crudScreens.add entry={entry} /> : undefined}
-      edit={calls.save ? <crudScreens.edit entry={entry} panel={panels.record} /> : undefined}
+      create={calls.save ? <crudScreens.add entry={entry} hint={panels.hint} /> : undefined}
+      edit={
+        calls.save ? (
+          <crudScreens.edit entry={entry} panel={panels.record} hint={panels.hint} />
+        ) : undefined
+      }
       options={{ label }}
       recordRepresentation={(record) => titleOf(entry, record)}
     />

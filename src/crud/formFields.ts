@@ -1,9 +1,10 @@
 import type { Grantee } from '../../domain/access/table';
-import { type Field, kindOf, type RecordValues, type Value } from '../../domain/fields';
+import { type Field, fieldLabel, kindOf, type RecordValues, type Value } from '../../domain/fields';
+import { isFileValue } from '../../domain/fields/file';
 import type { Resource } from '../../domain/resource';
 import { outsideFlaw } from '../../domain/rules/uploads/limits';
 import { mayWrite, readableFields, readValue } from '../../domain/schema';
-import { type FormValue, isUnreadable } from '../fields';
+import { type FormValue, flawOfFiles, formFiles, isUnreadable } from '../fields';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';
@@ -55,17 +56,33 @@ export function wireValues(
     open.map(([name, field]) => {
       const value = values[name];
       if (value instanceof File) return [name, value];
+      if (field.kind === 'files') return [name, formFiles(value)];
       const read = readValue(name, field, value);
       return [name, 'value' in read ? read.value : null];
     }),
   );
 }
 
-/** The values without the files that were chosen: those cannot be kept as text, and no edit sends one. */
+/** The values without the files that were chosen: those cannot be kept as text, nor be held against a record. */
 export const withoutFiles = (values: Readonly<FormValues>): RecordValues =>
   Object.fromEntries(
-    Object.entries(values).filter((one): one is [string, Value] => !(one[1] instanceof File)),
+    Object.entries(values).flatMap(([name, value]): [string, Value][] => {
+      if (value instanceof File) return [];
+      return [[name, Array.isArray(value) ? value.filter(isFileValue) : (value as Value)]];
+    }),
   );
+
+function readErrors(name: string, field: Field, value: unknown): readonly string[] {
+  const read = readValue(name, field, value);
+  return 'errors' in read ? read.errors : [];
+}
+
+function flawOfSeveral(name: string, field: Field, value: unknown): string | undefined {
+  const label = fieldLabel(name, field);
+  const files = formFiles(value);
+  if (field.required && files.length === 0) return readErrors(name, field, [])[0];
+  return flawOfFiles(label, files);
+}
 
 /**
  * What is wrong with a form, as one sentence a field; `tellUnreadable` words a text that was typed and cannot
@@ -83,10 +100,13 @@ export function formErrors(
     if (value instanceof File) {
       const flaw = outsideFlaw(value);
       if (flaw) errors[name] = flaw;
+    } else if (field.kind === 'files') {
+      const flaw = flawOfSeveral(name, field, value);
+      if (flaw) errors[name] = flaw;
     } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
     else {
-      const read = readValue(name, field, value);
-      if ('errors' in read) errors[name] = read.errors[0] ?? '';
+      const [flaw] = readErrors(name, field, value);
+      if (flaw !== undefined) errors[name] = flaw;
     }
   }
   return errors;

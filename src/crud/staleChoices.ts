@@ -1,5 +1,6 @@
 import type { Field, RecordValues, Value } from '../../domain/fields';
 import { isSameValue } from '../../domain/rules/saving';
+import type { FormValues } from './formFields';
 
 /** Whose value stands. */
 export type Side = 'mine' | 'theirs';
@@ -42,8 +43,8 @@ export function likelySide({ was, mine }: Difference): Side {
 export function chosenValues(
   differences: readonly Difference[],
   sides: Readonly<Record<string, Side>>,
-  mine: Readonly<RecordValues>,
-): RecordValues {
+  mine: Readonly<FormValues>,
+): FormValues {
   const theirs = differences.filter(
     (difference) => (sides[difference.name] ?? likelySide(difference)) === 'theirs',
   );

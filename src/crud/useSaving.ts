@@ -9,7 +9,7 @@ import { useWords } from './useWords';
 
 /** A save that met somebody else's: what I wanted, the record as it is now, and where they differ. */
 interface Collision {
-  mine: RecordValues;
+  mine: FormValues;
   current: RaRecord;
   differences: Difference[];
 }
@@ -31,12 +31,17 @@ export function useSaving(
   const [update, { isPending }] = useUpdate();
   const [collision, setCollision] = useState<Collision>();
 
-  const collide = (mine: RecordValues, current: RaRecord) => {
+  const collide = (mine: FormValues, current: RaRecord) => {
     const open = fields.map(([name, field]): [string, Field] => [name, field]);
-    const differences = differencesOf(open, valuesOf(opened()), mine, valuesOf(current));
+    const differences = differencesOf(
+      open,
+      valuesOf(opened()),
+      withoutFiles(mine),
+      valuesOf(current),
+    );
     setCollision({ mine, current, differences });
   };
-  const send = async (data: RecordValues, previousData: RaRecord) => {
+  const send = async (data: FormValues, previousData: RaRecord) => {
     try {
       const saved = await update(
         entry.route,
@@ -64,7 +69,7 @@ export function useSaving(
     isPending,
     collision,
     settle,
-    save: (data: FormValues) => send(withoutFiles(data), opened()),
+    save: (data: FormValues) => send(data, opened()),
     giveUp: () => setCollision(undefined),
   };
 }

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type FileValue, kindOf, type Value } from '../../domain/fields';
-import type { FileField } from '../../domain/fields/file';
+import { type FileValue, kindOf } from '../../domain/fields';
+import { type FileField, isFileValue } from '../../domain/fields/file';
 import type { CellProps } from './face';
 import { handOver, viewOf } from './fileTypes';
 import { useFetchFile } from './useFetchFile';
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
-
-const isFile = (value: Value): value is FileValue => typeof value === 'object' && value !== null;
 
 const target = {
   display: 'inline-flex',
@@ -41,11 +39,16 @@ const layout = {
 /** A file by its name, which downloads it, and beside it what shows it. Nothing is fetched before that. */
 export function FileCell({ value, field, isPlain }: CellProps<FileField>) {
   const words = kindOf(field).format(value, field);
-  if (isPlain || !isFile(value)) return words;
+  if (isPlain || !isFileValue(value)) return words;
+  return <FileLinks file={value} words={words} />;
+}
+
+/** A stored file by its name and size, to download or to look at. */
+export function FileLinks({ file, words }: Props) {
   return (
     <Box component="span" sx={layout}>
-      <DownloadLink file={value} words={words} />
-      {viewOf(value.type) && <ViewLink file={value} words={words} />}
+      <DownloadLink file={file} words={words} />
+      {viewOf(file.type) && <ViewLink file={file} words={words} />}
     </Box>
   );
 }

@@ -80,19 +80,21 @@ interface Props {
   isRequired: boolean;
   isWrong: boolean;
   inputRef: Ref<HTMLInputElement>;
-  onChoose: (file: File) => void;
+  /** Whether several may be chosen at once. */
+  isSeveral?: boolean;
+  onChoose: (files: File[]) => void;
   onBlur: () => void;
 }
 
 /** Where a file is chosen, or dropped. */
 export function FileChooser(props: Props) {
-  const { id, noteId, chosen, isRequired, isWrong, inputRef, onChoose, onBlur } = props;
+  const { id, noteId, chosen, isRequired, isWrong, isSeveral, inputRef, onChoose, onBlur } = props;
   const translate = useTranslate();
   const [isDropping, setDropping] = useState(false);
   useNoDropBeside();
   const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onChoose(file);
+    const taken = isSeveral ? [...(files ?? [])] : [...(files ?? [])].slice(0, 1);
+    if (taken.length > 0) onChoose(taken);
   };
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault();
@@ -110,15 +112,22 @@ export function FileChooser(props: Props) {
     >
       <Icon aria-hidden="true" />
       <span aria-hidden="true">
-        <strong>{chosen ?? translate('fieldhouse.fields.file.choose')}</strong>
+        <strong>
+          {chosen ?? translate(`fieldhouse.fields.${isSeveral ? 'files' : 'file'}.choose`)}
+        </strong>
         <small>
-          {translate(chosen ? 'fieldhouse.fields.file.other' : 'fieldhouse.fields.file.drop')}
+          {translate(
+            chosen
+              ? 'fieldhouse.fields.file.other'
+              : `fieldhouse.fields.${isSeveral ? 'files' : 'file'}.drop`,
+          )}
         </small>
       </span>
       <input
         id={id}
         type="file"
         accept={ACCEPT}
+        multiple={isSeveral}
         required={isRequired}
         aria-invalid={isWrong}
         aria-describedby={noteId}

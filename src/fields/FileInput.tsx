@@ -68,7 +68,7 @@ function ChosenFile({ source, field }: InputProps<FileField>) {
             box.current = input;
             control.inputRef(input);
           }}
-          onChoose={control.onChange}
+          onChoose={([file]) => file && control.onChange(file)}
           onBlur={control.onBlur}
         />
         {chosen && (

@@ -1,23 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileValue } from '../../domain/fields';
 import { viewOf } from './fileTypes';
+import { useBlobUrl } from './useBlobUrl';
 
 const Pages = styled('iframe')({ flex: 1, width: '100%', border: 0 });
 const Picture = styled('img')({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' });
-
-/** An address of bytes in the page, for as long as they are drawn. */
-function useBlobUrl(bytes: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(bytes);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url;
-}
 
 // Many phones show no PDF inside a page; a browser that does not say so shows them.
 const showsPages = () => navigator.pdfViewerEnabled !== false;

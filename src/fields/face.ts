@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Value } from '../../domain/fields';
+import type { FileValue, Value } from '../../domain/fields';
 
-/** A field's value on a form: a value as it is on the wire, or a file that was chosen and is not sent yet. */
-export type FormValue = Value | File;
+/** A field's value on a form: a value as it is on the wire, or files that were chosen and are not sent yet. */
+export type FormValue = Value | File | readonly (FileValue | File)[];
 
 /** What a filter holds: parameter of the list (the field's name, or a bound of it) → value. */
 export type FilterValues = Readonly<Record<string, Value | readonly string[] | undefined>>;

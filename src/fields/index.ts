@@ -6,6 +6,7 @@ import * as decimal from './decimal';
 import * as email from './email';
 import type { FieldFace } from './face';
 import * as file from './file';
+import * as files from './files';
 import * as instant from './instant';
 import * as integer from './integer';
 import * as money from './money';
@@ -17,8 +18,10 @@ import * as text from './text';
 import * as time from './time';
 
 export type { FieldFace, FilterValues, FormValue } from './face';
+export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { isUnreadable } from './readTyped';
+export { TypedText } from './TypedText';
 export { useFieldWords } from './useFieldWords';
 
 /** How every kind of field looks, by the names the domain gives them. */
@@ -29,6 +32,7 @@ export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } 
   decimal,
   email,
   file,
+  files,
   instant,
   integer,
   money,

@@ -12,6 +12,8 @@ import {
   ACTIONS,
   type AccessGroup,
   type Action,
+  actionsOf,
+  type ExtraAction,
   permissionName,
   permissionsOf,
 } from '../../domain/access/table';
@@ -41,7 +43,7 @@ const Grid = styled('table')(({ theme }) => ({
   },
   td: {
     textAlign: 'center',
-    width: '14%',
+    width: '11%',
     height: 40,
     padding: 0,
     color: theme.palette.text.secondary,
@@ -53,13 +55,17 @@ const Grid = styled('table')(({ theme }) => ({
 }));
 
 /** What of a group is still allowed, and changing it. Whoever may not see a list can do nothing with it. */
-function nextDenied(denied: readonly string[], group: AccessGroup, action: Action): string[] {
+function nextDenied(
+  denied: readonly string[],
+  group: AccessGroup,
+  action: Action | ExtraAction,
+): string[] {
   const name = permissionName(group, action);
   if (denied.includes(name)) {
     const needed = [name, permissionName(group, 'see')];
     return denied.filter((one) => !needed.includes(one));
   }
-  const lost = action === 'see' ? ACTIONS : [action];
+  const lost = action === 'see' ? actionsOf(group) : [action];
   return [...denied, ...lost.map((one) => permissionName(group, one))];
 }
 
@@ -75,11 +81,15 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   const allowed = isRoleKey(base) ? permissionsOf(base) : [];
   const denied = deniedOf(value);
   const isAllowed = (name: string) => allowed.includes(name) && !denied.includes(name);
-  const toggle = (group: AccessGroup, action: Action) =>
+  const toggle = (group: AccessGroup, action: Action | ExtraAction) =>
     onChange(
       permissionsValue(nextDenied(denied, group, action).filter((name) => allowed.includes(name))),
     );
   const groups = ACCESS_GROUPS.filter((group) => allowed.includes(permissionName(group, 'see')));
+  // A column without a cell would say nothing.
+  const columns = ACTIONS.filter((action) =>
+    groups.some((group) => allowed.includes(permissionName(group, action))),
+  );
   return (
     <Box sx={{ mb: 2 }}>
       <FormLabel
@@ -98,7 +108,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
             <thead>
               <tr>
                 <th scope="col">{translate('fieldhouse.fields.permissions.group')}</th>
-                {ACTIONS.map((action) => (
+                {columns.map((action) => (
                   <th key={action} scope="col">
                     {translate(`access.actions.${action}`)}
                   </th>
@@ -109,7 +119,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
               {groups.map((group) => (
                 <tr key={group}>
                   <th scope="row">{translate(`access.groups.${group}`)}</th>
-                  {ACTIONS.map((action) => (
+                  {columns.map((action) => (
                     <td key={action}>
                       {allowed.includes(permissionName(group, action)) ? (
                         <Checkbox
@@ -124,7 +134,9 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
                           }}
                         />
                       ) : (
-                        <span aria-hidden="true">{translate('fieldhouse.fields.none')}</span>
+                        <span aria-hidden="true">
+                          {actionsOf(group).includes(action) && translate('fieldhouse.fields.none')}
+                        </span>
                       )}
                     </td>
                   ))}

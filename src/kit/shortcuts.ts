@@ -2,6 +2,10 @@
 interface Shortcut {
   key: string;
   withControl?: boolean;
+  /** Where it works; everywhere unless told. */
+  place?: 'queue';
+  /** A key that is held down does it once. */
+  isOnce?: boolean;
 }
 
 /**
@@ -13,17 +17,48 @@ export const SHORTCUTS = {
   search: { key: '/' },
   help: { key: '?' },
   save: { key: 'Enter', withControl: true },
+  next: { key: 'j', place: 'queue' },
+  previous: { key: 'k', place: 'queue' },
+  approve: { key: 'a', place: 'queue', isOnce: true },
+  return: { key: 'r', place: 'queue', isOnce: true },
+  select: { key: 'x', place: 'queue', isOnce: true },
+  undo: { key: 'z', place: 'queue', isOnce: true },
+  open: { key: 'Enter', place: 'queue' },
+  dismiss: { key: 'Escape', place: 'queue', isOnce: true },
 } as const satisfies Record<string, Shortcut>;
 
 /** The name of a shortcut. */
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+/** Where a shortcut works, as the list of shortcuts groups them. */
+export const placeOf = (name: ShortcutName): 'everywhere' | 'queue' => {
+  const { place }: Shortcut = SHORTCUTS[name];
+  return place ?? 'everywhere';
+};
+
+/** Whether it is one letter or sign, which speech or a tremor may press; those can be turned off. */
+export function isSingleKey(name: ShortcutName): boolean {
+  const { key, withControl }: Shortcut = SHORTCUTS[name];
+  return !withControl && key.length === 1;
+}
+
+/** Whether a key that is held down counts once. */
+export function isOnce(name: ShortcutName): boolean {
+  const shortcut: Shortcut = SHORTCUTS[name];
+  return shortcut.isOnce === true;
+}
+
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+const printedKey = (key: string) => {
+  if (key.length === 1) return key.toUpperCase();
+  return key === 'Escape' ? 'Esc' : key;
+};
 
 /** The keys of a shortcut as they are printed on this machine's keyboard: ["Ctrl", "K"], or ["⌘", "K"]. */
 export function keysOf(name: ShortcutName): string[] {
   const { key, withControl }: Shortcut = SHORTCUTS[name];
-  const printed = key.length === 1 ? key.toUpperCase() : key;
+  const printed = printedKey(key);
   return withControl ? [isMac() ? '⌘' : 'Ctrl', printed] : [printed];
 }
 

@@ -3,6 +3,7 @@ import {
   ACCESS_GROUPS,
   type AccessGroup,
   type Action,
+  type ExtraAction,
   type Grantee,
   isUnlimited,
   type Scope,
@@ -15,7 +16,7 @@ import { callOperation } from './http';
 import { entryOf } from './resources';
 import { readSession, type SessionUser } from './session';
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+const ACTIONS: Readonly<Record<string, Action | ExtraAction>> = {
   list: 'see',
   show: 'see',
   see: 'see',
@@ -23,10 +24,20 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   create: 'add',
   edit: 'edit',
   delete: 'delete',
+  approve: 'approve',
+  reassign: 'reassign',
+  pay: 'pay',
 };
 
 /** The actions asked of one record; the others are asked of the resource, whatever record stands around. */
-const OF_ONE = ['show', 'edit', 'delete'];
+const OF_ONE = ['show', 'edit', 'delete', 'approve', 'reassign', 'pay'];
+
+/** The actions that need a call which a resource may lack. */
+const CALL_OF: Readonly<Partial<Record<Action | ExtraAction, 'save' | 'delete'>>> = {
+  add: 'save',
+  edit: 'save',
+  delete: 'delete',
+};
 
 const KEPT_FOR = 60_000;
 const kept = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
@@ -55,6 +66,11 @@ async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
     if (field?.kind !== 'reference' || typeof id !== 'number') continue;
     const record = await recordAt(field.to, id);
     if (record) found.set(`${field.to}/${id}`, record);
+    const [, second, third] = test.path;
+    const beyond = record && second ? record[second] : undefined;
+    if (!test.over || !third || typeof beyond !== 'number') continue;
+    const further = await recordAt(test.over, beyond);
+    if (further) found.set(`${test.over}/${beyond}`, further);
   }
   return found;
 }
@@ -68,8 +84,8 @@ function mayAtAll(by: Grantee, resource: string, action: string): boolean {
   const group = entry?.access ?? groupOf(resource);
   const asked = ACTIONS[action];
   if (!group || !asked) return false;
-  const hasCall =
-    asked === 'see' || !entry || (asked === 'delete' ? entry.calls.delete : entry.calls.save);
+  const call = CALL_OF[asked];
+  const hasCall = !entry || !call || entry.calls[call];
   return hasCall && scopeOf(by, group, asked) !== undefined;
 }
 

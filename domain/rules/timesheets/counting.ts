@@ -23,14 +23,12 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   total_claim_hours: total_hours,
 });
 
-/**
- * Overtime set by hand takes the place of the computed one; what it leaves of the total is regular. Where the total has
- * become less (a break is taken off since another entry came), no more is claimed than was worked.
- */
+/** Overtime set by hand takes the place of the computed one, as far as the hours go; what it leaves of them is regular. */
 function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
-  const said = manualOvertimeOf(entry) ?? computed;
-  const ot_2_0 = Math.min(said.ot_2_0, total);
-  const ot_1_5 = Math.min(said.ot_1_5, total - ot_2_0);
+  const manual = manualOvertimeOf(entry);
+  const claimed = manual ?? computed;
+  const ot_1_5 = Math.min(claimed.ot_1_5, total);
+  const ot_2_0 = Math.min(claimed.ot_2_0, total - ot_1_5);
   return {
     lunch_seconds: lunch,
     regular_seconds: total - ot_1_5 - ot_2_0,

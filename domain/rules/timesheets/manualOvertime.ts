@@ -3,6 +3,7 @@ import type { RecordValues } from '../../fields';
 import { archivedRecord, type Refusal } from '../../refusals';
 import { type FieldErrors, noErrors } from '../../schema';
 import { secondsOf } from '../hours/seconds';
+import { isSameValue } from '../saving';
 import { refuseManualOvertime } from './transitions';
 
 /** Overtime that a reviewer sets by hand; without hours it is given back to the computed one. */
@@ -74,7 +75,7 @@ export function decideManualOvertime(
     manual_ot_2_0_hours: isSet ? (asked.ot_2_0 ?? '0.00') : null,
     manual_ot_reason: isSet ? asked.reason : null,
   };
-  if (Object.entries(values).every(([name, value]) => entry[name] === value))
+  if (Object.entries(values).every(([name, value]) => isSameValue(entry[name], value)))
     return { nothing: true };
   return {
     values,

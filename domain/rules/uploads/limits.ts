@@ -1,5 +1,7 @@
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** The most bytes of all files of one upload, where a field takes several. */
+export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
 /** The most bytes of everything else in an upload: its other fields and what stands between the parts. */
 export const MAX_BYTES_BESIDE = 256 * 1024;
 /** The most parts of an upload, files and fields together. */
@@ -27,6 +29,9 @@ export const UPLOAD_TYPES = {
 export const uploadEmpty = 'The file is empty.';
 /** Said of a file of a kind that is not kept. */
 export const uploadOfOtherKind = 'The file must be a PDF, PNG, JPEG, DOCX or XLSX.';
+/** Said of files that have too many bytes together. */
+export const uploadsTooLarge =
+  'The files are larger than 40 MB together. Please send fewer at once.';
 /** Said of a file with too many bytes. */
 export const uploadTooLarge = 'The file is larger than 10 MB. Please choose a smaller one.';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../refusals';
 import type { FieldErrors } from '../../schema';
-import { uploadEmpty, uploadOfOtherKind, uploadTooLarge } from './limits';
+import { uploadEmpty, uploadOfOtherKind, uploadsTooLarge, uploadTooLarge } from './limits';
 
 /** Why a file is not kept: too large in some way (413), or not a sound file of a type that is kept (415). */
 export interface UploadRefusal {
@@ -13,6 +13,8 @@ const unwanted = (message: string): UploadRefusal => ({ status: 415, message });
 
 /** More bytes than a file may have. */
 export const fileTooLarge = tooMuch(uploadTooLarge);
+/** More bytes than all files of one save may have. */
+export const filesTooLarge = tooMuch(uploadsTooLarge);
 /** A picture that would fill too much memory when it is shown. */
 export const tooManyPixels = tooMuch(
   'The picture has more than 25 megapixels. Please choose a smaller one.',
@@ -40,12 +42,14 @@ export const fileRefused = (name: string, { status, message }: UploadRefusal): R
 });
 
 /** The files of a save as they were judged, by their fields: sound, or why not. */
-type Judged = ReadonlyMap<string, UploadRefusal | { bytes: Uint8Array }>;
+type Judged = ReadonlyMap<string, readonly (UploadRefusal | { bytes: Uint8Array })[]>;
 
+/** The first of a field's files that cannot be kept tells for all of them. */
 const refusedOf = (files: Judged): [string, UploadRefusal][] =>
-  [...files].flatMap(([name, file]) =>
-    'status' in file ? [[name, file] as [string, UploadRefusal]] : [],
-  );
+  [...files].flatMap(([name, ofField]) => {
+    const refused = ofField.find((file) => 'status' in file);
+    return refused && 'status' in refused ? [[name, refused] as [string, UploadRefusal]] : [];
+  });
 
 /** Why a save cannot be kept for its files alone. */
 export function refusalOfFiles(files: Judged): Refusal | undefined {

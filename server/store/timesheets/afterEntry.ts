@@ -6,8 +6,9 @@ import { isReviewer } from '../../../domain/rules/timesheets/judging';
 import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { entriesBetween, lockHoursOf, lockWeekById, recountWeek } from './weeks';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */
 async function refuseAmongOthers(
@@ -40,6 +41,6 @@ export async function afterEntry(
   const flaw = after.archived_at === null ? await refuseAmongOthers(tx, after, by) : undefined;
   const refusal = flaw ?? refuseEntryChange(week, isReviewer(week, by));
   if (refusal) return refusal;
-  await recountWeek(tx, week, by.zone);
+  await recountWeek(tx, week, by.zone, true);
   return undefined;
 }

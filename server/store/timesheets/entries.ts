@@ -23,6 +23,7 @@ import { merged } from '../../../domain/rules/timesheets/filledIn';
 import { type FieldErrors, isId, readSave } from '../../../domain/schema';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import {
   insert,
   inTransaction,
@@ -36,7 +37,7 @@ import { present, toRecord } from '../rows';
 import { lookUpSaveFacts } from '../saveFacts';
 import { tableOf } from '../tables';
 import { beginWeek, entries, entriesBetween, lockHoursOf, recountWeek } from './weeks';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 /** A planned entry, and that somebody was faster, which is told only once nothing else is wrong. */
 export type Planned = PlannedEntry & { conflict?: Refused };
@@ -74,7 +75,7 @@ export async function readEntry(
   ];
   const planned = planEntry(read.values, current, { person, property, holidayJobs: jobs });
   if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
-  const conflict = current && conflictOf(current, read.version);
+  const conflict = current && conflictOf(resource, current, read.version);
   return {
     ...planned,
     ...(conflict && {
@@ -122,10 +123,12 @@ export async function carryOut(
     touched.set(start, week);
   }
   const ids: number[] = [];
+  let isTouched = plan.deleted.length > 0;
   for (const { current, values } of plan.changes) {
     const week = touched.get(weekStartOf(String(values.date ?? current?.date)));
     const all = { ...values, week_id: week?.id ?? null };
     const hasChanged = !current || Object.keys(changesOf(all, current)).length > 0;
+    isTouched ||= hasChanged;
     const record = !hasChanged
       ? current
       : current
@@ -135,7 +138,7 @@ export async function carryOut(
   }
   for (const entry of plan.deleted)
     await rewrite(tx, resource, entry, { archived_at: sql`now()` }, 'delete', by);
-  for (const week of touched.values()) await recountWeek(tx, week, by.zone);
+  for (const week of touched.values()) await recountWeek(tx, week, by.zone, isTouched);
   return { saved: await recordsOf(tx, ids, by) };
 }
 

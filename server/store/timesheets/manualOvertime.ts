@@ -44,7 +44,7 @@ export function setManualOvertime(
       },
       by,
     );
-    await recountWeek(tx, target.week, by.zone);
+    await recountWeek(tx, target.week, by.zone, true);
     return { record: present(entries(), await entryAt(tx, asked.id), by.role) };
   });
 }

@@ -5,10 +5,10 @@ import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
 import { mayTouchWeek, REVIEWER_ROLES } from '../../../domain/rules/timesheets/judging';
 import { newWeek } from '../../../domain/rules/timesheets/week';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
 import { weeks } from './weeks';
-import { recordById } from './working';
 
 /** A person's week as it is; nothing where it has not begun. Nothing is locked. */
 export async function findWeek(

@@ -7,9 +7,10 @@ import { countEntries } from '../../../domain/rules/timesheets/counting';
 import { newWeek, weekFigures } from '../../../domain/rules/timesheets/week';
 import { type ChangedBy, recordActivity } from '../activity';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
-import { recordById, workingOf } from './working';
+import { workingOf } from './working';
 
 export const weeks = () => resourceAt('timesheet-weeks');
 export const entries = () => resourceAt('timesheets');
@@ -129,12 +130,14 @@ async function storeCounted(
 
 /**
  * Counts the hours of a locked week anew and stores what they come to, with the entries and the week; answers the week.
- * A closed week is left as it was approved.
+ * A closed week is left as it was approved. Where its entries were touched it becomes another version, even if the
+ * figures are the same: nobody approves other hours than they saw.
  */
 export async function recountWeek(
   tx: Database,
   week: RecordValues,
   zone: string | undefined,
+  isTouched = false,
 ): Promise<RecordValues> {
   if (week.is_closed === true) return week;
   const [from, to] = [String(week.week_start), dayAfter(String(week.week_start), 6)];
@@ -146,19 +149,22 @@ export async function recountWeek(
     tx,
     countEntries(held, working).flatMap((day) => day.entries),
   );
-  return storeFigures(tx, week, weekFigures(week, held, working));
+  return storeFigures(tx, week, weekFigures(week, held, working), isTouched);
 }
 
 async function storeFigures(
   tx: Database,
   week: RecordValues,
   figures: RecordValues,
+  isTouched: boolean,
 ): Promise<RecordValues> {
-  if (Object.keys(changesOf(figures, week)).length === 0) return week;
+  if (!isTouched && Object.keys(changesOf(figures, week)).length === 0) return week;
+  // Whoever approves says which version they saw: it must not be one with other hours.
+  const changed = { ...figures, version: Number(week.version) + 1 };
   const table = tableOf('timesheet-weeks');
   await tx
     .update(table)
-    .set(figures as never)
+    .set(changed as never)
     .where(sql`${table.id} = ${week.id}`);
-  return { ...week, ...figures };
+  return { ...week, ...changed };
 }

@@ -6,20 +6,9 @@ import type { Working } from '../../../domain/rules/hours/day';
 import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import { personWorking } from '../../../domain/rules/timesheets/personWorking';
 import type { Database } from '../database';
+import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
-
-/** A record by id, whoever may see it: for what the rules of hours have to know. */
-export async function recordById(
-  db: Database,
-  path: string,
-  id: unknown,
-): Promise<RecordValues | undefined> {
-  if (typeof id !== 'number') return undefined;
-  const table = tableOf(path);
-  const [row] = await db.select().from(table).where(sql`${table.id} = ${id}`);
-  return row && toRecord(resourceAt(path), row);
-}
 
 /** What decides how a person's hours count, with the records it was read from. */
 export interface PersonWorking {

@@ -5,6 +5,7 @@ import { dashboardMessages } from './dashboard';
 import { documentsMessages } from './documents';
 import { employeesMessages } from './employees';
 import { errorsMessages } from './errors';
+import { expensesMessages } from './expenses';
 import { holidaysMessages } from './holidays';
 import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
@@ -27,6 +28,7 @@ export const messages = {
   documents: documentsMessages,
   employees: employeesMessages,
   errors: errorsMessages,
+  expenses: expensesMessages,
   holidays: holidaysMessages,
   menu: menuMessages,
   navigation: navigationMessages,

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
-import { keysOf, SHORTCUTS, type ShortcutName } from '../../kit/shortcuts';
+import { isSingleKey, keysOf, placeOf, SHORTCUTS, type ShortcutName } from '../../kit/shortcuts';
 import { useSingleKeys } from '../../kit/useShortcut';
 
 const List = styled('dl')(({ theme }) => ({
@@ -18,28 +19,48 @@ const List = styled('dl')(({ theme }) => ({
   '& [data-off]': { color: theme.palette.text.secondary },
 }));
 
+const Heading = styled('h3')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  margin: '12px 0 0',
+  color: theme.palette.text.secondary,
+}));
+
 const names = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** What each shortcut does, and its keys. */
+/** What each shortcut does, and its keys; those of one sort of page under its name. */
 export function ShortcutsTable() {
+  return (
+    <>
+      <ShortcutsOf place="everywhere" />
+      <ShortcutsOf place="queue" />
+    </>
+  );
+}
+
+function ShortcutsOf({ place }: { place: ReturnType<typeof placeOf> }) {
   const translate = useTranslate();
   const [singleKeys] = useSingleKeys();
+  const heading = useId();
   return (
-    <List>
-      {names.map((name) => {
-        const keys = keysOf(name);
-        const isOff = !singleKeys && keys.length === 1;
-        return (
-          <div key={name} data-off={isOff ? '' : undefined}>
-            <dt>{translate(`navigation.shortcuts.${name}`)}</dt>
-            <dd>
-              {isOff
-                ? translate('navigation.shortcuts.off')
-                : keys.map((key) => <Key key={key}>{key}</Key>)}
-            </dd>
-          </div>
-        );
-      })}
-    </List>
+    <section aria-labelledby={heading}>
+      <Heading id={heading}>{translate(`navigation.shortcuts.place.${place}`)}</Heading>
+      <List>
+        {names
+          .filter((name) => placeOf(name) === place)
+          .map((name) => {
+            const isOff = !singleKeys && isSingleKey(name);
+            return (
+              <div key={name} data-off={isOff ? '' : undefined}>
+                <dt>{translate(`navigation.shortcuts.${name}`)}</dt>
+                <dd>
+                  {isOff
+                    ? translate('navigation.shortcuts.off')
+                    : keysOf(name).map((key) => <Key key={key}>{key}</Key>)}
+                </dd>
+              </div>
+            );
+          })}
+      </List>
+    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { runStatement } from './databases';
+import type { DatabaseTarget } from './globalSetup';
+
+let copied = 0;
+
+/** A back end's rows and files of its own. */
+interface DemoCompany {
+  databaseUrl: string;
+  remove(): Promise<void>;
+}
+
+/** Copies the demo company that the run began with: its files into `dataDir`, its rows into a database that is removed afterwards. */
+export async function copyDemoCompany(
+  target: DatabaseTarget,
+  dataDir: string,
+): Promise<DemoCompany> {
+  const company = inject('demoCompanies')[target];
+  if (!company) throw new Error(`no demo company was prepared on ${target}`);
+  const { maintenanceUrl, template, url, owner } = company;
+  copied += 1;
+  const name = `${template}_${process.pid}_${copied}`;
+  const forWhom = owner ? ` owner ${owner}` : '';
+  await runStatement(maintenanceUrl, `create database ${name}${forWhom} template ${template}`);
+  await cp(join(company.dataDir, 'files'), join(dataDir, 'files'), { recursive: true });
+  return {
+    databaseUrl: url.replace(`/${template}`, `/${name}`),
+    remove: () => runStatement(maintenanceUrl, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,30 @@
+import { registry } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+import type { Target } from './targets';
+
+const pointedAt = new Set(
+  [...registry.values()].flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+  ),
+);
+
+/** All that tells resources apart but their names and places. */
+function kindOf(entry: Resource): string {
+  const { path, route: _route, label: _label, singular: _singular, place: _place, ...rest } = entry;
+  const isAlone = pointedAt.has(path) || rest.check !== undefined;
+  return isAlone ? path : JSON.stringify(rest);
+}
+
+const firsts = new Set(
+  new Map([...registry.values()].reverse().map((entry) => [kindOf(entry), entry.path])).values(),
+);
+
+/**
+ * Whether a resource is put to every test on this back end. One that another equals in everything but its name is so
+ * on the embedded database, which runs the same server as any other; elsewhere the other one speaks for it, unless
+ * that back end was asked for by name.
+ */
+export function isTestedInFull({ name }: Target, { path }: Resource): boolean {
+  const isNamed = Boolean(process.env.CONTRACT_TARGET);
+  return isNamed || name === 'embedded' || firsts.has(path);
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { FieldKind, FieldOptions, FileValue, Value } from './field';
+import { fileKind, isFileValue } from './file';
+import { INT4_MAX } from './integer';
+
+/** The most files that one field holds. */
+export const MOST_FILES = 10;
+
+/** Several uploaded files, in the order in which they were added; an empty list where there is none. */
+export interface FilesField extends FieldOptions {
+  kind: 'files';
+}
+
+/** Declares a field of several files. */
+export const files = (options: Omit<FilesField, 'kind'> = {}): FilesField => ({
+  kind: 'files',
+  ...options,
+});
+
+/** The files that a value of such a field holds. */
+export const filesOf = (value: Value | undefined): readonly FileValue[] =>
+  Array.isArray(value) ? value.filter(isFileValue) : [];
+
+/** The files that a value holds, be it of a field of one file or of several. */
+export const heldFiles = (value: Value | undefined): readonly FileValue[] =>
+  isFileValue(value) ? [value] : filesOf(value);
+
+/** What is said where a field would hold more files than it can. */
+export const tooManyFiles = (label: string) => `${label} takes at most ${MOST_FILES} files.`;
+
+const FILE = { kind: 'file' } as const;
+
+export const filesKind: FieldKind<FilesField> = {
+  schema(_field, label) {
+    const error = `${label} must be a list of uploaded files.`;
+    return z
+      .array(fileKind.schema(FILE, label), { error })
+      .max(MOST_FILES, { error: tooManyFiles(label) });
+  },
+  blank: [],
+  format: (value) =>
+    filesOf(value)
+      .map((one) => fileKind.format(one, FILE))
+      .join(', '),
+  // Files are chosen, never typed.
+  parse: (typed) => (typed.trim() === '' ? null : undefined),
+  column: () => ({ type: 'json' }),
+  filter: 'none',
+  sortable: false,
+  searchable: false,
+  sample: () => [],
+  flaw: (field) =>
+    field.initial === undefined ? undefined : 'files have no initial value: they begin with none',
+};
+
+const sentId = z.int().min(1).max(INT4_MAX);
+const sentFile = z.union([sentId, z.object({ id: sentId }).transform(({ id }) => id)]);
+
+/**
+ * Reads which of the files that a record holds a save wants to stay: a list of their ids, or of files with an id.
+ * Answers them in the order in which they are held, or the sentence that says what is wrong.
+ */
+export function readFilesKept(
+  label: string,
+  sent: unknown,
+  held: readonly FileValue[],
+): { kept: readonly FileValue[] } | { error: string } {
+  const read = z.array(sentFile).safeParse(sent ?? []);
+  if (!read.success)
+    return { error: `${label} must be a list of the ids of files that the record holds.` };
+  const wanted = new Set(read.data);
+  const kept = held.filter(({ id }) => wanted.delete(id));
+  if (wanted.size > 0) return { error: `${label} names a file that the record does not hold.` };
+  return { kept };
+}

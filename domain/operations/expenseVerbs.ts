@@ -1,0 +1,68 @@
+import { money } from '../fields/money';
+import { note } from '../fields/note';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import type { Operation } from './operation';
+
+const id = reference('expenses', { label: 'Expense', required: true });
+
+/** What can be done to a claim beyond saving it, and what is said about it. */
+export const expenseVerbs: readonly Operation[] = [
+  {
+    name: 'expenses/submit',
+    method: 'POST',
+    path: 'expenses/submit',
+    guard: { group: 'expenses', action: 'edit' },
+    summary: 'Hand in an expense that is a draft or was rejected',
+    input: { id },
+  },
+  {
+    name: 'expenses/approve',
+    method: 'GET',
+    path: 'expenses/approve',
+    guard: { group: 'expenses', action: 'approve' },
+    summary: 'Approve an expense that was submitted, whole or for less',
+    input: { id, amount_minor: money({ label: 'Amount', min: 1 }) },
+    changes: true,
+  },
+  {
+    name: 'expenses/reject',
+    method: 'POST',
+    path: 'expenses/reject',
+    guard: { group: 'expenses', action: 'approve' },
+    summary: 'Return an expense that was submitted, with the reason',
+    input: { id, reason: text({ required: true, maxLength: 500 }) },
+  },
+  {
+    name: 'expenses/unapprove',
+    method: 'POST',
+    path: 'expenses/unapprove',
+    guard: { group: 'expenses', action: 'approve' },
+    summary: 'Take the approval of an expense back that was not paid yet',
+    input: { id },
+  },
+  {
+    name: 'expenses/pay',
+    method: 'POST',
+    path: 'expenses/pay',
+    guard: { group: 'expenses', action: 'pay' },
+    summary: 'Mark an approved expense as paid, which closes it',
+    input: { id },
+  },
+  {
+    name: 'expenses/comments',
+    method: 'GET',
+    path: 'expenses/comments',
+    guard: { group: 'expenses', action: 'see' },
+    summary: 'What was said about an expense, oldest first',
+    input: { expense_id: id },
+  },
+  {
+    name: 'expenses/comment',
+    method: 'POST',
+    path: 'expenses/comments',
+    guard: { group: 'expenses', action: 'see' },
+    summary: 'Say something about an expense',
+    input: { expense_id: id, comment: note({ required: true, maxLength: 2000 }) },
+  },
+];

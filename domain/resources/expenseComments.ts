@@ -1,0 +1,27 @@
+import { note } from '../fields/note';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+
+/** What was said about an expense. Nothing of it is changed or taken back; it is added through the expense. */
+export const expenseComments = resource({
+  path: 'expense-comments',
+  label: 'Comments',
+  place: 'pages/expenses',
+  route: 'pages/expenses/comments',
+  access: 'expenses',
+  calls: { save: false, delete: false },
+  hasScreens: false,
+  title: 'author_name',
+  sort: ['-id'],
+  rows: {
+    own: { path: ['expense_id', 'user_id'], is: 'me' },
+    team: { path: ['expense_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
+  },
+  fields: {
+    expense_id: reference('expenses', { required: true }),
+    comment: note({ required: true, maxLength: 2000, searchable: true }),
+    // Kept as it was: whoever reads the comment need not be able to see the person.
+    author_name: text({ label: 'By', readOnly: true }),
+  },
+});

@@ -1,0 +1,76 @@
+import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
+import { date } from '../fields/date';
+import { decimal } from '../fields/decimal';
+import { files } from '../fields/files';
+import { instant } from '../fields/instant';
+import { money } from '../fields/money';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { resource } from '../resource';
+import { EXPENSE_STATUSES, lockOfExpense, settleExpense } from '../rules/expenses';
+import { CURRENCIES } from './companies';
+
+/** What somebody paid for the company and claims back: when, for what, for whom, with its receipts. */
+export const expenses = resource({
+  path: 'expenses',
+  place: 'pages/expenses',
+  route: 'pages/expenses',
+  access: 'expenses',
+  title: 'description',
+  sort: ['-date', '-id'],
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
+  },
+  locked: lockOfExpense,
+  settle: {
+    follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
+    settle: settleExpense,
+  },
+  fields: {
+    user_id: reference('employees', {
+      label: 'Employee',
+      required: true,
+      fixed: true,
+      // Everybody claims for themselves; whose claim it is stands above the form.
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    expense_type_id: reference('expense-types', {
+      label: 'Type',
+      required: true,
+      list: true,
+      filter: true,
+    }),
+    date: date({ required: true, list: true, filter: true }),
+    amount_minor: money({ help: 'Mileage is worked out from the miles.', list: true }),
+    approved_amount_minor: money({ label: 'Approved amount', readOnly: true, list: true }),
+    vat_minor: money({ label: 'VAT within it' }),
+    currency: choice(CURRENCIES, { help: 'Left empty: the currency of your company.' }),
+    miles: decimal({ min: 0, max: 9999, help: 'For mileage only.' }),
+    job_number: text({ maxLength: 40, searchable: true, filter: true }),
+    customer_id: reference('customers', { filter: true }),
+    property_id: reference('properties', { filter: true }),
+    description: text({ maxLength: 300, searchable: true, list: true }),
+    is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
+    receipts: files({ list: true }),
+    status: choice(EXPENSE_STATUSES, {
+      readOnly: true,
+      initial: 'draft',
+      // Its own panel stands above the form.
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    is_closed: boolean({ label: 'Closed', readOnly: true, initial: false, form: false }),
+    submitted_at: instant({ label: 'Submitted', readOnly: true, form: false }),
+    approved_at: instant({ label: 'Approved', readOnly: true, form: false }),
+    approved_by_id: reference('employees', { label: 'Approved by', readOnly: true, form: false }),
+    rejected_reason: text({ label: 'Reason', maxLength: 500, readOnly: true, form: false }),
+    paid_at: instant({ label: 'Paid', readOnly: true, form: false }),
+    paid_by_id: reference('employees', { label: 'Paid by', readOnly: true, form: false }),
+    duplicate_of: text({ label: 'Same receipt as', readOnly: true, form: false }),
+  },
+});

@@ -1,0 +1,33 @@
+import type { RecordValues } from '../fields';
+import type { ListQuery } from '../listQuery';
+import { EXPENSE_STATUSES, type ExpenseStatus } from './expenses';
+
+/** What a list of claims comes to by state, in minor units of the currency that totals are kept in. */
+export type ExpenseTotals = Record<ExpenseStatus, number>;
+
+/** Amounts of other currencies are not added to those of this one. */
+export const TOTALS_CURRENCY = 'GBP';
+
+/** The list that its totals are of: every page of it, and every state. */
+export const totalsQuery = (query: ListQuery): ListQuery => ({
+  ...query,
+  filters: query.filters.filter(({ field }) => field !== 'status'),
+});
+
+/** The totals with a figure for every state, given those of the states that there are. */
+export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTotals {
+  const states = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+  return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
+}
+
+/** What claims come to by state: what was approved of each, where that is decided, else what is claimed. */
+export function sumExpenses(claims: readonly RecordValues[]): ExpenseTotals {
+  const sums: Record<string, number> = {};
+  for (const claim of claims) {
+    if (claim.currency !== TOTALS_CURRENCY) continue;
+    const amount = Number(claim.approved_amount_minor ?? claim.amount_minor ?? 0);
+    const status = String(claim.status);
+    sums[status] = (sums[status] ?? 0) + amount;
+  }
+  return expenseTotals(sums);
+}

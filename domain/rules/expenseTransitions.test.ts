@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../fields';
+import { EXPENSE_STATUSES, type ExpenseStatus } from './expenses';
+import { expenseTotals, sumExpenses, totalsQuery } from './expenseTotals';
+import { decideExpense, EXPENSE_ACTS, type ExpenseAct, ownRefusal } from './expenseTransitions';
+
+const AT = '2026-03-05T08:30:00.000Z';
+const me = { id: 3 };
+const receipt = { id: 1, name: 'a.pdf', type: 'application/pdf', size: 1 };
+const parking = { name: 'Parking', needs_receipt: true };
+
+const claim = (status: ExpenseStatus, more: RecordValues = {}): RecordValues => ({
+  id: 7,
+  user_id: 4,
+  amount_minor: 900,
+  approved_amount_minor: null,
+  approved_by_id: null,
+  receipts: [receipt],
+  status,
+  archived_at: null,
+  ...more,
+});
+
+const decide = (
+  act: ExpenseAct,
+  expense: RecordValues,
+  { amount = null, type = parking }: { amount?: number | null; type?: RecordValues } = {},
+) => decideExpense(act, expense, type, { amount, reason: 'No.' }, { by: me, at: AT });
+const valuesOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return 'values' in decided ? decided.values : decided;
+};
+const refusalOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return 'refusal' in decided ? decided.refusal : undefined;
+};
+
+const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
+  submit: ['draft', 'rejected'],
+  approve: ['submitted'],
+  reject: ['submitted'],
+  unapprove: ['approved'],
+  pay: ['approved'],
+};
+const STATUSES = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+
+describe.each(EXPENSE_ACTS)('to %s', (act) => {
+  it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
+    const refusal = refusalOf(act, claim(status));
+    if (FROM[act].includes(status)) expect(refusal).toBeUndefined();
+    else {
+      expect(refusal).toMatchObject({ status: 409, code: 'state' });
+      expect(refusal?.message).toMatch(/^This expense (is|has).+ so this cannot be done\.$/);
+    }
+  });
+
+  it('is refused for a claim that was deleted', () => {
+    const [from = 'draft'] = FROM[act];
+    expect(refusalOf(act, claim(from, { archived_at: AT }))).toMatchObject({ code: 'archived' });
+  });
+});
+
+describe('submitting', () => {
+  it('says when, and forgets why it came back', () => {
+    expect(valuesOf('submit', claim('rejected', { rejected_reason: 'No.' }))).toEqual({
+      status: 'submitted',
+      submitted_at: AT,
+      rejected_reason: null,
+    });
+  });
+
+  it('needs the receipt that its type needs', () => {
+    const bare = claim('draft', { receipts: [] });
+    expect(refusalOf('submit', bare)).toMatchObject({
+      status: 422,
+      errors: { receipts: ['Parking needs a receipt before it can be submitted.'] },
+    });
+    expect(refusalOf('submit', bare, { type: { name: 'Tolls', needs_receipt: false } })).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('approving', () => {
+  it('is of all that is claimed, or of less', () => {
+    expect(valuesOf('approve', claim('submitted'))).toEqual({
+      status: 'approved',
+      approved_amount_minor: 900,
+      approved_at: AT,
+      approved_by_id: 3,
+    });
+    expect(valuesOf('approve', claim('submitted'), { amount: 1 })).toMatchObject({
+      approved_amount_minor: 1,
+    });
+    expect(valuesOf('approve', claim('submitted'), { amount: 900 })).toMatchObject({
+      approved_amount_minor: 900,
+    });
+  });
+
+  it.each([0, -1, 901])('is never of %i where 900 is claimed', (amount) => {
+    expect(refusalOf('approve', claim('submitted'), { amount })).toMatchObject({
+      status: 422,
+      errors: { amount_minor: [expect.stringContaining('at most what is claimed')] },
+    });
+  });
+
+  it('is made once: the same person’s second call asks for nothing', () => {
+    const done = claim('approved', { approved_by_id: 3, approved_amount_minor: 400 });
+    expect(decide('approve', done)).toEqual({ unchanged: true });
+    expect(decide('approve', done, { amount: 400 })).toEqual({ unchanged: true });
+    expect(refusalOf('approve', done, { amount: 500 })).toMatchObject({ status: 409 });
+    expect(refusalOf('approve', { ...done, approved_by_id: 2 })).toMatchObject({ status: 409 });
+  });
+
+  it('is taken back whole', () => {
+    expect(valuesOf('unapprove', claim('approved'))).toEqual({
+      status: 'submitted',
+      approved_amount_minor: null,
+      approved_at: null,
+      approved_by_id: null,
+    });
+  });
+});
+
+describe('what is one’s own', () => {
+  it('is neither approved nor paid by oneself', () => {
+    expect(ownRefusal('approve', claim('submitted'), { id: 4 })).toEqual({
+      status: 403,
+      message: 'Nobody approves their own expenses.',
+    });
+    expect(ownRefusal('pay', claim('approved'), { id: 4 })?.status).toBe(403);
+    expect(ownRefusal('submit', claim('draft'), { id: 4 })).toBeUndefined();
+    expect(ownRefusal('approve', claim('submitted'), me)).toBeUndefined();
+  });
+});
+
+it('says who paid, when, and closes the claim', () => {
+  expect(valuesOf('pay', claim('approved'))).toEqual({
+    status: 'paid',
+    is_closed: true,
+    paid_at: AT,
+    paid_by_id: 3,
+  });
+});
+
+it('keeps the reason for which a claim goes back', () => {
+  expect(valuesOf('reject', claim('submitted'))).toEqual({
+    status: 'rejected',
+    rejected_reason: 'No.',
+  });
+});
+
+describe('the totals by state', () => {
+  it('add what was approved, else what is claimed, of one currency', () => {
+    const rows = [
+      claim('submitted', { currency: 'GBP' }),
+      claim('submitted', { currency: 'EUR' }),
+      claim('approved', { currency: 'GBP', approved_amount_minor: 400 }),
+      claim('approved', { currency: 'GBP', approved_amount_minor: 50 }),
+    ];
+    expect(sumExpenses(rows)).toEqual({
+      draft: 0,
+      submitted: 900,
+      approved: 450,
+      rejected: 0,
+      paid: 0,
+    });
+    expect(expenseTotals({ paid: 5 })).toMatchObject({ draft: 0, paid: 5 });
+  });
+
+  it('are of every state, whatever state the list is narrowed to', () => {
+    const query = {
+      page: 1,
+      perPage: 10,
+      sort: [],
+      q: '',
+      archived: 'exclude',
+      include: [],
+      ids: undefined,
+      filters: [
+        { field: 'status', test: 'in', values: ['paid'] },
+        { field: 'user_id', test: 'in', values: [4] },
+      ],
+    } as const;
+    expect(totalsQuery(query).filters.map(({ field }) => field)).toEqual(['user_id']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { RecordValues } from '../fields';
+import { archivedRecord, fieldsWrong, type Refusal, refusedByState } from '../refusals';
+import type { ExpenseStatus } from './expenses';
+import { receiptsOf } from './expenses';
+
+/**
+ * What a transition comes to: the values a claim gets, none where it was made already and nothing is to be written,
+ * or why not.
+ */
+export type Transition = { values: RecordValues } | { unchanged: true } | { refusal: Refusal };
+
+/** Who makes a transition, and when (ISO 8601). */
+export interface Deciding {
+  by: { id: number };
+  at: string;
+}
+
+/** The transitions of a claim, by the name that its history gives them. */
+export const EXPENSE_ACTS = ['submit', 'approve', 'reject', 'unapprove', 'pay'] as const;
+
+/** A transition of a claim, by its name. */
+export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
+
+/** What a person must be allowed to do with a claim in order to make the transition. */
+export const ACTION_OF_ACT = {
+  submit: 'edit',
+  approve: 'approve',
+  reject: 'approve',
+  unapprove: 'approve',
+  pay: 'pay',
+} as const satisfies Record<ExpenseAct, 'edit' | 'approve' | 'pay'>;
+
+const forbidden = (message: string): Refusal => ({ status: 403, message });
+
+/** Why nobody decides on what is theirs: approving and paying want another person. */
+export function ownRefusal(
+  act: ExpenseAct,
+  expense: RecordValues,
+  { id }: { id: number },
+): Refusal | undefined {
+  if (expense.user_id !== id) return undefined;
+  if (act === 'approve') return forbidden('Nobody approves their own expenses.');
+  return act === 'pay' ? forbidden('Nobody pays their own expenses.') : undefined;
+}
+
+const STATES: Readonly<Record<ExpenseStatus, string>> = {
+  draft: 'is still a draft',
+  submitted: 'has been submitted already',
+  approved: 'has been approved already',
+  rejected: 'has been rejected',
+  paid: 'has been paid already',
+};
+
+const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
+  submit: ['draft', 'rejected'],
+  approve: ['submitted'],
+  reject: ['submitted'],
+  unapprove: ['approved'],
+  pay: ['approved'],
+};
+
+/** Whether a transition begins at the state that a claim is in. */
+export const mayBegin = (act: ExpenseAct, { status, archived_at }: RecordValues): boolean =>
+  archived_at === null && FROM[act].some((from) => from === status);
+
+/** Why a claim in its state cannot go the way that begins at others. */
+function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined {
+  if (mayBegin(act, expense)) return undefined;
+  if (expense.archived_at !== null) return archivedRecord;
+  const state = STATES[expense.status as ExpenseStatus];
+  return refusedByState(`This expense ${state}, so this cannot be done.`);
+}
+
+/** A draft or a rejected claim is handed in. Where its type needs a receipt, it must hold one. */
+function submit(
+  expense: RecordValues,
+  type: RecordValues | undefined,
+  { at }: Deciding,
+): Transition {
+  const refusal = wrongState('submit', expense);
+  if (type?.needs_receipt && receiptsOf(expense).length === 0)
+    return {
+      refusal:
+        refusal ??
+        fieldsWrong({ receipts: [`${type.name} needs a receipt before it can be submitted.`] }),
+    };
+  if (refusal) return { refusal };
+  return { values: { status: 'submitted', submitted_at: at, rejected_reason: null } };
+}
+
+/**
+ * A claim is accepted, whole or for less: `amount` is in minor units, nothing for all that is claimed. The same
+ * person's second call asks for nothing that is not there.
+ */
+function approve(expense: RecordValues, amount: number | null, { by, at }: Deciding): Transition {
+  const claimed = Number(expense.amount_minor);
+  if (amount !== null && (amount <= 0 || amount > claimed))
+    return {
+      refusal: fieldsWrong({
+        amount_minor: ['The amount approved must be more than 0 and at most what is claimed.'],
+      }),
+    };
+  const isRepeated =
+    expense.archived_at === null &&
+    expense.status === 'approved' &&
+    expense.approved_by_id === by.id &&
+    expense.approved_amount_minor === (amount ?? expense.approved_amount_minor);
+  if (isRepeated) return { unchanged: true };
+  const refusal = wrongState('approve', expense);
+  if (refusal) return { refusal };
+  return {
+    values: {
+      status: 'approved',
+      approved_amount_minor: amount ?? claimed,
+      approved_at: at,
+      approved_by_id: by.id,
+    },
+  };
+}
+
+/** A claim goes back to whoever made it, with the reason. */
+function reject(expense: RecordValues, reason: string): Transition {
+  const refusal = wrongState('reject', expense);
+  return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
+}
+
+/** An approval that is not paid yet is taken back; the claim waits again. */
+function unapprove(expense: RecordValues): Transition {
+  const refusal = wrongState('unapprove', expense);
+  if (refusal) return { refusal };
+  return {
+    values: {
+      status: 'submitted',
+      approved_amount_minor: null,
+      approved_at: null,
+      approved_by_id: null,
+    },
+  };
+}
+
+/** An approved claim was paid; that closes it. */
+function pay(expense: RecordValues, { by, at }: Deciding): Transition {
+  const refusal = wrongState('pay', expense);
+  return refusal
+    ? { refusal }
+    : { values: { status: 'paid', is_closed: true, paid_at: at, paid_by_id: by.id } };
+}
+
+/** What a transition is asked with beside the claim: an amount in minor units, or a reason. */
+export interface ActAsked {
+  amount: number | null;
+  reason: string;
+}
+
+/** Decides on a transition of a claim. `type` is the claim's expense type. */
+export function decideExpense(
+  act: ExpenseAct,
+  expense: RecordValues,
+  type: RecordValues | undefined,
+  asked: ActAsked,
+  deciding: Deciding,
+): Transition {
+  switch (act) {
+    case 'submit':
+      return submit(expense, type, deciding);
+    case 'approve':
+      return approve(expense, asked.amount, deciding);
+    case 'reject':
+      return reject(expense, asked.reason);
+    case 'unapprove':
+      return unapprove(expense);
+    case 'pay':
+      return pay(expense, deciding);
+  }
+}

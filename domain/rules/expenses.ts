@@ -1,0 +1,128 @@
+import type { RecordValues, Value } from '../fields';
+import { filesOf } from '../fields/files';
+import type { Settled, SettlingFacts } from '../resource';
+
+/** Where a claim stands. */
+export const EXPENSE_STATUSES = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  paid: 'Paid',
+} as const;
+
+/** Where a claim stands, by its wire value. */
+export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
+
+const LOCKS: Readonly<Partial<Record<string, string>>> = {
+  submitted: 'This expense has been submitted. It can be changed again if it is rejected.',
+  approved: 'This expense has been approved and can no longer be changed.',
+  paid: 'This expense has been paid and can no longer be changed.',
+};
+
+/** Why a claim can neither be edited nor deleted: only drafts and rejected ones can. */
+export const lockOfExpense = ({ status }: RecordValues): string | undefined =>
+  LOCKS[String(status)];
+
+/**
+ * What a mileage pays in minor units: miles (a decimal such as "12.50") × the rate of a mile in minor units, rounded
+ * half up to a whole unit.
+ */
+export function mileageAmount(miles: string, rateMinor: number): number {
+  const hundredths = Math.round(Number(miles) * 100);
+  // In whole numbers: 0.5 × 45 is not to be rounded by what a float makes of it.
+  return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
+}
+
+const written = (minor: number) => (minor / 100).toFixed(2);
+
+/** What a mileage claims, worked out or refused. */
+function settleMileage(
+  values: RecordValues,
+  current: RecordValues | undefined,
+  rate: Value | undefined,
+): Settled {
+  const { miles, amount_minor: amount } = { ...current, ...values };
+  if (typeof rate !== 'number')
+    return { errors: { expense_type_id: 'This type does not say yet what a mile pays.' } };
+  if (typeof miles !== 'string') return { errors: { miles: 'Miles are required for mileage.' } };
+  if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
+  const pays = mileageAmount(miles, rate);
+  const changed = (name: string) => values[name] !== undefined && values[name] !== current?.[name];
+  // What was claimed at an older rate stands until somebody touches what it was worked out from.
+  const isNew = ['miles', 'expense_type_id', 'amount_minor'].some(changed);
+  if (!isNew) return { values };
+  if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
+    return {
+      errors: {
+        amount_minor: `${miles} miles at ${written(rate)} come to ${written(pays)}. Leave the amount empty to have it worked out.`,
+      },
+    };
+  return { values: { ...values, amount_minor: pays } };
+}
+
+/** What is claimed of anything but mileage. */
+function settlePlain(values: RecordValues, current: RecordValues | undefined): Settled {
+  const { miles, amount_minor: amount } = { ...current, ...values };
+  if (typeof miles === 'string')
+    return { errors: { miles: 'Only mileage has miles. Leave them empty.' } };
+  return typeof amount === 'number'
+    ? { values }
+    : { errors: { amount_minor: 'Amount is required.' } };
+}
+
+/** What is wrong with a whole claim that does not hang on its type. */
+function flawsOf(claim: RecordValues, { found, today }: SettlingFacts): Record<string, string> {
+  const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = claim;
+  const flaws: Record<string, string> = {};
+  if (typeof date === 'string' && date > today)
+    flaws.date = 'An expense cannot be dated in the future.';
+  if (amount === 0) flaws.amount_minor = 'Amount must be more than 0.';
+  if (typeof vat === 'number' && typeof amount === 'number' && vat > amount)
+    flaws.vat_minor = 'The VAT cannot be more than the amount it is part of.';
+  const property = found.get('property_id');
+  if (property && property.customer_id !== customer)
+    flaws.property_id = 'This property belongs to another customer.';
+  return flaws;
+}
+
+/**
+ * Completes a claim: its currency from the person's company where none is said, the customer from the property, the
+ * amount of a mileage from its miles. Refuses what cannot be claimed, each on its field.
+ */
+export function settleExpense(
+  values: RecordValues,
+  current: RecordValues | undefined,
+  facts: SettlingFacts,
+): Settled {
+  const { found } = facts;
+  const type = found.get('expense_type_id');
+  const amounts = type?.is_mileage
+    ? settleMileage(values, current, type.mileage_rate_minor)
+    : settlePlain(values, current);
+  const known = 'values' in amounts ? amounts.values : values;
+  const claim = { ...current, ...known };
+  const completed: RecordValues = { ...known };
+  if (!claim.currency) completed.currency = found.get('user_id.company_id')?.currency ?? 'GBP';
+  const property = found.get('property_id');
+  if (property && !claim.customer_id) completed.customer_id = property.customer_id ?? null;
+  const flaws = {
+    ...flawsOf({ ...claim, ...completed }, facts),
+    ...('errors' in amounts && amounts.errors),
+  };
+  return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: completed };
+}
+
+/** What a claim says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
+export function duplicateOf(ids: readonly number[]): string | null {
+  const told = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
+  return told.length > 0 ? told.join(', ') : null;
+}
+
+/** The numbers of other claims that a claim's `duplicate_of` tells. */
+export const duplicatesTold = (value: Value | undefined): readonly number[] =>
+  typeof value === 'string' ? value.split(', ').map(Number) : [];
+
+/** The ids of the receipts of a claim. */
+export const receiptsOf = (claim: RecordValues): readonly number[] =>
+  filesOf(claim.receipts).map(({ id }) => id);

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { spanOf } from './clock';
+import { countDay, type WorkedSpan, type Working } from './day';
+import type { HolidayOn } from './dayKind';
+import { readOvertimeRules, USUAL_RULES } from './overtimeRules';
+import type { Schedule } from './schedule';
+import { HOUR, hoursOf, secondsOf } from './seconds';
+
+const standard: Schedule = {
+  name: 'Standard',
+  days: [8, 8, 8, 8, 8, 0, 0].map((hours) => hours * HOUR),
+  lunch: secondsOf('0.50'),
+  lunchAfter: secondsOf('6.00'),
+  start: '08:00',
+  rules: USUAL_RULES,
+};
+const london: Working = { schedule: standard, holidays: [], zone: 'Europe/London' };
+
+type Written = [start: string, end: string, lunch?: string, off?: 'off'];
+
+function worked(date: string, [start, end, lunch, off]: Written, zone: string): WorkedSpan {
+  const span = spanOf(date, start, end, zone);
+  if ('flaw' in span) throw new Error(`${start}–${end}: ${span.flaw}`);
+  return {
+    span,
+    lunch: lunch === undefined ? undefined : secondsOf(lunch),
+    isTimeOff: off === 'off',
+  };
+}
+
+/** Total, lunch, regular, 1.5 and 2.0 of each entry, as they are shown. */
+function count(date: string, entries: Written[], working: Working = london): string[] {
+  const spans = entries.map((entry) => worked(date, entry, working.zone));
+  return countDay(date, spans, working).entries.map(({ total, lunch, regular, ot_1_5, ot_2_0 }) =>
+    [total, lunch, regular, ot_1_5, ot_2_0].map(hoursOf).join(' '),
+  );
+}
+
+const MONDAY = '2026-11-09';
+const FRIDAY = '2026-11-13';
+const SATURDAY = '2026-11-14';
+const SUNDAY = '2026-11-15';
+const holiday = (date: string, isHalfDay = false): HolidayOn => ({
+  name: 'A holiday',
+  date,
+  isHalfDay,
+});
+
+describe('the hours of a day', () => {
+  it('are regular up to the scheduled ones and overtime at 1.5 beyond', () => {
+    expect(count(MONDAY, [['07:30', '18:00', '0.50']])).toEqual(['10.00 0.50 8.00 2.00 0.00']);
+    expect(count(MONDAY, [['08:00', '12:00']])).toEqual(['4.00 0.00 4.00 0.00 0.00']);
+  });
+
+  it('are all at 1.5 on a Saturday and all at 2.0 on a Sunday, whatever is scheduled', () => {
+    expect(count(SATURDAY, [['08:00', '12:00']])).toEqual(['4.00 0.00 0.00 4.00 0.00']);
+    expect(count(SUNDAY, [['08:00', '12:00', '0.00']])).toEqual(['4.00 0.00 0.00 0.00 4.00']);
+    const days = standard.days.map(() => 8 * HOUR);
+    const everyDay = { ...london, schedule: { ...standard, days } };
+    expect(count(SATURDAY, [['08:00', '12:00']], everyDay)).toEqual(['4.00 0.00 0.00 4.00 0.00']);
+  });
+
+  it('count to the day they began when they go past midnight', () => {
+    expect(count(FRIDAY, [['22:00', '06:00', '0.50']])).toEqual(['7.50 0.50 7.50 0.00 0.00']);
+  });
+
+  it('are at 2.0 on a public holiday, and from noon on half of one', () => {
+    const whole = { ...london, holidays: [holiday(MONDAY)] };
+    expect(count(MONDAY, [['08:00', '12:00']], whole)).toEqual(['4.00 0.00 0.00 0.00 4.00']);
+    const half = { ...london, holidays: [holiday(MONDAY, true)] };
+    expect(count(MONDAY, [['08:00', '14:00']], half)).toEqual(['6.00 0.00 4.00 0.00 2.00']);
+    expect(count(MONDAY, [['08:00', '16:30']], half)).toEqual(['8.00 0.50 3.50 0.00 4.50']);
+    const both = { ...london, holidays: [holiday(MONDAY, true), holiday(MONDAY)] };
+    expect(count(MONDAY, [['08:00', '12:00']], both)).toEqual(['4.00 0.00 0.00 0.00 4.00']);
+  });
+
+  it('take no notice of holidays on other days', () => {
+    const other = { ...london, holidays: [holiday('2026-11-10')] };
+    expect(count(MONDAY, [['08:00', '12:00']], other)).toEqual(['4.00 0.00 4.00 0.00 0.00']);
+  });
+
+  it('are regular where they are booked to a holiday type, and count towards the scheduled ones', () => {
+    expect(count(SUNDAY, [['08:00', '12:00', undefined, 'off']])).toEqual([
+      '4.00 0.00 4.00 0.00 0.00',
+    ]);
+    expect(
+      count(MONDAY, [
+        ['08:00', '12:00', undefined, 'off'],
+        ['13:00', '19:00'],
+      ]),
+    ).toEqual(['4.00 0.00 4.00 0.00 0.00', '6.00 0.00 4.00 2.00 0.00']);
+  });
+
+  it('are shared over the entries in the order of time, in whichever order they are given', () => {
+    const early: Written = ['07:00', '12:00'];
+    const late: Written = ['13:00', '18:00'];
+    expect(count(MONDAY, [early, late])).toEqual([
+      '5.00 0.00 5.00 0.00 0.00',
+      '5.00 0.00 3.00 2.00 0.00',
+    ]);
+    expect(count(MONDAY, [late, early])).toEqual([
+      '5.00 0.00 3.00 2.00 0.00',
+      '5.00 0.00 5.00 0.00 0.00',
+    ]);
+  });
+
+  it('are all regular on a weekday of somebody without a schedule', () => {
+    expect(count(MONDAY, [['06:00', '20:00']], { ...london, schedule: undefined })).toEqual([
+      '14.00 0.00 14.00 0.00 0.00',
+    ]);
+  });
+
+  it('follow the rules of the schedule where it has some', () => {
+    const rules = readOvertimeRules(
+      'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: scheduled at 1.0, rest at 1.5',
+    );
+    if ('error' in rules) throw new Error(rules.error);
+    const days = [8, 8, 8, 8, 8, 4, 0].map((hours) => hours * HOUR);
+    const working = { ...london, schedule: { ...standard, days, rules } };
+    expect(count(MONDAY, [['06:00', '19:00', '1.00']], working)).toEqual([
+      '12.00 1.00 8.00 2.00 2.00',
+    ]);
+    expect(count(SATURDAY, [['08:00', '13:00']], working)).toEqual(['5.00 0.00 4.00 1.00 0.00']);
+    expect(count(SUNDAY, [['08:00', '09:00']], working)).toEqual(['1.00 0.00 0.00 0.00 1.00']);
+  });
+});
+
+describe('the break', () => {
+  it('is taken off once the day is longer than the schedule says, and not before', () => {
+    expect(count(MONDAY, [['08:00', '14:00']])).toEqual(['6.00 0.00 6.00 0.00 0.00']);
+    expect(count(MONDAY, [['08:00', '14:01']])[0]).toMatch(/^5.52 0.50/);
+  });
+
+  it('is taken off once a day however many entries there are, from the longest', () => {
+    expect(
+      count(MONDAY, [
+        ['08:00', '11:00'],
+        ['11:00', '16:00'],
+      ]),
+    ).toEqual(['3.00 0.00 3.00 0.00 0.00', '4.50 0.50 4.50 0.00 0.00']);
+  });
+
+  it('is not taken off where a gap as long as the break lies between two entries', () => {
+    expect(
+      count(MONDAY, [
+        ['08:00', '12:00'],
+        ['12:30', '16:30'],
+      ]),
+    ).toEqual(['4.00 0.00 4.00 0.00 0.00', '4.00 0.00 4.00 0.00 0.00']);
+    expect(
+      count(MONDAY, [
+        ['08:00', '12:00'],
+        ['12:29', '16:30'],
+      ]),
+    ).toEqual(['4.00 0.00 4.00 0.00 0.00', '3.52 0.50 3.52 0.00 0.00']);
+  });
+
+  it('is what the person says where they say it', () => {
+    expect(count(MONDAY, [['08:00', '18:00', '0.00']])).toEqual(['10.00 0.00 8.00 2.00 0.00']);
+    expect(
+      count(MONDAY, [
+        ['08:00', '12:00', '0.25'],
+        ['12:00', '17:00'],
+      ]),
+    ).toEqual(['3.75 0.25 3.75 0.00 0.00', '5.00 0.00 4.25 0.75 0.00']);
+  });
+
+  it('is spread over short entries where none is as long as it', () => {
+    const long = { ...london, schedule: { ...standard, lunch: 2 * HOUR, lunchAfter: 2 * HOUR } };
+    expect(
+      count(
+        MONDAY,
+        [
+          ['08:00', '09:30'],
+          ['09:30', '10:30'],
+        ],
+        long,
+      ),
+    ).toEqual(['0.00 1.50 0.00 0.00 0.00', '0.50 0.50 0.50 0.00 0.00']);
+  });
+});
+
+describe('the nights in which the clocks change', () => {
+  it('count the hours really worked', () => {
+    expect(count('2026-03-28', [['22:00', '06:00', '0.00']])[0]).toMatch(/^7.00/);
+    expect(count('2026-10-24', [['22:00', '06:00', '0.00']])[0]).toMatch(/^9.00/);
+    expect(count('2026-10-25', [['01:30', '06:00', '0.00']])[0]).toMatch(/^5.50/);
+  });
+
+  it('have no hour where the clocks go forward, and two of one where they go back', () => {
+    expect(spanOf('2026-03-29', '01:30', '06:00', 'Europe/London')).toEqual({ flaw: 'no_start' });
+    expect(spanOf('2026-03-28', '22:00', '01:30', 'Europe/London')).toEqual({ flaw: 'no_end' });
+    const until = spanOf('2026-10-24', '22:00', '01:30', 'Europe/London');
+    const from = spanOf('2026-10-25', '01:30', '02:30', 'Europe/London');
+    expect('to' in until && 'from' in from && until.to === from.from).toBe(true);
+  });
+});
+
+describe('rules of overtime', () => {
+  it('say what cannot be read', () => {
+    const error = (written: string) => {
+      const read = readOvertimeRules(written);
+      return 'error' in read ? read.error : undefined;
+    };
+    expect(error('')).toBeUndefined();
+    expect(error('moonday: rest at 1.5')).toBe(
+      '"moonday" is none of weekday, saturday, sunday, holiday.',
+    );
+    expect(error('weekday: rest at 3.0')).toMatch(/each step is hours/);
+    expect(error('weekday: 2.00 at 1.5')).toMatch(/the last step, and no other, is "rest"/);
+    expect(error('weekday: rest at 1.5, rest at 2.0')).toMatch(/the last step, and no other/);
+    expect(error('weekday: rest at 1.5; weekday: rest at 2.0')).toBe('weekday is named twice.');
+    expect(error('weekday: rest at 1.5: more')).toMatch(/one colon too many/);
+  });
+});

@@ -1,0 +1,12 @@
+import { documentFiles, type SampleFile } from './documents';
+import { sampleReceipts } from './expenses';
+
+const documents = documentFiles();
+
+/** The receipts of the sample claims, numbered after the sample documents. */
+export const receiptFiles: readonly SampleFile[] = sampleReceipts(documents.length + 1);
+
+const files = [...documents, ...receiptFiles];
+
+/** The files that the sample records name, by their ids: small PDFs of one page. */
+export const sampleFiles = (): readonly SampleFile[] => files;

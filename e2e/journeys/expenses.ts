@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf, save } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+// A finger on a phone: the camera is offered, lists are cards.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const ENGINEER = 'engineer@example.com';
+const MANAGER = 'contract.manager@example.com';
+const LIST = '/pages/expenses';
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await inputOf(page, label).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const typedToday = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-');
+
+/** Takes the other's place at the same screen. */
+async function becomes(page: Page, email: string, address: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await signIn(page, email);
+}
+
+const state = (page: Page) => page.getByRole('region', { name: 'Ben Carter' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens a claim from the list, and answers its address. */
+async function open(page: Page, description: string): Promise<string> {
+  await page.getByRole('link', { name: description, exact: true }).click();
+  await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+test('an engineer claims a drive and a parking with a photo; the manager pays less for one and returns the other', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [drive, parking] = [`Drive ${Date.now()}`, `Parking ${Date.now()}`];
+  let driveAt = '';
+  let parkingAt = '';
+
+  await page.goto(`${LIST}/create`);
+  await signIn(page, ENGINEER);
+
+  await test.step('the miles work out the amount as they are typed', async () => {
+    await choose(page, 'Type', 'Mileage');
+    await expect(page.getByText('A mile pays 0.45.')).toBeVisible();
+    await inputOf(page, 'Miles').fill('12.5');
+    await expect(page.getByText('12.50 miles at 0.45 come to 5.63.')).toBeVisible();
+    await expect(inputOf(page, 'Amount')).toHaveValue('5.63');
+    await inputOf(page, 'Date').fill(typedToday());
+    await inputOf(page, 'Description').fill(drive);
+    await expectNoSidewaysScroll(page, page.url());
+    expect(await seriousFindings(page)).toEqual([]);
+    await save(page);
+  });
+
+  await test.step('the parking needs its receipt before it can be handed in', async () => {
+    await page.goto(`${LIST}/create`);
+    await choose(page, 'Type', 'Parking');
+    await inputOf(page, 'Date').fill(typedToday());
+    await inputOf(page, 'Amount').fill('8.50');
+    await inputOf(page, 'Description').fill(parking);
+    await save(page);
+    parkingAt = await open(page, parking);
+    await press(page, 'Submit');
+    await expect(
+      page.getByText('Parking needs a receipt before it can be submitted.'),
+    ).toBeVisible();
+  });
+
+  await test.step('a photo is taken, seen, saved with the claim, and the claim handed in', async () => {
+    const photo = { name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await expect(page.getByText('Take a photo')).toBeVisible();
+    await page.getByLabel('Take a photo: Receipts').setInputFiles(photo);
+    await expect(page.getByText(/^ticket\.png \(/)).toBeVisible();
+    await page.getByLabel('Take a photo: Receipts').setInputFiles({ ...photo, name: 'twice.png' });
+    await page.getByRole('button', { name: 'Take off twice.png' }).click();
+    await expect(page.getByText(/^twice\.png/)).toHaveCount(0);
+    await expectNoSidewaysScroll(page, page.url());
+    expect(await seriousFindings(page)).toEqual([]);
+    await save(page);
+    await open(page, parking);
+    await expect(page.getByRole('button', { name: /^Download ticket\.png/ })).toBeVisible();
+    await press(page, 'Submit');
+    await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await page.goto(LIST);
+    driveAt = await open(page, drive);
+    await press(page, 'Submit');
+    await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the manager sees both, pays less for the one', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await becomes(page, MANAGER, driveAt);
+    await press(page, 'Approve…');
+    const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
+    const amount = dialog.getByLabel(/^Amount to approve/);
+    await expect(amount).toHaveValue('5.63');
+    await amount.fill('6');
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(dialog.getByText('Amount to approve must be at most 5.63.')).toBeVisible();
+    await amount.fill('5.00');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(state(page).getByText(/^GBP 5\.00 of 5\.63 approved on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0);
+  });
+
+  await test.step('and returns the other with a reason and a question', async () => {
+    await page.goto(parkingAt);
+    await page.getByRole('button', { name: /^View ticket\.png/ }).click();
+    const viewer = page.getByRole('dialog', { name: 'ticket.png' });
+    await expect(viewer.getByRole('img', { name: 'ticket.png' })).toBeVisible();
+    await viewer.getByRole('button', { name: 'Close' }).last().click();
+    await press(page, 'Reject…');
+    const dialog = page.getByRole('dialog', { name: 'Return this expense' });
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(dialog.getByText('Reason is required.')).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill('Which site was this for?');
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(page.getByText('Returned because: Which site was this for?')).toBeVisible();
+    await inputOf(page, 'Comment').fill('A job number would do.');
+    await press(page, 'Add comment');
+    await expect(page.getByText('A job number would do.')).toBeVisible();
+    await expect(inputOf(page, 'Comment')).toHaveValue('');
+  });
+
+  await test.step('the totals by state stand above the list, and lead to it', async () => {
+    await page.goto(LIST);
+    const totals = page.getByRole('navigation', { name: 'Totals by state, in GBP' });
+    await expect(totals.getByRole('link', { name: /^Rejected [\d,]+\.\d\d$/ })).toBeVisible();
+    await totals.getByRole('link', { name: /^Rejected/ }).click();
+    await expect(page.getByRole('link', { name: parking, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: drive, exact: true })).toHaveCount(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('the engineer reads why, answers, and hands it in again', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomes(page, ENGINEER, parkingAt);
+    await expect(page.getByText('Returned because: Which site was this for?')).toBeVisible();
+    await expect(page.getByText('A job number would do.')).toBeVisible();
+    await inputOf(page, 'Job number').fill('J-4711');
+    await save(page);
+    await open(page, parking);
+    await press(page, 'Submit');
+    await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
+    await page.goto(driveAt);
+    await expect(state(page).getByText(/^GBP 5\.00 of 5\.63 approved on /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
+    await expectNoSidewaysScroll(page, page.url());
+  });
+});

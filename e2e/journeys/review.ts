@@ -1,0 +1,269 @@
+import type { Page } from 'playwright/test';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/weeks';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
+const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+
+async function openQueue(page: Page, address: string, rows: number): Promise<void> {
+  await page.goto(address);
+  await signIn(page, MANAGER);
+  await expect(rowLinks(page)).toHaveCount(rows);
+}
+
+test('a manager works through the queue with keys alone, returns a week and takes an approval back', async ({
+  page,
+  product,
+}) => {
+  const [first, second, third] = await submittedWeeks(product, '2019-01-07', 3);
+  if (!first || !second || !third) throw new Error('three weeks were asked for');
+  await openQueue(page, queueOf(2019), 3);
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(panelOf(page).getByRole('heading', { name: first.name })).toBeVisible();
+  await expect(panelOf(page)).toContainText('Mon 07');
+  await expect(panelOf(page)).toContainText('Why 2.00 at 1.5×?');
+
+  await test.step('approved, it leaves, the focus goes on and the counts follow', async () => {
+    await press('a');
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2');
+    await expect(tab(page, 'Approved')).toHaveText('Approved 1');
+    await expect.poll(() => statusOf(product, first)).toBe('approved');
+  });
+
+  await test.step('taken back, it stands there again', async () => {
+    await press('z');
+    await expect(rowLinks(page)).toHaveCount(3);
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 3');
+    expect(await statusOf(product, first)).toBe('submitted');
+  });
+
+  await test.step('returned with a reason; none is none', async () => {
+    await page.getByRole('link', { name: second.name, exact: true }).focus();
+    await press('j');
+    await expect(page.getByRole('link', { name: third.name, exact: true })).toBeFocused();
+    await press('r');
+    const dialog = page.getByRole('dialog', { name: `Return the week of ${third.name}?` });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await press('Control+Enter');
+    await expect(dialog).toContainText('Reason is required.');
+    await page.keyboard.type('Jump start was not agreed');
+    await press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(tab(page, 'Returned')).toHaveText('Returned 1');
+    expect(await statusOf(product, third)).toBe('rejected');
+    await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
+  });
+
+  await test.step('the panel is closed and opened, and the place survives a reload', async () => {
+    await press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await press('Enter');
+    await expect(panelOf(page).getByRole('heading', { name: second.name })).toBeVisible();
+    await expect(page).toHaveURL(/#row-\d+$/);
+    await page.reload();
+    await expect(panelOf(page).getByRole('heading', { name: second.name })).toBeVisible();
+    await expect(rowLinks(page)).toHaveCount(2);
+  });
+});
+
+test('several are approved together; one that another approved meanwhile is told apart', async ({
+  page,
+  product,
+}) => {
+  const weeks = await submittedWeeks(product, '2018-01-01', 4);
+  const [taken, stale] = weeks;
+  if (!taken || !stale) throw new Error('four weeks were asked for');
+  await openQueue(page, queueOf(2018), 4);
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await expect(page.getByText('4 selected')).toBeVisible();
+  const admin = await callerOf(product.url);
+  const { user_id, week_start } = taken;
+  await admin.get(`timesheets/approve?user_id=${user_id}&week_start=${week_start}`);
+  await admin.post('timesheets', {
+    user_id: stale.user_id,
+    date: '2018-01-02',
+    start_time: '08:00',
+    end_time: '12:00',
+  });
+  await page.getByRole('button', { name: 'Approve 4' }).click();
+
+  const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
+  await expect(told).toContainText('2 weeks could not be approved');
+  await expect(told).toContainText(`${taken.name}: This week has been approved already.`);
+  await expect(told).toContainText(`${stale.name}: Somebody else has changed this record`);
+  // Shown as it is now: ten hours of Monday and four of Tuesday.
+  await expect(rowLinks(page)).toHaveCount(1);
+  await told.getByRole('button', { name: 'Show' }).click();
+  await expect(panelOf(page)).toContainText('Tue 02');
+  await told.getByRole('button', { name: 'Approve these again' }).click();
+  await expect(rowLinks(page)).toHaveCount(0);
+  await expect(page.getByText('No submitted weeks')).toBeVisible();
+  for (const week of weeks) expect(await statusOf(product, week)).toBe('approved');
+
+  await test.step('an approval of mine is quietly taken back, one of somebody else is not', async () => {
+    await tab(page, 'Approved').click();
+    await expect(rowLinks(page)).toHaveCount(4);
+    const undo = page.getByRole('table').getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(3);
+    await undo.first().click();
+    await expect(rowLinks(page)).toHaveCount(3);
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 1');
+  });
+});
+
+test('fifty weeks are cleared by keys alone in under a minute', async ({ page, product }) => {
+  test.setTimeout(150_000);
+  const weeks = await submittedWeeks(product, '2017-01-02', 50);
+  await openQueue(page, queueOf(2017), 50);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await rowLinks(page).first().focus();
+  const began = Date.now();
+  for (let left = 49; left >= 0; left -= 1) {
+    await page.keyboard.press('a');
+    await expect(rowLinks(page)).toHaveCount(left);
+  }
+  await expect(tab(page, 'Submitted')).toHaveText('Submitted 0');
+  await expect(tab(page, 'Approved')).toHaveText('Approved 50');
+  expect(Date.now() - began).toBeLessThan(60_000);
+  expect(loads).toEqual([]);
+  await expect(page.getByText('could not be approved')).toHaveCount(0);
+  for (const week of weeks) expect(await statusOf(product, week)).toBe('approved');
+});
+
+test('weeks are reviewed on a phone', async ({ page, product }) => {
+  const [first, second] = await submittedWeeks(product, '2016-01-04', 2);
+  if (!first || !second) throw new Error('two weeks were asked for');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQueue(page, queueOf(2016), 2);
+  await expectNoSidewaysScroll(page, 'the queue');
+  await page.getByRole('link', { name: first.name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'The chosen week' });
+  await expect(sheet).toContainText('Mon 04');
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Approve/ }).click();
+  await expect(sheet.getByRole('heading', { name: second.name })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(rowLinks(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'the queue at 320 px');
+});
+
+test('the queue, its panel and its dialogs can be used by everybody, in both schemes', async ({
+  page,
+  product,
+}) => {
+  await submittedWeeks(product, '2015-01-05', 2);
+  await openQueue(page, queueOf(2015), 2);
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: name }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
+    }, scheme);
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+    await expect(panelOf(page)).toContainText('Mon 05');
+    found.push(...(await seriousFindings(page)));
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    found.push(...(await seriousFindings(page)));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(found).toEqual([]);
+});
+
+test('a week is looked after from its panel: overtime by hand, a note, its place, its manager', async ({
+  page,
+  product,
+}) => {
+  const [week] = await submittedWeeks(product, '2014-01-06', 1);
+  if (!week) throw new Error('a week was asked for');
+  await openQueue(page, queueOf(2014), 1);
+  const panel = panelOf(page);
+  const dialog = page.getByRole('dialog');
+  const ask = (name: string) => panel.getByRole('button', { name }).click();
+  await expect(panel).toContainText('Mon 06');
+
+  await test.step('overtime by hand says no more than was worked, and why', async () => {
+    await ask('Overtime…');
+    await dialog.getByRole('button', { name: /Mon 06/ }).click();
+    await inputOf(page, 'Ot 1 5 hours').fill('12');
+    await dialog.getByRole('button', { name: 'Set' }).click();
+    await expect(dialog).toContainText('Reason is required.');
+    await expect(dialog).toContainText('cannot be more than the 10.00 hours worked');
+    await inputOf(page, 'Ot 1 5 hours').fill('3');
+    await inputOf(page, 'Reason').fill('Agreed with the client');
+    await dialog.getByRole('button', { name: 'Set' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(panel).toContainText('By hand: 3.00 at 1.5');
+    await expect(panel).toContainText('set by hand: Agreed with the client');
+    await expect(page.getByRole('table')).toContainText('Manual overtime');
+  });
+
+  await test.step('a note', async () => {
+    await ask('Add a note…');
+    await inputOf(page, 'Note').fill('Called the site');
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText('Called the site')).toBeVisible();
+  });
+
+  await test.step('the base location', async () => {
+    await ask('Base location…');
+    await dialog.getByRole('combobox').fill('Hull');
+    await page.getByRole('option', { name: 'Hull' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.locator('header')).toContainText('Hull');
+  });
+
+  await test.step('approved and reopened', async () => {
+    await page.keyboard.press('a');
+    await expect(page.getByText('No submitted weeks')).toBeVisible();
+    await tab(page, 'Approved').click();
+    await expect(panel).toContainText('Approved');
+    await expect(panel.getByRole('button', { name: 'Base location…' })).toHaveCount(0);
+    await ask('Reopen…');
+    await page.keyboard.type('One more entry is missing');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('No approved weeks')).toBeVisible();
+    expect(await statusOf(product, week)).toBe('draft');
+  });
+
+  await test.step('handed to another manager, it is theirs', async () => {
+    await tab(page, 'Draft').click();
+    await ask('Manager…');
+    await dialog.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Daniel' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No weeks in draft')).toBeVisible();
+  });
+});
+
+test('nobody is offered their own hours, and keys say why', async ({ page, product }) => {
+  const manager = await callerOf(product.url, MANAGER);
+  const { id } = (await manager.get('employees/profile')).body.data as { id: number };
+  const day = { user_id: id, date: '2013-01-07', start_time: '08:00', end_time: '12:00' };
+  await manager.post('timesheets', day);
+  await manager.post('timesheets/submit', { user_id: id, week_start: '2013-01-07' });
+  await openQueue(page, queueOf(2013), 1);
+  await expect(panelOf(page)).toContainText('Nobody approves, rejects or reopens their own hours.');
+  await expect(panelOf(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Nobody approves').nth(1)).toBeVisible();
+  await expect(rowLinks(page)).toHaveCount(1);
+});

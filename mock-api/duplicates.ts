@@ -1,0 +1,27 @@
+import type { RecordValues } from '../domain/fields';
+import type { Resource } from '../domain/resource';
+import { duplicateOf, receiptsOf } from '../domain/rules/expenses';
+import type { Store } from './store';
+
+/** What is said on a claim of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+export function findDuplicates(store: Store, claim: RecordValues): string | null {
+  const digests = (one: RecordValues) => receiptsOf(one).map((id) => store.files.digestOf(id));
+  const own = new Set(digests(claim).filter((digest) => digest !== undefined));
+  const alike = store
+    .records('expenses')
+    .filter((other) => other.id !== claim.id && other.archived_at === null)
+    .filter((other) => digests(other).some((digest) => digest !== undefined && own.has(digest)));
+  return duplicateOf(alike.map(({ id }) => Number(id)));
+}
+
+/** The record of a save with what it says of duplicates, where its receipts have changed. */
+export function withDuplicates(
+  store: Store,
+  resource: Resource,
+  record: RecordValues,
+  before: RecordValues | undefined,
+): RecordValues {
+  const isClaim = resource.path === 'expenses';
+  if (!isClaim || receiptsOf(record).join() === receiptsOf(before ?? {}).join()) return record;
+  return { ...record, duplicate_of: findDuplicates(store, record) };
+}

@@ -1,0 +1,24 @@
+import type { ListQuery } from '../domain/listQuery';
+import type { Resource } from '../domain/resource';
+import { sumExpenses, totalsQuery } from '../domain/rules/expenseTotals';
+import { type Caller, listRecords, type Store } from './store';
+import { figuresBeside } from './timesheets/figures';
+
+type Figures = (
+  store: Store,
+  resource: Resource,
+  query: ListQuery,
+  caller: Caller,
+) => Record<string, unknown>;
+
+const figures: Readonly<Record<string, Figures>> = {
+  expenses: (store, resource, query, caller) => {
+    const whole = { ...totalsQuery(query), page: 1, perPage: Number.MAX_SAFE_INTEGER };
+    return { totals: sumExpenses(listRecords(store, resource, whole, caller).rows) };
+  },
+  timesheets: (store, _resource, query, caller) => figuresBeside(store, query, caller),
+};
+
+/** The figures that stand beside the rows of a list, over everything it finds and not its page alone. */
+export const figuresOf: Figures = (store, resource, query, caller) =>
+  figures[resource.path]?.(store, resource, query, caller) ?? {};

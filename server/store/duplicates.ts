@@ -1,0 +1,47 @@
+import { and, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { duplicateOf, receiptsOf } from '../../domain/rules/expenses';
+import { isSameValue } from '../../domain/rules/saving';
+import type { Database } from './database';
+import { filesTable } from './systemTables';
+import { tableOf } from './tables';
+
+/** Other files with the same bytes as one of these. */
+async function filesLike(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const digests = tx
+    .select({ digest: filesTable.digest })
+    .from(filesTable)
+    .where(inArray(filesTable.id, [...ids]));
+  const rows = await tx
+    .select({ id: filesTable.id })
+    .from(filesTable)
+    .where(and(inArray(filesTable.digest, digests), notInArray(filesTable.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
+/** What is said on a claim of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+export async function findDuplicates(tx: Database, claim: RecordValues): Promise<string | null> {
+  const ids = receiptsOf(claim);
+  const alike = ids.length > 0 ? await filesLike(tx, ids) : [];
+  if (alike.length === 0) return null;
+  const table = tableOf('expenses');
+  const holds = alike.map((id) => sql`${table.receipts} @> ${JSON.stringify([{ id }])}::jsonb`);
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isNull(table.archived_at), ne(table.id, Number(claim.id ?? 0)), or(...holds)));
+  return duplicateOf(rows.map(({ id }) => Number(id)));
+}
+
+/** The values of a save with what they say of duplicates, where it changes the receipts of a claim. */
+export async function withDuplicates(
+  tx: Database,
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+): Promise<RecordValues> {
+  const isLeft = values.receipts === undefined || isSameValue(values.receipts, current?.receipts);
+  if (resource.path !== 'expenses' || isLeft) return values;
+  return { ...values, duplicate_of: await findDuplicates(tx, { ...current, ...values }) };
+}

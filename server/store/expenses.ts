@@ -1,0 +1,79 @@
+import type { RecordValues } from '../../domain/fields';
+import { archivedRecord } from '../../domain/refusals';
+import { resourceAt } from '../../domain/registry';
+import {
+  ACTION_OF_ACT,
+  type ActAsked,
+  decideExpense,
+  type ExpenseAct,
+  ownRefusal,
+} from '../../domain/rules/expenseTransitions';
+import type { ChangedBy } from './activity';
+import type { Database } from './database';
+import { findDuplicates } from './duplicates';
+import { recordById } from './recordById';
+import { insert, inTransaction, type Outcome, recordToChange, rewrite } from './records';
+import { present } from './rows';
+
+const expenses = () => resourceAt('expenses');
+const comments = () => resourceAt('expense-comments');
+
+/** The claim to decide on, locked: 404 where it cannot be seen, 403 where it can be seen and not decided on. */
+async function claimToDecide(
+  tx: Database,
+  act: ExpenseAct,
+  id: number,
+  by: ChangedBy,
+): Promise<Outcome> {
+  const seen = await recordToChange(tx, expenses(), id, 'see', by);
+  if ('refusal' in seen) return seen;
+  const refusal = ownRefusal(act, seen.record, by);
+  return refusal ? { refusal } : recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);
+}
+
+/** What is known of duplicates when a claim is handed in: others may have come since it was saved. */
+const learnt = async (tx: Database, act: ExpenseAct, claim: RecordValues) =>
+  act === 'submit' ? { duplicate_of: await findDuplicates(tx, claim) } : {};
+
+/**
+ * Takes a claim from one state to another, with its one line of history. Of two who do it at once, one finds what the
+ * other has made of it.
+ */
+export function actOnExpense(
+  db: Database,
+  act: ExpenseAct,
+  id: number,
+  asked: ActAsked,
+  by: ChangedBy,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
+    const target = await claimToDecide(tx, act, id, by);
+    if ('refusal' in target) return target;
+    const claim = target.record;
+    const shown = (record: RecordValues) => present(expenses(), record, by.role);
+    const type = await recordById(tx, 'expense-types', Number(claim.expense_type_id));
+    const at = new Date().toISOString();
+    const decided = decideExpense(act, claim, type, asked, { by, at });
+    if ('refusal' in decided) return { refusal: decided.refusal, record: shown(claim) };
+    if ('unchanged' in decided) return { record: shown(claim) };
+    const values = { ...decided.values, ...(await learnt(tx, act, claim)) };
+    return { record: shown(await rewrite(tx, expenses(), claim, values, act, by)) };
+  });
+}
+
+/** Adds what somebody says about a claim that they see. */
+export function commentOnExpense(
+  db: Database,
+  id: number,
+  comment: string,
+  by: ChangedBy,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx): Promise<Outcome> => {
+    const seen = await recordToChange(tx, expenses(), id, 'see', by);
+    if ('refusal' in seen) return seen;
+    if (seen.record.archived_at !== null)
+      return { refusal: archivedRecord, record: present(expenses(), seen.record, by.role) };
+    const values = { expense_id: id, comment, author_name: by.name };
+    return { record: present(comments(), await insert(tx, comments(), values, by), by.role) };
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import type { Database } from './database';
+import { tableOf } from './tables';
+
+/** Ten years of five entries a week. */
+const WEEKS = 520;
+const ENTRIES_A_WEEK = 5;
+
+/** Eight hours, as they are counted by the first work schedule from 08:00 to 16:30. */
+const COUNTED = sql`'0.50', '8.00', '8.00', '0.00', '0.00', '0.00', '8.00', '0.00', '0.00', 1800, 28800, 0, 0`;
+const COUNTED_COLUMNS = sql`lunch_break, total_hours, regular_time, overtime, claim_ot_1_5_hours, claim_ot_2_0_hours, total_claim_hours, computed_ot_1_5_hours, computed_ot_2_0_hours, lunch_seconds, regular_seconds, ot_1_5_seconds, ot_2_0_seconds`;
+
+/**
+ * Adds about so many timesheet entries for load tests, in bulk and beside the demo company: people with ten years of
+ * approved weeks before its own, Monday to Friday 08:00–16:30, spread over the demo company's managers, customers and
+ * properties. Answers how many there are.
+ */
+export async function addLoad(db: Database, entries: number, today: string): Promise<number> {
+  const people = Math.ceil(entries / (WEEKS * ENTRIES_A_WEEK));
+  const until = dayAfter(weekStartOf(today), -7 * 8);
+  const [employees, weeks] = [tableOf('employees'), tableOf('timesheet-weeks')];
+  const timesheets = tableOf('timesheets');
+  return db.transaction(async (tx) => {
+    // More than any one request may take.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`create temporary table load_people (id integer) on commit drop`);
+    await tx.execute(sql`
+      with added as (
+        insert into ${employees} (name, email, role_id, work_schedule_id, work_location_id, contract_manager_id, company_id, base_location_id)
+        select 'Load Engineer ' || n, 'load.engineer.' || n || '@example.com',
+          (select role_id from ${employees} where id = 4), 1, 1, (array[3, 6, 7, 8])[1 + n % 4], 1, 1 + n % 8
+        from generate_series(1, ${people}) as n returning id
+      ) insert into load_people select id from added`);
+    await tx.execute(sql`
+      insert into ${weeks} (user_id, week_start, status, is_closed, contract_manager_id, base_location_id,
+        submitted_at, approved_at, approved_by, total_hours, lunch_break, regular_time, total_claim_hours,
+        entry_count, lunch_seconds, regular_seconds)
+      select person.id, day, 'approved', true, person.contract_manager_id, person.base_location_id,
+        day + 7 + time '08:00', day + 8 + time '09:00', person.contract_manager_id,
+        '40.00', '2.50', '40.00', '40.00', 5, 9000, 144000
+      from ${employees} as person join load_people on load_people.id = person.id
+        cross join (select ${until}::date - 7 * n as day from generate_series(1, ${WEEKS}) as n) as starts`);
+    await tx.execute(sql`
+      insert into ${timesheets} (user_id, date, start_time, end_time, job_number, customer_id, property_id,
+        description, is_rebillable, week_id, ${COUNTED_COLUMNS})
+      select week.user_id, week.week_start + n, '08:00', '16:30', 'J-' || 20401 + property.id,
+        property.customer_id, property.id, 'Planned maintenance', true, week.id, ${COUNTED}
+      from ${weeks} as week join load_people on load_people.id = week.user_id
+        cross join generate_series(0, 4) as n
+        join properties as property on property.id = 1 + (week.id + n) % 80`);
+    await tx.execute(sql`analyze ${employees}, ${weeks}, ${timesheets}`);
+    const [counted] = (await tx.execute(sql`select count(*)::int as count from ${timesheets}`))
+      .rows;
+    return Number(counted?.count);
+  });
+}

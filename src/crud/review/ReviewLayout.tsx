@@ -1,0 +1,64 @@
+import Drawer from '@mui/material/Drawer';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  '&[data-split]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 40%)' },
+});
+
+const Aside = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  top: 86,
+  maxHeight: 'calc(100dvh - 106px)',
+  overflow: 'auto',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  '[data-layout="topnav"] &': { top: 142, maxHeight: 'calc(100dvh - 162px)' },
+}));
+
+interface Props {
+  /** The rows. */
+  children: ReactNode;
+  /** What is shown of the one that was chosen; nothing where it is closed. */
+  panel: ReactNode | undefined;
+  panelLabel: string;
+  /** Whether there is room for both beside each other. */
+  isWide: boolean;
+  onClose: () => void;
+}
+
+/** Rows, and beside them, or on a sheet over them, the one that was chosen. */
+export function ReviewLayout({ children, panel, panelLabel, isWide, onClose }: Props) {
+  const isOpen = panel !== undefined;
+  return (
+    <>
+      <Columns data-split={isWide && isOpen ? '' : undefined}>
+        <div>{children}</div>
+        {isWide && isOpen && <Aside aria-label={panelLabel}>{panel}</Aside>}
+      </Columns>
+      {!isWide && (
+        <Drawer
+          open={isOpen}
+          anchor="right"
+          onClose={onClose}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-modal': true,
+              'aria-label': panelLabel,
+              'data-sheet': '',
+              sx: { width: { xs: '100%', sm: 480 }, maxWidth: '100%' },
+            } as object,
+          }}
+        >
+          {panel}
+        </Drawer>
+      )}
+    </>
+  );
+}

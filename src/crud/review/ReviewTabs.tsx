@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { COUNTED } from './useQueueData';
+
+const Tabs = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 36,
+    padding: '0 12px',
+    borderRadius: theme.shape.borderRadius,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-current]': {
+      backgroundColor: theme.palette.action.selected,
+      color: theme.palette.active,
+    },
+    '& b': { minWidth: '1.2em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+/** A state that what is reviewed can be in, and the key of its words. */
+export interface ReviewTab {
+  status: string;
+  label: string;
+}
+
+/** The states of what is reviewed, how many are in each as the filters stand, and the way to them. */
+export function ReviewTabs({ tabs }: { tabs: readonly ReviewTab[] }) {
+  const translate = useTranslate();
+  return (
+    <Tabs aria-label={translate('fieldhouse.review.tabs')}>
+      {tabs.map((tab) => (
+        <Tab key={tab.status} {...tab} />
+      ))}
+    </Tabs>
+  );
+}
+
+function Tab({ status, label }: ReviewTab) {
+  const translate = useTranslate();
+  const { resource, filterValues, sort, perPage } = useListContext();
+  const filter = { ...filterValues, status };
+  const { total } = useGetList(resource, {
+    pagination: COUNTED,
+    sort: { field: 'id', order: 'ASC' },
+    filter,
+  });
+  const search = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
+  });
+  return (
+    <Link
+      to={{ search: search.toString() }}
+      aria-current={filterValues.status === status ? 'page' : undefined}
+    >
+      {translate(label)} <b>{total}</b>
+    </Link>
+  );
+}

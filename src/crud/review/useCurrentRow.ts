@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Identifier } from 'react-admin';
+
+/** The id of the element that has the focus where a row has it. */
+export const rowElementId = (id: Identifier) => `row-${id}`;
+
+const PAUSE = 250;
+
+const rowInAddress = () => {
+  const id = Number(window.location.hash.replace(/^#row-/, ''));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** Keeps the row in the address, so that reloading and coming back find it; not at every step: browsers limit that. */
+function useKeptInAddress(id: Identifier | undefined): void {
+  useEffect(() => {
+    if (id === undefined || id === rowInAddress()) return;
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      if (window.location.pathname !== pathname) return;
+      window.history.replaceState(window.history.state, '', `#${rowElementId(id)}`);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
+
+interface Options {
+  /** Whether moving on takes the focus along; not where the rows lie behind a sheet. */
+  takesFocus: boolean;
+}
+
+/** The row of a queue that keys are about: it moves through the rows, and where it leaves them the next takes its place. */
+export function useCurrentRow<Row extends { id: Identifier }>(
+  rows: readonly Row[],
+  { takesFocus }: Options,
+) {
+  const [chosen, setChosen] = useState<Identifier | undefined>(rowInAddress);
+  const place = useRef(0);
+  const at = rows.findIndex(({ id }) => id === chosen);
+  const index = at >= 0 ? at : Math.min(place.current, rows.length - 1);
+  if (rows.length > 0) place.current = index;
+  const current = rows[index];
+  const following = useMemo(() => rows.slice(index + 1), [rows, index]);
+  useKeptInAddress(rows.length > 0 ? current?.id : undefined);
+
+  const focus = useCallback(
+    (id: Identifier) => {
+      if (takesFocus) document.getElementById(rowElementId(id))?.focus();
+    },
+    [takesFocus],
+  );
+  const choose = (row: Row | undefined) => {
+    if (!row) return;
+    setChosen(row.id);
+    focus(row.id);
+  };
+  return {
+    current,
+    /** The rows after the current one, in their order. */
+    following,
+    choose,
+    /** So many rows on, or back. */
+    move: (by: number) => choose(rows[Math.min(Math.max(index + by, 0), rows.length - 1)]),
+    /** Goes on from a row that is about to leave. */
+    leave: (row: Row) => {
+      const from = rows.findIndex(({ id }) => id === row.id);
+      if (from === index) choose(rows[from + 1] ?? rows[from - 1]);
+    },
+  };
+}

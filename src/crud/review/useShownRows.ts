@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+
+/** A row as it was when it was judged. */
+type Judged = RaRecord;
+
+/**
+ * The rows of the list around that stand where the list is asked for, without those that were judged here: they leave
+ * at once, before the server has told the list again. One that comes back as another version stands there again.
+ */
+export function useShownRows<Row extends RaRecord>() {
+  const { data, filterValues } = useListContext<Row>();
+  const { status: asked } = filterValues;
+  const [gone, setGone] = useState<ReadonlyMap<Identifier, number>>(new Map());
+  const rows = useMemo(
+    () =>
+      data?.filter(
+        ({ id, version, status }) =>
+          Number(version) > (gone.get(id) ?? -1) && (typeof asked !== 'string' || status === asked),
+      ) ?? [],
+    [data, gone, asked],
+  );
+  const hide = useCallback(({ id, version }: Judged) => {
+    setGone((before) => new Map(before).set(id, Number(version)));
+  }, []);
+  const show = useCallback(({ id }: Judged) => {
+    setGone((before) => new Map([...before].filter(([one]) => one !== id)));
+  }, []);
+  return { rows, hide, show };
+}

@@ -1,0 +1,78 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { kinds, type Value } from '../../../domain/fields';
+import { money } from '../../../domain/fields/money';
+import { readValue } from '../../../domain/schema';
+import { failureOf } from '../../crud/failureOf';
+import { isUnreadable, TypedText } from '../../fields';
+import { ActDialog, type ActDialogProps } from './ActDialog';
+import { useExpenseAct } from './useExpenseAct';
+
+/** Approves a claim: all of it, unless less is typed. */
+export function ApproveDialog({ record, isOpen, onClose }: ActDialogProps) {
+  const translate = useTranslate();
+  const claimed = Number(record.amount_minor);
+  const field = money({
+    label: translate('expenses.approve.amount'),
+    required: true,
+    min: 1,
+    max: claimed,
+  });
+  const [amount, setAmount] = useState<Value>(claimed);
+  const [flaw, setFlaw] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const close = () => {
+    setFlaw(undefined);
+    setFailure(undefined);
+    setAmount(claimed);
+    onClose();
+  };
+  const { run, isRunning } = useExpenseAct(record, 'approve', {
+    onDone: close,
+    onFailed: (error) => {
+      const { amount_minor: told } = failureOf(error);
+      if (typeof told === 'string') setFlaw(told);
+      else setFailure(error.message);
+    },
+  });
+  const confirm = () => {
+    const label = field.label;
+    const read = readValue('amount_minor', field, amount);
+    const unreadable = isUnreadable(field, amount)
+      ? translate('fieldhouse.fields.unreadable.money', { label })
+      : undefined;
+    const wrong = unreadable ?? ('errors' in read ? read.errors[0] : undefined);
+    setFlaw(wrong);
+    setFailure(undefined);
+    if (wrong === undefined && 'value' in read) void run({ amount_minor: read.value });
+  };
+  return (
+    <ActDialog
+      title={translate('expenses.approve.title')}
+      confirm={translate('expenses.approve.confirm')}
+      isOpen={isOpen}
+      isRunning={isRunning}
+      failure={failure}
+      onClose={close}
+      onConfirm={confirm}
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {translate('expenses.approve.advice', {
+          claimed: kinds.money.format(claimed, field),
+          currency: record.currency,
+        })}
+      </DialogContentText>
+      <TypedText
+        field={field}
+        label={translate('expenses.approve.amount')}
+        value={amount}
+        onChange={setAmount}
+        inputMode="decimal"
+        isNumber
+        isRequired
+        error={flaw}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues, Value } from '../../../domain/fields';
+import { note } from '../../../domain/fields/note';
+import { readValue } from '../../../domain/schema';
+import { useAction } from '../../crud/useAction';
+import { TypedText } from '../../fields';
+import { expensesEntry } from './expensesEntry';
+
+/** A box to say something about a claim; what was typed stays until it is said. */
+export function CommentForm({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const label = translate('expenses.comments.label');
+  const field = note({ label, required: true, maxLength: 2000 });
+  const [comment, setComment] = useState<Value>(null);
+  const [flaw, setFlaw] = useState<string>();
+  const { mutate, isPending } = useAction(expensesEntry, 'comment', {
+    done: 'expenses.comments.done',
+    onDone: () => setComment(null),
+    onFailed: (error) => setFlaw(translate(error.message, { _: error.message })),
+  });
+  const say = () => {
+    const read = readValue('comment', field, comment);
+    setFlaw('errors' in read ? read.errors[0] : undefined);
+    if ('value' in read && !isPending) mutate({ expense_id: record.id, comment: read.value });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        say();
+      }}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
+      <Box sx={{ width: '100%' }}>
+        <TypedText
+          field={field}
+          label={label}
+          value={comment}
+          onChange={setComment}
+          rows={2}
+          error={flaw}
+        />
+      </Box>
+      <Button type="submit" variant="outlined" aria-disabled={isPending}>
+        {translate('expenses.comments.say')}
+      </Button>
+    </Box>
+  );
+}

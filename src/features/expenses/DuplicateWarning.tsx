@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useGetMany, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { RecordValues } from '../../../domain/fields';
+import { duplicatesTold } from '../../../domain/rules/expenses';
+import { titleOf } from '../../crud/useWords';
+import { expensesEntry } from './expensesEntry';
+
+/** Says which other claims hold the same receipt: a link where this person may see it, else that there is one. */
+export function DuplicateWarning({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const ids = duplicatesTold(record.duplicate_of);
+  const { data, isPending } = useGetMany(
+    expensesEntry.route,
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  if (ids.length === 0 || isPending) return null;
+  const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
+  const hidden = ids.length - seen.length;
+  return (
+    <Alert severity="warning" sx={{ mx: { xs: 2, sm: 2.5 }, mb: 1.5 }}>
+      {translate('expenses.duplicate.heading')}{' '}
+      {seen.map((one, index) => (
+        <span key={one.id}>
+          {index > 0 && ', '}
+          <Link component={RouterLink} to={`/${expensesEntry.route}/${one.id}`} color="inherit">
+            {translate('expenses.duplicate.claim', {
+              name: titleOf(expensesEntry, one),
+              id: one.id,
+            })}
+          </Link>
+        </span>
+      ))}
+      {hidden > 0 && (
+        <span>
+          {seen.length > 0 && ', '}
+          {translate('expenses.duplicate.hidden', { smart_count: hidden })}
+        </span>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useCanAccess, useGetIdentity, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/fields';
+import {
+  ACTION_OF_ACT,
+  EXPENSE_ACTS,
+  type ExpenseAct,
+  mayBegin,
+  ownRefusal,
+} from '../../../domain/rules/expenseTransitions';
+import { ApproveDialog } from './ApproveDialog';
+import { expensesEntry } from './expensesEntry';
+import { PayDialog } from './PayDialog';
+import { RejectDialog } from './RejectDialog';
+import { useExpenseAct } from './useExpenseAct';
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > button': { flex: 1, minHeight: 44 } },
+}));
+
+const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, pay: PayDialog };
+type Asked = keyof typeof DIALOGS;
+
+/** What this person may do with this claim as it stands. */
+function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
+  const { identity } = useGetIdentity();
+  const resource = expensesEntry.route;
+  const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit', record });
+  const { canAccess: mayApprove } = useCanAccess({ resource, action: 'approve', record });
+  const { canAccess: mayPay } = useCanAccess({ resource, action: 'pay', record });
+  if (!identity) return [];
+  const may = { edit: mayEdit, approve: mayApprove, pay: mayPay };
+  const me = { id: Number(identity.id) };
+  return EXPENSE_ACTS.filter(
+    (act) => may[ACTION_OF_ACT[act]] && mayBegin(act, record) && !ownRefusal(act, record, me),
+  );
+}
+
+/** A button for everything that may be done with a claim now; what needs more than a press asks in a dialog. */
+export function ExpenseActs({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const acts = useOpenActs(record);
+  // Which dialog it is stays known while it closes.
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const submit = useExpenseAct(record, 'submit');
+  const unapprove = useExpenseAct(record, 'unapprove');
+  const atOnce = { submit, unapprove };
+  const press = (act: ExpenseAct) => () => {
+    if (act === 'submit' || act === 'unapprove') {
+      void atOnce[act].run();
+      return;
+    }
+    setAsked(act);
+    setOpen(true);
+  };
+  const Dialog = asked && DIALOGS[asked];
+  if (acts.length === 0 && !isOpen) return null;
+  return (
+    <Actions>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={act === 'submit' || act === 'approve' ? 'contained' : 'outlined'}
+          aria-disabled={submit.isRunning || unapprove.isRunning}
+          onClick={press(act)}
+        >
+          {translate(`expenses.acts.${act}`)}
+        </Button>
+      ))}
+      {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </Actions>
+  );
+}

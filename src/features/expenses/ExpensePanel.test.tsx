@@ -1,0 +1,153 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  HttpError,
+  type I18nProvider,
+  Notification,
+  ResourceContextProvider,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { RecordValues } from '../../../domain/fields';
+import { ExpensePanel } from './ExpensePanel';
+import { expensesEntry } from './expensesEntry';
+
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
+
+const CLAIM: RecordValues = {
+  id: 9,
+  version: 3,
+  user_id: 4,
+  status: 'submitted',
+  amount_minor: 900,
+  approved_amount_minor: null,
+  currency: 'GBP',
+  duplicate_of: null,
+  archived_at: null,
+};
+
+const silent: Act = async () => ({ data: [] });
+
+/** Draws the panel for person number 3, who may do these actions. */
+function draw(
+  record: RecordValues,
+  act: Act,
+  may: readonly string[],
+  seen: readonly object[] = [],
+) {
+  const panel = (
+    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+      <CoreAdminContext
+        authProvider={{
+          login: async () => undefined,
+          logout: async () => false as const,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+          getPermissions: async () => undefined,
+          canAccess: async ({ action }) => may.includes(action),
+        }}
+        dataProvider={{ act, getMany: async () => ({ data: seen }) } as unknown as DataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <ResourceContextProvider value={expensesEntry.route}>
+          <ExpensePanel record={record} />
+        </ResourceContextProvider>
+        <Notification />
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const acts = () =>
+  screen
+    .queryAllByRole('button', { name: /^expenses\.acts\./ })
+    .map(({ textContent }) => textContent);
+
+it.each([
+  ['submitted', ['edit', 'approve', 'pay'], ['approve', 'reject']],
+  ['draft', ['edit', 'approve', 'pay'], ['submit']],
+  ['approved', ['approve', 'pay'], ['unapprove', 'pay']],
+  ['approved', ['approve'], ['unapprove']],
+  ['paid', ['edit', 'approve', 'pay'], []],
+])('offers for a claim that is %s, to whoever may %j, just %j', async (status, may, offered) => {
+  draw({ ...CLAIM, status }, silent, may);
+  const names = offered.map((act) => `expenses.acts.${act}`);
+  await screen.findByText('expenses.comments.heading');
+  await waitFor(() => expect(acts()).toEqual(names));
+});
+
+it('offers nobody to approve or pay their own', async () => {
+  draw({ ...CLAIM, user_id: 3 }, silent, ['edit', 'approve', 'pay']);
+  await waitFor(() => expect(acts()).toEqual(['expenses.acts.reject']));
+});
+
+it('approves for what is typed, once, however often it is pressed', async () => {
+  const act = vi.fn<Act>(async (operation) => ({
+    data: operation === 'expenses/comments' ? [] : {},
+  }));
+  draw(CLAIM, act, ['approve']);
+  await press('expenses.acts.approve');
+  const box = await screen.findByLabelText<HTMLInputElement>(/^expenses\.approve\.amount/);
+  expect(box.value).toBe('9.00');
+  fireEvent.change(box, { target: { value: '9.01' } });
+  await press('expenses.approve.confirm');
+  await screen.findByText(/must be at most 9\.00\.$/);
+  fireEvent.change(box, { target: { value: '4.50' } });
+  await press('expenses.approve.confirm');
+  await press('expenses.approve.confirm');
+  await screen.findByText('expenses.done.approve');
+  const calls = act.mock.calls.filter(([operation]) => operation === 'expenses/approve');
+  expect(calls).toEqual([['expenses/approve', { query: { id: 9, amount_minor: 450 } }]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says in the dialog why a claim was not returned, and keeps the reason that was typed', async () => {
+  const act: Act = async (operation) => {
+    if (operation === 'expenses/comments') return { data: [] };
+    throw new HttpError('This expense has been approved already.', 409, { code: 'state' });
+  };
+  draw(CLAIM, act, ['approve']);
+  await press('expenses.acts.reject');
+  await press('expenses.reject.confirm');
+  const box = await screen.findByLabelText<HTMLInputElement>(/^expenses\.reject\.reason/);
+  await screen.findByText('expenses.reject.reason is required.');
+  fireEvent.change(box, { target: { value: 'Which road?' } });
+  await press('expenses.reject.confirm');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This expense has been approved already.',
+  );
+  expect(box.value).toBe('Which road?');
+});
+
+it('links the claims with the same receipt that are seen, and tells of those that are not', async () => {
+  draw({ ...CLAIM, duplicate_of: '4, 7' }, silent, [], [{ id: 4, description: 'Car park' }]);
+  const link = await screen.findByRole('link', { name: 'expenses.duplicate.claim' });
+  expect(link.getAttribute('href')).toBe('/pages/expenses/4');
+  expect(screen.getByText('expenses.duplicate.hidden', { exact: false })).toBeTruthy();
+});
+
+it('keeps a comment that could not be said', async () => {
+  const act: Act = async (operation) => {
+    if (operation === 'expenses/comments') return { data: [] };
+    throw new HttpError('Something went wrong.', 503, {});
+  };
+  draw(CLAIM, act, []);
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
+  fireEvent.change(box, { target: { value: 'Which road?' } });
+  await press('expenses.comments.say');
+  await screen.findByText('Something went wrong.');
+  expect(box.value).toBe('Which road?');
+});

@@ -1,0 +1,17 @@
+import Paper from '@mui/material/Paper';
+import type { RecordValues } from '../../../domain/fields';
+import { CommentThread } from './CommentThread';
+import { DuplicateWarning } from './DuplicateWarning';
+import { ExpenseState } from './ExpenseState';
+
+/** Where a claim stands, what may be done with it now, whose receipts it shares, and what was said about it. */
+export function ExpensePanel({ record }: { record: RecordValues }) {
+  if (record.archived_at !== null) return null;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <ExpenseState record={record} />
+      <DuplicateWarning record={record} />
+      <CommentThread record={record} />
+    </Paper>
+  );
+}

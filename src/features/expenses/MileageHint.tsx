@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { kinds } from '../../../domain/fields';
+import { resourceAt } from '../../../domain/registry';
+import { mileageAmount } from '../../../domain/rules/expenses';
+import { readValue } from '../../../domain/schema';
+import { expensesEntry } from './expensesEntry';
+
+const types = resourceAt('expense-types');
+const MONEY = { kind: 'money' } as const;
+
+/** What the miles on the form come to, as they are typed; nothing where they cannot be read or are not paid. */
+function useMileage() {
+  const typeId: unknown = useWatch({ name: 'expense_type_id' });
+  const miles: unknown = useWatch({ name: 'miles' });
+  const { data: type } = useGetOne(
+    types.route,
+    { id: Number(typeId) },
+    { enabled: typeof typeId === 'number' },
+  );
+  const field = expensesEntry.fields.miles;
+  const read = field && readValue('miles', field, miles);
+  const driven = read && 'value' in read && typeof read.value === 'string' ? read.value : undefined;
+  const isKnown = type?.id === typeId;
+  const rate: unknown = isKnown && type?.is_mileage ? type.mileage_rate_minor : undefined;
+  return {
+    /** What tells one pair of type and miles from another; nothing while the type is being read. */
+    key: isKnown ? `${typeId}/${driven}` : undefined,
+    rate: typeof rate === 'number' ? rate : undefined,
+    driven,
+  };
+}
+
+/** Works out what a mileage pays while its miles are typed, and says how it came about. */
+export function MileageHint() {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const { key, rate, driven } = useMileage();
+  const pays = rate !== undefined && driven !== undefined ? mileageAmount(driven, rate) : undefined;
+  // A claim that was made at an older rate stays as it is until somebody touches it.
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (key === undefined || key === before.current) return;
+    const isFirst = before.current === undefined;
+    before.current = key;
+    if (rate === undefined) return;
+    if (isFirst && (pays === undefined || getValues('amount_minor') !== null)) return;
+    setValue('amount_minor', pays ?? null, { shouldDirty: true });
+  }, [key, rate, pays, getValues, setValue]);
+  if (rate === undefined) return null;
+  return (
+    <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+      {pays === undefined
+        ? translate('expenses.mileage.rate', { rate: kinds.money.format(rate, MONEY) })
+        : translate('expenses.mileage.pays', {
+            miles: driven,
+            rate: kinds.money.format(rate, MONEY),
+            pays: kinds.money.format(pays, MONEY),
+          })}
+    </Box>
+  );
+}

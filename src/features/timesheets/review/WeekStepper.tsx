@@ -1,0 +1,58 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { format } from 'date-fns';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { dayAfter } from '../../../../domain/rules/hours/clock';
+import { dayInWords, weekStartOf } from '../../../../domain/rules/timesheets/dates';
+import { FilterChip } from '../../../crud/FilterChip';
+import { withFilter } from '../../../crud/filterParameters';
+import type { FilterValues } from '../../../fields';
+import { weeksEntry } from './weeksEntry';
+
+const thisWeek = () => weekStartOf(format(new Date(), 'yyyy-MM-dd'));
+
+/** One week at a time, back and on; without one, the week before this, which is the one that is reviewed. */
+export function WeekStepper() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { week_start: chosen } = filterValues;
+  const { week_start: field } = weeksEntry.fields;
+  const set = (values: FilterValues) =>
+    setFilters(withFilter('week_start', filterValues, values), {}, false);
+  const go = (week: string) => set({ week_start: week });
+  if (typeof chosen !== 'string') {
+    return (
+      <Button onClick={() => go(dayAfter(thisWeek(), -7))}>
+        {translate('timesheets.review.one_week')}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton
+        aria-label={translate('timesheets.review.week_before')}
+        onClick={() => go(dayAfter(chosen, -7))}
+      >
+        <PreviousIcon />
+      </IconButton>
+      {field && (
+        <FilterChip
+          source="week_start"
+          field={field}
+          values={{ week_start_from: chosen, week_start_to: chosen }}
+          onChange={set}
+          words={`${dayInWords(chosen)} – ${dayInWords(dayAfter(chosen, 6))}`}
+        />
+      )}
+      <IconButton
+        aria-label={translate('timesheets.review.week_after')}
+        onClick={() => go(dayAfter(chosen, 7))}
+      >
+        <NextIcon />
+      </IconButton>
+    </Box>
+  );
+}

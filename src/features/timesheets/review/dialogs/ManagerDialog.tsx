@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { choice } from '../../../../../domain/fields/choice';
+import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { useAct } from '../../../../crud/useAct';
+import { askedOf, personOf, weeksEntry } from '../weeksEntry';
+import type { WeekDialogProps } from './weekDialogProps';
+
+/** Hands a week to another of those who may approve it. */
+export function ManagerDialog({ week, onDone, onClose }: WeekDialogProps) {
+  const translate = useTranslate();
+  const act = useAct();
+  const { data: managers, error } = useQuery({
+    queryKey: [weeksEntry.route, 'contract-managers'],
+    queryFn: async () =>
+      (await act('timesheets/contract-managers', {})) as { id: number; name: string }[],
+  });
+  const fields = useMemo(() => {
+    const others = (managers ?? []).filter(({ id }) => id !== week.user_id);
+    const names = Object.fromEntries(others.map(({ id, name }) => [String(id), name]));
+    return {
+      contract_manager_id: choice(names, {
+        label: translate('timesheets.review.dialog.manager.label'),
+        required: true,
+      }),
+    };
+  }, [managers, week.user_id, translate]);
+  const words = (key: string) =>
+    translate(`timesheets.review.dialog.manager.${key}`, { name: personOf(week) });
+  if (!managers && !error) return null;
+  return (
+    <FieldsDialog
+      title={words('title')}
+      advice={error ? error.message : words('advice')}
+      fields={fields}
+      submitLabel={translate('fieldhouse.crud.save')}
+      onSubmit={async ({ contract_manager_id: id }) => {
+        await act('timesheets/change-contract-manager', {
+          ...askedOf(week),
+          contract_manager_id: Number(id),
+        });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { WeekQuestion } from '../QueueContext';
+import type { WeekRow } from '../weeksEntry';
+import { AssignDialog } from './AssignDialog';
+import { ManagerDialog } from './ManagerDialog';
+import { NoteDialog } from './NoteDialog';
+import { OvertimeDialog } from './OvertimeDialog';
+import { ReasonDialog } from './ReasonDialog';
+
+interface Props {
+  question: WeekQuestion;
+  week: WeekRow;
+  /** It was done: what is shown is read again. */
+  onDone: () => void;
+  /** The week was judged and leaves the list. */
+  onJudged: (week: WeekRow, to: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog of a question about a week. */
+export function WeekDialog({ question, onJudged, ...rest }: Props) {
+  switch (question) {
+    case 'return':
+    case 'reopen':
+      return <ReasonDialog verb={question} onJudged={onJudged} {...rest} />;
+    case 'base_location':
+    case 'shadow':
+      return <AssignDialog what={question} {...rest} />;
+    case 'manager':
+      return <ManagerDialog {...rest} />;
+    case 'overtime':
+      return <OvertimeDialog {...rest} />;
+    case 'note':
+      return <NoteDialog {...rest} />;
+  }
+}

@@ -1,0 +1,98 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues, Value } from '../../../../../domain/fields';
+import { weekdayOf } from '../../../../../domain/rules/hours/clock';
+import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
+import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
+import { useDayWords } from '../../why/useDayWords';
+import type { WeekView } from '../weekView';
+
+const Rows = styled('ol')(({ theme }) => ({
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '52px 96px minmax(0, 1fr) auto',
+    gap: '0 10px',
+    padding: '7px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    [theme.breakpoints.down('sm')]: {
+      gridTemplateColumns: '52px minmax(0, 1fr) auto',
+      '& > :nth-of-type(3)': { gridColumn: '2 / 4', gridRow: 2 },
+    },
+  },
+  '& li:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+  '& li[data-weekend]': { color: theme.palette.warning.main },
+  '& li > :first-of-type': { color: theme.palette.text.secondary },
+  '& li[data-weekend] > :first-of-type': { color: 'inherit', fontWeight: 500 },
+  '& li > :nth-of-type(2)': { whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
+  '& li > :last-of-type': { textAlign: 'right' },
+}));
+
+const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+
+/** A week's entries in the order of time: when, on which job, where, how long. */
+export function WeekEntries({ view }: { view: WeekView }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const inTime = view.entries.toSorted((one, other) =>
+    `${one.date}${one.start_time}`.localeCompare(`${other.date}${other.start_time}`),
+  );
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('timesheets.review.entries')}</h3>
+      {inTime.length === 0 && <p>{translate('timesheets.review.no_entries')}</p>}
+      <Rows>
+        {inTime.map((entry) => (
+          <EntryRow key={String(entry.id)} entry={entry} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function EntryRow({ entry }: { entry: RecordValues }) {
+  const translate = useTranslate();
+  const { dayAndDate } = useDayWords();
+  const date = String(entry.date);
+  const isByHand = manualOvertimeOf(entry) !== undefined;
+  return (
+    <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
+      <span>{dayAndDate(date)}</span>
+      <span>
+        {String(entry.start_time)}–{String(entry.end_time)}
+      </span>
+      <span>
+        {text(entry.job_number)} <Where entry={entry} />
+        {isByHand && (
+          <Chip
+            color="info"
+            label={translate('timesheets.review.by_hand', {
+              ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
+              ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
+            })}
+            sx={{ ml: 0.5 }}
+          />
+        )}
+        {entry.description != null && <small> {text(entry.description)}</small>}
+      </span>
+      <span>{text(entry.total_hours)}</span>
+    </li>
+  );
+}
+
+const REFERENCES = [
+  ['property_id', 'properties'],
+  ['customer_id', 'customers'],
+  ['holiday_type_id', 'holiday-types'],
+] as const;
+
+/** The property and the customer, or what kind of time off it was. */
+function Where({ entry }: { entry: RecordValues }) {
+  return REFERENCES.filter(([name]) => typeof entry[name] === 'number').map(([name, to], index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      <ReferenceTitle to={to} id={Number(entry[name])} />
+    </span>
+  ));
+}

@@ -1,0 +1,79 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { type Field, kindOf, type Value } from '../../../../../domain/fields';
+import { dayAfter } from '../../../../../domain/rules/hours/clock';
+import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
+import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
+import { personOf, type WeekRow, weeksEntry } from '../weeksEntry';
+
+const Heading = styled('header')(({ theme }) => ({
+  paddingRight: 40,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  '& p': { marginTop: 4, color: theme.palette.text.secondary },
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    fontWeight: 500,
+    color: theme.palette.primary.main,
+    '@media (pointer: coarse)': { minHeight: 44, lineHeight: '44px' },
+  },
+}));
+
+const STATUS_COLOURS: Readonly<Record<string, 'info' | 'success' | 'warning' | 'default'>> = {
+  submitted: 'info',
+  approved: 'success',
+  rejected: 'warning',
+};
+
+const shown = (name: string, value: Value | undefined) => {
+  const field: Field | undefined = weeksEntry.fields[name];
+  return field && value != null ? kindOf(field).format(value, field) : '';
+};
+
+/** Whose week it is, which, and how it stands; the way to the week itself. */
+export function WeekHeading({ week }: { week: WeekRow }) {
+  const translate = useTranslate();
+  const start = String(week.week_start);
+  const status = String(week.status);
+  const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
+  return (
+    <Heading>
+      <div>
+        <h2>{personOf(week)}</h2>
+        <Chip color={STATUS_COLOURS[status] ?? 'default'} label={shown('status', status)} />
+      </div>
+      <p>
+        {dayInWords(start)} – {dayInWords(dayAfter(start, 6))}
+        {week.base_location_id != null && (
+          <>
+            {' · '}
+            <ReferenceTitle to="base-locations" id={Number(week.base_location_id)} />
+          </>
+        )}
+      </p>
+      {week.submitted_at != null && (
+        <p>{told('submitted_at', { when: shown('submitted_at', week.submitted_at) })}</p>
+      )}
+      {week.approved_at != null && (
+        <p>
+          {told('approved_at', {
+            when: shown('approved_at', week.approved_at),
+            name: week.approved_by_name,
+          })}
+        </p>
+      )}
+      {status === 'rejected' && <p>{told('returned_because', { reason: week.rejected_reason })}</p>}
+      {week.is_shadow_engineer === true && (
+        <p>{told('shadows', { name: week.shadow_engineer_name })}</p>
+      )}
+      {week.contract_manager_name != null && (
+        <p>{told('manager', { name: week.contract_manager_name })}</p>
+      )}
+      <Link to={`/pages/timesheet?user_id=${week.user_id}&week=${start}`}>
+        {translate('timesheets.review.to_week')}
+      </Link>
+    </Heading>
+  );
+}

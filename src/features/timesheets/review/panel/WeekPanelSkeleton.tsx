@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+
+const ROWS = [1, 2, 3, 4, 5];
+
+/** Stands where the entries of a week will be. */
+export function WeekPanelSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div role="status" aria-label={translate('ra.page.loading')}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="text" height={44} />
+      ))}
+    </div>
+  );
+}

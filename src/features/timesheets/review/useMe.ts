@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useGetIdentity } from 'react-admin';
+import type { Actor } from '../../../../domain/access/table';
+import { useGrantee } from '../../../crud/useGrantee';
+
+/** Whoever reviews; nothing until they are known. */
+export function useMe(): Actor | undefined {
+  const by = useGrantee();
+  const { identity } = useGetIdentity();
+  const id = identity?.id;
+  return useMemo(() => (by && id !== undefined ? { ...by, id: Number(id) } : undefined), [by, id]);
+}

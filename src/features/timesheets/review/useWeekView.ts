@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SessionEnded, useAct } from '../../../crud/useAct';
+import type { WeekRow } from './weeksEntry';
+import { type WeekView, weekQuery } from './weekView';
+
+/** How many weeks after the one that is shown are fetched ahead. */
+const AHEAD = 2;
+
+/** All of a week that is shown; while it is read again, as it was. */
+export function useWeekView(row: WeekRow) {
+  const act = useAct();
+  const { data, error, refetch } = useQuery({
+    ...weekQuery(row, act),
+    placeholderData: (previous: WeekView | undefined) =>
+      previous?.week.user_id === row.user_id && previous?.week.week_start === row.week_start
+        ? previous
+        : undefined,
+  });
+  return {
+    view: data,
+    error: error instanceof SessionEnded ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+/** Fetches the next weeks before they are asked for, and tells which version of a week was seen. */
+export function useWeeksAhead(following: readonly WeekRow[], isOn: boolean) {
+  const act = useAct();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOn) return;
+    for (const row of following.slice(0, AHEAD))
+      void queryClient.prefetchQuery(weekQuery(row, act));
+  }, [following, isOn, queryClient, act]);
+  return (row: WeekRow): number => {
+    const seen = isOn ? queryClient.getQueryData(weekQuery(row, act).queryKey) : undefined;
+    return Number(seen?.week.version ?? row.version);
+  };
+}

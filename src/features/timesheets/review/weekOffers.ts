@@ -1,0 +1,69 @@
+import { isWithin } from '../../../../domain/access/rows';
+import { type Actor, type AnyAction, scopeOf } from '../../../../domain/access/table';
+import type { RecordValues } from '../../../../domain/fields';
+import { DEFAULT_ZONE } from '../../../../domain/rules/hours/zone';
+import {
+  approve,
+  changeBaseLocation,
+  changeContractManager,
+  type Decision,
+  refuseManualOvertime,
+  reject,
+  reopen,
+  setShadow,
+  undoApprove,
+} from '../../../../domain/rules/timesheets/transitions';
+import { weeksEntry } from './weeksEntry';
+
+/** What can be done to a week in the queue. */
+export type WeekOffer =
+  | 'approve'
+  | 'return'
+  | 'undo'
+  | 'reopen'
+  | 'overtime'
+  | 'manager'
+  | 'base_location'
+  | 'shadow';
+
+/** What may be done to a week, and the sentence that says why not where that is no matter of the week's state. */
+export interface Offers {
+  may: ReadonlySet<WeekOffer>;
+  why: string | undefined;
+}
+
+/** No record has this id: whether a value may be changed at all is asked with one that differs from every other. */
+const ANOTHER = 0;
+
+/** What this person may do to a week as it stands now (an instant, ISO 8601); the server has the last word. */
+export function offersOf(week: RecordValues, by: Actor, at: string): Offers {
+  const now = { by, at, zone: DEFAULT_ZONE };
+  const isIn = (action: AnyAction) => {
+    const scope = scopeOf(by, weeksEntry.access, action);
+    return scope !== undefined && isWithin(scope, weeksEntry, week, by, () => undefined);
+  };
+  const mayJudge = isIn('approve');
+  const decisions: [WeekOffer, boolean, Decision][] = [
+    ['approve', mayJudge, approve(week, now)],
+    ['return', mayJudge, reject(week, now, '')],
+    ['undo', mayJudge, undoApprove(week, now)],
+    ['reopen', mayJudge, reopen(week, now, '')],
+    ['manager', isIn('reassign'), changeContractManager(week, ANOTHER)],
+    ['base_location', mayJudge, changeBaseLocation(week, ANOTHER)],
+    ['shadow', mayJudge, setShadow(week, ANOTHER)],
+  ];
+  const may = new Set(
+    decisions.flatMap(([name, isAllowed, decision]) =>
+      isAllowed && 'values' in decision ? [name] : [],
+    ),
+  );
+  if (mayJudge && !refuseManualOvertime(week, by)) may.add('overtime');
+  // Whoever judges other people's hours is told why their own are not offered.
+  const isReviewer = scopeOf(by, weeksEntry.access, 'approve') !== undefined;
+  const [why] = decisions.flatMap(([, , decision]) =>
+    isReviewer && 'refusal' in decision && decision.refusal.status === 403
+      ? [decision.refusal.message]
+      : [],
+  );
+  return { may, why };
+}

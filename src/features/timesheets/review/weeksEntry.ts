@@ -1,0 +1,17 @@
+import type { RaRecord } from 'react-admin';
+import type { RecordValues } from '../../../../domain/fields';
+import { resourceAt } from '../../../../domain/registry';
+
+export const weeksEntry = resourceAt('timesheet-weeks');
+
+/** A week as the queue lists it, with the names of its people. */
+export type WeekRow = RaRecord<number> & RecordValues;
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Whose week it is. */
+export const personOf = (week: RecordValues): string =>
+  text(week.user_name) ?? `#${String(week.user_id)}`;
+
+/** The person and the week, as every call about it wants them. */
+export const askedOf = ({ user_id, week_start }: RecordValues) => ({ user_id, week_start });

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { kindOf, kinds } from '../../domain/fields';
+import { type FilesField, filesOf } from '../../domain/fields/files';
+import { FileLinks } from './FileCell';
+import type { CellProps } from './face';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 2 });
+
+const FILE = { kind: 'file' } as const;
+
+/** Files by their names, each to download or to look at; in a row of a table, how many there are. */
+export function FilesCell({ value, field, isPlain }: CellProps<FilesField>) {
+  const translate = useTranslate();
+  const files = filesOf(value);
+  if (files.length === 0) return translate('fieldhouse.fields.none');
+  if (isPlain) return kindOf(field).format(value, field);
+  return (
+    <>
+      <Count title={files.map(({ name }) => name).join(', ')}>
+        {translate('fieldhouse.fields.files.count', { smart_count: files.length })}
+      </Count>
+      <Whole>
+        {files.map((file) => (
+          <li key={file.id}>
+            <FileLinks file={file} words={kinds.file.format(file, FILE)} />
+          </li>
+        ))}
+      </Whole>
+    </>
+  );
+}
+
+// A row of a table stays one line high.
+const Count = styled('span')({ display: 'none', 'td &': { display: 'inline' } });
+const Whole = styled(List)({ 'td &': { display: 'none' } });

@@ -1,0 +1,87 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { type FileValue, kinds } from '../../domain/fields';
+import { FileLinks } from './FileCell';
+import { viewOf } from './fileTypes';
+import { useBlobUrl } from './useBlobUrl';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: '0 0 8px',
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 6,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 44,
+    padding: '4px 4px 4px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    fontSize: '0.875rem',
+  },
+  '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& img': { width: 40, height: 40, objectFit: 'cover', borderRadius: 4, flex: 'none' },
+}));
+
+const FILE = { kind: 'file' } as const;
+const wordsOf = (file: FileValue | File) =>
+  kinds.file.format({ id: 0, name: file.name, type: file.type, size: file.size }, FILE);
+
+interface Props {
+  files: readonly (FileValue | File)[];
+  /** Takes one off; left out where nothing can be changed. */
+  onRemove: ((file: FileValue | File) => void) | undefined;
+}
+
+/** The files of a field: each by its name, its size and, where it is one, its picture. */
+export function FilesChosen({ files, onRemove }: Props) {
+  const translate = useTranslate();
+  if (files.length === 0) return null;
+  return (
+    <List aria-label={translate('fieldhouse.fields.files.count', { smart_count: files.length })}>
+      {files.map((file, index) => (
+        // Two photos may have one name; their place tells them apart.
+        <li key={file instanceof File ? `chosen-${index}` : file.id}>
+          {file instanceof File ? <Chosen file={file} /> : <Stored file={file} />}
+          {onRemove && (
+            <IconButton
+              aria-label={translate('fieldhouse.fields.file.remove', { name: file.name })}
+              onClick={() => onRemove(file)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Chosen({ file }: { file: File }) {
+  const isPicture = viewOf(file.type) === 'image';
+  return (
+    <>
+      {isPicture ? <Thumbnail file={file} /> : <FileIcon aria-hidden="true" />}
+      <span>{wordsOf(file)}</span>
+    </>
+  );
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const url = useBlobUrl(file);
+  return url ? <img src={url} alt="" /> : null;
+}
+
+function Stored({ file }: { file: FileValue }) {
+  return (
+    <>
+      <FileIcon aria-hidden="true" />
+      <FileLinks file={file} words={wordsOf(file)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FileValue } from '../../domain/fields';
+import type { FilesField } from '../../domain/fields/files';
+import { FileChooser } from './FileChooser';
+import { FilesChosen } from './FilesChosen';
+import type { InputProps } from './face';
+import { flawOfFiles, formFiles } from './formFiles';
+import { TakePhoto } from './TakePhoto';
+import { useFieldControl } from './useFieldControl';
+
+/** Several files of a record: those it holds, those chosen to be added, and where more are chosen or photographed. */
+export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>) {
+  const translate = useTranslate();
+  const id = useId();
+  const noteId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const control = useFieldControl(source, field);
+  const files = formFiles(control.value);
+  const error = control.error ?? flawOfFiles(control.label, files);
+  const add = (chosen: File[]) => control.onChange([...files, ...chosen]);
+  const remove = (gone: FileValue | File) => {
+    control.onChange(files.filter((file) => file !== gone));
+    box.current?.focus();
+  };
+  return (
+    <FormControl error={error !== undefined} required={control.isRequired} disabled={isDisabled}>
+      <InputLabel htmlFor={id}>{control.label}</InputLabel>
+      <FilesChosen files={files} onRemove={isDisabled ? undefined : remove} />
+      {!isDisabled && (
+        <FileChooser
+          id={id}
+          noteId={noteId}
+          chosen={undefined}
+          isSeveral
+          isRequired={control.isRequired && files.length === 0}
+          isWrong={error !== undefined}
+          inputRef={(input) => {
+            box.current = input;
+            control.inputRef(input);
+          }}
+          onChoose={add}
+          onBlur={control.onBlur}
+        />
+      )}
+      {!isDisabled && <TakePhoto label={control.label} onTake={add} />}
+      <FormHelperText id={noteId}>
+        {error ?? control.help ?? translate('fieldhouse.fields.files.taken')}
+      </FormHelperText>
+    </FormControl>
+  );
+}

@@ -1,0 +1,53 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+
+// Where a finger points there is a camera; a mouse has the box above.
+const Shutter = styled('label')(({ theme }) => ({
+  display: 'none',
+  position: 'relative',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginTop: 8,
+  border: `1px solid ${theme.palette.field}`,
+  borderRadius: 6,
+  color: theme.palette.primary.main,
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  '@media (pointer: coarse)': { display: 'flex' },
+  '&:has(input:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 },
+}));
+
+interface Props {
+  /** The words of the field that the photo is for. */
+  label: string;
+  onTake: (photos: File[]) => void;
+}
+
+/** Opens the camera of a phone; the photo that is taken is chosen at once. */
+export function TakePhoto({ label, onTake }: Props) {
+  const translate = useTranslate();
+  return (
+    <Shutter>
+      <PhotoCamera fontSize="small" aria-hidden="true" />
+      {translate('fieldhouse.fields.files.photo')}
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label={translate('fieldhouse.fields.files.photo_for', { label })}
+        onChange={({ target }) => {
+          const taken = [...(target.files ?? [])];
+          if (taken.length > 0) onTake(taken);
+          target.value = '';
+        }}
+      />
+    </Shutter>
+  );
+}

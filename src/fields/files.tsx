@@ -1,0 +1,11 @@
+import type { FilesField } from '../../domain/fields/files';
+import { ExactFilter } from './ExactFilter';
+import type { FilterProps } from './face';
+
+export { FilesCell as Cell } from './FilesCell';
+export { FilesInput as Input } from './FilesInput';
+
+// The registry refuses files as a filter; the map of kinds is whole all the same.
+export function Filter(props: FilterProps<FilesField>) {
+  return <ExactFilter {...props} />;
+}
