@@ -20,7 +20,6 @@ import {
   paginationOf,
   type Row,
   rowOf,
-  rowsOf,
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
@@ -83,10 +82,12 @@ describe.each(targets)('access on $name', (target) => {
       await admin.all('roles', { archived: 'include' }),
       await admin.all('document-types'),
     ];
+    const weeks = await admin.all('timesheet-weeks', { archived: 'include' });
     around = {
       people: byId(people),
       roles: byId(roles),
       documentTypes: byId(documentTypes),
+      weeks: byId(weeks),
       expenses: byId(await admin.all('expenses', { archived: 'include' })),
     };
   });
@@ -114,14 +115,14 @@ describe.each(targets)('access on $name', (target) => {
         const all = await admin.all(path);
         const visible = all.filter((row) => isAmong(may.see, row, surroundingsOf(role)));
         const first = await person.get(path, { per_page: 1000 });
-        const second = await person.get(`rest/${path}`, { range: '[0,999]' });
+        const second = await person.get(`rest/${path}`, { sort: '["id","ASC"]', range: '[0,999]' });
         if (may.see === 'none') {
           for (const answer of [first, second]) expectFailure(answer, 403);
           expectFailure(await person.get(`rest/${path}/${all[0]?.id}`), 403);
           return;
         }
-        expect(ascending(rowsOf(first))).toEqual(ascending(visible));
-        expect(ascending(second.json as Row[])).toEqual(ascending(visible));
+        expect(ascending(await person.all(path))).toEqual(ascending(visible));
+        expect(ascending(second.json as Row[])).toEqual(ascending(visible).slice(0, 1000));
         expect(paginationOf(await person.get(path, { per_page: 1 })).total).toBe(visible.length);
         const hidden = all.filter((row) => !visible.includes(row));
         for (const row of hidden.slice(0, 5)) {
@@ -141,7 +142,7 @@ describe.each(targets)('access on $name', (target) => {
       const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
-        if (!entry.calls.save) return;
+        if (!saveable.includes(entry)) return;
         const row = await makerOf(may.save).save(path, ownRecord(may.save));
         const total = paginationOf(await admin.get(path)).total;
         const [name, value] = anotherValue(entry, row, nextNumber(), ids);
@@ -175,7 +176,7 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it(`deletes ${may.delete}`, async () => {
-        if (!entry.calls.delete || !deletable.includes(entry)) return;
+        if (!deletable.includes(entry)) return;
         const maker = makerOf(may.delete);
         const one = await maker.save(path, ownRecord(may.delete));
         const other = await maker.save(path, ownRecord(may.delete));
@@ -225,7 +226,7 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it('changes nothing that another manager answers for', async () => {
-        if (may.save !== 'team') return;
+        if (may.save !== 'team' || !saveable.includes(entry)) return;
         const me = surroundingsOf(role).me;
         const own = await person.save(path, {
           ...humbleRecord(entry),

@@ -43,14 +43,20 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const surroundingsOf = (role: Role): Surroundings => {
     const people = truth.get('employees') ?? [];
     const me = people.find((person) => person.email === ACCOUNTS[role])?.id ?? 0;
-    const [roles, documentTypes] = [truth.get('roles'), truth.get('document-types')];
+    const [roles, documentTypes, weeks, expenses] = [
+      'roles',
+      'document-types',
+      'timesheet-weeks',
+      'expenses',
+    ].map((path) => byId(truth.get(path)));
     return {
       me,
       role,
       people: byId(people),
-      roles: byId(roles),
-      documentTypes: byId(documentTypes),
-      expenses: byId(truth.get('expenses')),
+      roles: roles ?? byId(),
+      documentTypes: documentTypes ?? byId(),
+      weeks: weeks ?? byId(),
+      expenses: expenses ?? byId(),
     };
   };
 

@@ -11,7 +11,7 @@ import {
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { addPerson } from './support/people';
-import { type Ids, idsOf, isRuled, leanRecord, nextNumber } from './support/records';
+import { type Ids, idsOf, isRuled, leanRecord, nextNumber, saveable } from './support/records';
 import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
@@ -23,10 +23,10 @@ const pointers = [...registry.values()].flatMap((entry) =>
   ),
 );
 
-/** Those that a save without a file can set, whomever it names. */
+/** Those that any save without a file can set, whomever it names. */
 const settable = pointers.filter(
   ({ entry, field }) =>
-    entry.calls.save &&
+    saveable.includes(entry) &&
     !entry.fields[field]?.readOnly &&
     !isRuled(entry, field) &&
     !Object.values(entry.fields).some(({ kind, required }) => kind === 'file' && required),

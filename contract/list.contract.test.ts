@@ -232,8 +232,13 @@ describe.each(targets)('lists on $name', (target) => {
     it('includes the records that its rows point at', async () => {
       for (const [name, field] of Object.entries(entry.fields)) {
         if (field.kind !== 'reference') continue;
-        const { included } = envelopeOf(await admin.get(path, { include: name, per_page: 1000 }));
-        const wanted = new Set(rows.map((row) => row[name]).filter((id) => typeof id === 'number'));
+        const answer = await admin.get(path, { include: name, per_page: 1000 });
+        const { included } = envelopeOf(answer);
+        const wanted = new Set(
+          rowsOf(answer)
+            .map((row) => row[name])
+            .filter((id) => typeof id === 'number'),
+        );
         expect(ascending(idsOfRows(included?.[field.to] ?? [])), name).toEqual(
           ascending([...wanted]),
         );

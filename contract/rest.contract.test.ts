@@ -103,7 +103,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
           await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, 999] })),
         );
         expect(idsOfRows(rows), name).toEqual(
-          idsInOrder(entry, whole, [{ name, descending: true }], titles),
+          idsInOrder(entry, whole, [{ name, descending: true }], titles).slice(0, 1000),
         );
       }
     });
@@ -114,15 +114,16 @@ describe.each(targets)('the second dialect on $name', (target) => {
       const ask = async (filter: Record<string, unknown>) =>
         plainRows(await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, 999], filter })));
       expect(idsOfRows(await ask({ id: some }))).toEqual(some);
-      expect(await ask({ version: 1 })).toEqual(whole.filter((row) => row.version === 1));
-      expect(await ask({ q: '' })).toEqual(whole);
-      expect(await ask({ version: null })).toEqual(whole);
+      const first = (rows: Row[]) => rows.slice(0, 1000);
+      expect(await ask({ version: 1 })).toEqual(first(whole.filter((row) => row.version === 1)));
+      expect(await ask({ q: '' })).toEqual(first(whole));
+      expect(await ask({ version: null })).toEqual(first(whole));
       for (const [name, field] of Object.entries(entry.fields)) {
         const value = whole.find((row) => row[name] !== null)?.[name];
         if (value === undefined || !['boolean', 'choice', 'reference'].includes(field.kind))
           continue;
         expect(idsOfRows(await ask({ [name]: value })), name).toEqual(
-          idsOfRows(whole.filter((row) => row[name] === value)),
+          idsOfRows(first(whole.filter((row) => row[name] === value))),
         );
       }
     });

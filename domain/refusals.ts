@@ -25,6 +25,9 @@ export const unreadable = (message: string): Refusal => ({
   errors: [{ message }],
 });
 
+/** The body is no JSON object. */
+export const notAnObject = unreadable('The body must be a JSON object.');
+
 /** No session: no token, or one that is unknown, expired or revoked. */
 export const signedOut: Refusal = {
   status: 401,

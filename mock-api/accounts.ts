@@ -1,12 +1,12 @@
 import type { RecordValues } from '../domain/fields';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, type Refusal } from '../domain/refusals';
+import { fieldsWrong, notAnObject, type Refusal } from '../domain/refusals';
 import { readAccountInput } from '../domain/rules/accountInput';
 import { mayWork } from '../domain/rules/employment';
 import { isGuessable } from '../domain/rules/guessablePasswords';
 import type { Codes } from './codes';
 import type { Request } from './express';
-import { bodyOf, notAnObject, operationNamed } from './guard';
+import { bodyOf, operationNamed } from './guard';
 import type { Outbox } from './outbox';
 import type { Passwords } from './passwords';
 import type { Sessions } from './sessions';

@@ -267,6 +267,7 @@ describe('a save', () => {
       },
       { id: 1, action: 'add', changes: { name: [null, 'Hydrogen'] } },
     ]);
+    mock.flush();
     expect(JSON.parse(readFileSync(mock.dbFile, 'utf8'))['fuel-types']).toHaveLength(7);
   });
 
@@ -581,6 +582,7 @@ describe('the file', () => {
   it('is kept over a restart and grows with the registry', async () => {
     const first = await startMock();
     await first.post('ADMIN', '/api/makes', { name: 'Maxus' });
+    first.flush();
     const second = await startMock({ dbFile: first.dbFile, registry: grown });
     expect((await second.get('ADMIN', '/api/makes?q=maxus')).body.data).toHaveLength(1);
     expect((await second.get('ADMIN', '/api/tool-kinds')).body.pagination.total).toBe(3);

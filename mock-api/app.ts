@@ -23,6 +23,7 @@ import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
 import { signingInRoutes } from './signingIn';
 import { switchRoutes } from './switches';
+import { timesheetRoutes } from './timesheets/routes';
 import { isForm } from './uploads';
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/browser');
@@ -83,6 +84,7 @@ function apiOf(accounts: Accounts): App {
   invitingRoutes(routes, accounts);
   peopleRoutes(routes, accounts);
   holidayRoutes(routes, store, operations);
+  timesheetRoutes(routes, store, operations);
   expenseRoutes(routes, store, operations);
   leavingRoutes(routes, store, operationNamed(operations, 'employees/leaver-checklist'));
   fileRoutes(routes, store, operationNamed(operations, 'files/download'));
@@ -107,9 +109,9 @@ function browserRoutes(app: App): void {
   });
 }
 
-/** The HTTP contract and the browser app, on json-server. */
-export function createMock(options: MockOptions): App {
-  const { accounts, reset } = openAccounts(options);
+/** The HTTP contract and the browser app, on json-server; `flush` writes what waits to be written, when it ends. */
+export function createMock(options: MockOptions): { app: App; flush(): void } {
+  const { accounts, reset, flush } = openAccounts(options);
   const app = newApp();
   app.use(identified);
   const switches = switchRoutes(app, reset);
@@ -117,5 +119,5 @@ export function createMock(options: MockOptions): App {
   browserRoutes(app);
   app.use((_request: Request, response: Response) => refuse(response, noSuchPath));
   app.use(failed);
-  return app;
+  return { app, flush };
 }

@@ -3,34 +3,16 @@ import type { Resource } from '../domain/resource';
 import { changesOf } from '../domain/rules/saving';
 import { withKeptFiles } from '../domain/rules/uploads/holding';
 import { refuse } from './answers';
-import type { Change, Outcome } from './changing';
+import type { Outcome } from './changing';
 import { withDuplicates } from './duplicates';
 import type { Response } from './express';
 import type { Call } from './guard';
-import { type Caller, present, type Store } from './store';
+import { type Change, keepChange } from './keeping';
+import { present, type Store } from './store';
 import { type Inspected, noFiles } from './uploads';
 
 /** How a record is told, in the dialect of the call. */
 export type Show = (record: RecordValues) => Response;
-
-/** Stores a record as it is now, with the one event of its change. */
-export function keepChange(
-  store: Store,
-  path: string,
-  record: RecordValues,
-  change: Change,
-  by: Pick<Caller, 'id' | 'name' | 'requestId'>,
-): void {
-  store.keep(path, record, {
-    entity: path,
-    entity_id: Number(record.id),
-    ...change,
-    actor_id: by.id,
-    actor_name: by.name,
-    occurred_at: new Date(store.now()).toISOString(),
-    request_id: by.requestId,
-  });
-}
 
 /** Keeps the bytes of a save's files: field → what the record holds of each. */
 function keepFiles(store: Store, files: Inspected): ReadonlyMap<string, FileValue[]> {

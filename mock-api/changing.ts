@@ -8,7 +8,6 @@ import {
   type Refusal,
 } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
-import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
 import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
 import { checkReplacing, type Replaced, replacedId, SUPERSEDED } from '../domain/rules/documents';
 import { isOfLastingRole, LASTING_ROLE } from '../domain/rules/roles';
@@ -25,16 +24,11 @@ import {
 } from '../domain/rules/saving';
 import { refusalOfFiles, withFileErrors } from '../domain/rules/uploads/refusals';
 import { isId, readSave } from '../domain/schema';
-import type { ActivityEvent } from './collections';
+import { type Change, newRecord, stamp } from './keeping';
 import { settleSave } from './settling';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
+import { refuseEntry } from './timesheets/refusing';
 import { type Inspected, noFiles } from './uploads';
-
-/** What happened to a record, as its history tells it. */
-export type Change = {
-  action: (typeof ACTIVITY_ACTIONS)[number];
-  changes: ActivityEvent['changes'];
-};
 
 /** What is stored of one record. */
 interface Kept {
@@ -70,7 +64,8 @@ export const isRefusal = (target: RecordValues | Refusal): target is Refusal =>
 const lower = (value: Value | undefined) =>
   typeof value === 'string' ? value.toLowerCase() : value;
 
-function factsOf(
+/** What the rules of saving have to know of other records. */
+export function factsOf(
   store: Store,
   resource: Resource,
   values: RecordValues,
@@ -92,29 +87,19 @@ function factsOf(
   return { referenced, taken: new Set(repeated.map(([name]) => name)) };
 }
 
-/** What every change of a record leaves on it. */
-export const stamp = (store: Store, current: RecordValues, by: Pick<Caller, 'id'>) => ({
-  version: Number(current.version) + 1,
-  updated_at: new Date(store.now()).toISOString(),
-  updated_by: by.id,
-});
-
-/** A record that is added, with what every new one has. */
-export function addedRecord(
+/** Why the last person of the role that somebody must have may not leave it. */
+function refuseLeavingRole(
   store: Store,
-  resource: Resource,
-  values: RecordValues,
-  by: Caller,
-): RecordValues {
-  const at = new Date(store.now()).toISOString();
-  const stamps = {
-    created_at: at,
-    created_by: by.id,
-    updated_at: at,
-    updated_by: by.id,
-    archived_at: null,
-  };
-  return { id: store.nextId(resource.path), version: 1, ...values, ...stamps };
+  before: RecordValues,
+  after: RecordValues,
+): Refusal | undefined {
+  const role = store.records('roles').find(({ key }) => key === LASTING_ROLE);
+  const others = store
+    .records('employees')
+    .filter((one) => one.id !== before.id && isOfLastingRole(one, Number(role?.id)));
+  const leaves =
+    isOfLastingRole(before, Number(role?.id)) && !isOfLastingRole(after, Number(role?.id));
+  return leaves && others.length === 0 ? lastSuperAdmin : undefined;
 }
 
 /** Why a change may not stand, seen from the records around it. */
@@ -123,15 +108,11 @@ function refusalOfChange(
   resource: Resource,
   before: RecordValues,
   after: RecordValues,
+  by: Caller,
 ): Refusal | undefined {
-  if (resource.path !== 'employees') return undefined;
-  const role = store.records('roles').find(({ key }) => key === LASTING_ROLE);
-  const others = store
-    .records('employees')
-    .filter((one) => one.id !== before.id && isOfLastingRole(one, Number(role?.id)));
-  const leaves =
-    isOfLastingRole(before, Number(role?.id)) && !isOfLastingRole(after, Number(role?.id));
-  return leaves && others.length === 0 ? lastSuperAdmin : undefined;
+  if (resource.path === 'employees') return refuseLeavingRole(store, before, after);
+  if (resource.path === 'timesheets') return refuseEntry(store, before, after, by);
+  return undefined;
 }
 
 function findReplaced(
@@ -188,11 +169,11 @@ export function save(
     return { record: present(resource, target, by.role) };
   const record = target
     ? { ...target, ...values, ...stamp(store, target, by) }
-    : addedRecord(store, resource, values, by);
+    : newRecord(store, resource, values, by);
   // Nobody gives a record out of their own hands, or adds one that is not theirs.
   const action = target ? 'edit' : 'add';
   if (!mayTouch(store, resource, record, action, by)) return { refusal: notAllowed };
-  const refusal = target && refusalOfChange(store, resource, target, record);
+  const refusal = target && refusalOfChange(store, resource, target, record, by);
   if (refusal) return { refusal, record: present(resource, target, by.role) };
   const also = replaced?.document ? [superseded(store, replaced.document, by)] : [];
   return { record, before: target, change: { action, changes }, files, also };
@@ -215,7 +196,7 @@ export function remove(store: Store, resource: Resource, id: number, by: Caller)
     ...stamp(store, current, by),
     archived_at: new Date(store.now()).toISOString(),
   };
-  const unwanted = refusalOfChange(store, resource, current, record);
+  const unwanted = refusalOfChange(store, resource, current, record, by);
   if (unwanted) return { refusal: unwanted, record: present(resource, current, by.role) };
   return { record, change: { action: 'delete', changes: {} } };
 }
@@ -235,8 +216,8 @@ export function restore(store: Store, resource: Resource, id: number, by: Caller
     factsOf(store, resource, uniques, { id }, by),
   );
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
-  return {
-    record: { ...current, ...stamp(store, current, by), archived_at: null },
-    change: { action: 'restore', changes: {} },
-  };
+  const record = { ...current, ...stamp(store, current, by), archived_at: null };
+  const unwanted = refusalOfChange(store, resource, current, record, by);
+  if (unwanted) return { refusal: unwanted, record: present(resource, current, by.role) };
+  return { record, change: { action: 'restore', changes: {} } };
 }

@@ -6,9 +6,9 @@ import { passwordMessages, wrongPassword } from '../domain/rules/passwords';
 import { noErrors } from '../domain/schema';
 import { type Accounts, failuresOf, findAccount, inputOf, isGuessableFor } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
-import { keepChange } from './carryingOut';
 import type { Request, Response } from './express';
 import { type Call, operationNamed, type Routes } from './guard';
+import { keepChange } from './keeping';
 
 /** Gives a person a new password, ends their sessions (but for the one it was changed in) and lets them know. */
 async function give(

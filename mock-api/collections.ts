@@ -4,6 +4,7 @@ import type { FindRecord } from '../domain/access/rows';
 import { nothingIn, type RecordValues, type Value } from '../domain/fields';
 import type { Resource } from '../domain/resource';
 import { sampleRecords } from '../domain/samples';
+import { openDbFile } from './dbFile';
 
 /** One line of a record's history. */
 export interface ActivityEvent {
@@ -35,6 +36,20 @@ export interface Collections {
   keep(path: string, record: RecordValues, event?: Omit<ActivityEvent, 'id'>): void;
   /** Back to the samples. */
   reset(): void;
+  /** Has the file hold everything. */
+  flush(): void;
+}
+
+/** Where the rows of a collection stand, by their ids, and the highest of these. */
+interface Places {
+  at: Map<number, number>;
+  most: number;
+}
+
+function placesOf(rows: readonly object[]): Places {
+  const ids = (rows as RecordValues[]).map(({ id }) => Number(id));
+  const most = ids.reduce((one, other) => Math.max(one, other), 0);
+  return { at: new Map(ids.map((id, place) => [id, place])), most };
 }
 
 function freshState(registry: ReadonlyMap<string, Resource>, today: string): State {
@@ -86,37 +101,57 @@ export function openCollections(
     if (resource) state[path] = withEveryField(resource, rows);
     else if (path === EVENTS) state[path] = rows;
   }
-  const router = jsonServer.router<State>(dbFile);
-  router.db.setState(state).write();
-  // json-server lays its routes when it is made, so it is made again over what the file holds now.
-  const routed = jsonServer.router<State>(router.db);
+  // json-server holds the rows in memory; the file is ours to write, for it would write all of it at every change.
+  const router = jsonServer.router<State>(state);
+  const file = openDbFile(dbFile, () => router.db.getState());
+  const known = new Map<string, Places>();
 
-  const rowsAt = (path: string) => routed.db.getState()[path] ?? [];
+  const rowsAt = (path: string) => router.db.getState()[path] ?? [];
+  const places = (path: string): Places => {
+    const found = known.get(path) ?? placesOf(rowsAt(path));
+    known.set(path, found);
+    return found;
+  };
   const records = (path: string) => rowsAt(path) as RecordValues[];
-  const events = () => rowsAt(EVENTS) as ActivityEvent[];
-  const nextId = (path: string) =>
-    records(path).reduce((most, row) => Math.max(most, Number(row.id)), 0) + 1;
+  const nextId = (path: string) => places(path).most + 1;
+  /** Stores a row in its place; answers what takes that back. */
+  const put = (path: string, row: object & { id: number }): (() => void) => {
+    const [rows, { at, most }] = [rowsAt(path), places(path)];
+    const place = at.get(row.id) ?? rows.length;
+    const before = rows[place];
+    rows[place] = row;
+    at.set(row.id, place);
+    known.set(path, { at, most: Math.max(most, row.id) });
+    return () => {
+      if (before) rows[place] = before;
+      else rows.pop();
+      known.delete(path);
+    };
+  };
+  file.changed();
+  file.flush();
   return {
-    router: routed,
+    router,
     records,
-    events,
-    find: (path, id) => records(path).find((row) => row.id === id),
+    events: () => rowsAt(EVENTS) as ActivityEvent[],
+    find: (path, id) => records(path)[places(path).at.get(id) ?? -1],
     nextId,
     // At once and not through json-server's own routes: those pause first, and what was judged could change.
     keep: (path, record, event) => {
-      const before = routed.db.getState();
-      const rows = records(path).filter((row) => row.id !== record.id);
-      const added = event ? [{ id: nextId(EVENTS), ...event }] : [];
-      const events = [...rowsAt(EVENTS), ...added];
+      const undo = [put(path, { ...record, id: Number(record.id) })];
+      if (event) undo.push(put(EVENTS, { id: nextId(EVENTS), ...event }));
       try {
-        routed.db.setState({ ...before, [path]: [...rows, record], [EVENTS]: events }).write();
+        file.changed();
       } catch (error) {
-        routed.db.setState(before);
+        for (const takeBack of undo.reverse()) takeBack();
         throw error;
       }
     },
     reset: () => {
-      routed.db.setState(freshState(registry, today)).write();
+      router.db.setState(freshState(registry, today));
+      known.clear();
+      file.changed();
     },
+    flush: file.flush,
   };
 }

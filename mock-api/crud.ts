@@ -1,25 +1,35 @@
 import { scopeOf } from '../domain/access/table';
+import type { RecordValues } from '../domain/fields';
 import { fileFields } from '../domain/formParts';
 import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../domain/refusals';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+  type Refusal,
+} from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
-import { remove, restore, save } from './changing';
+import { remove, restore } from './changing';
 import { queryOf, type Request, type Response } from './express';
 import { figuresOf } from './figures';
-import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
+import { bodyOf, type Call, idOf, type Routes } from './guard';
+import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
 import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
 
-/** Answers a list of a resource in the first dialect. */
+/** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
 export function answerList(
   store: Store,
   resource: Resource,
   { request, response, caller }: Call,
   query = queryOf(request),
+  tell = (row: RecordValues) => row,
 ): Response {
   const read = readListQuery(resource, query, caller.role);
   if ('errors' in read) return refuse(response, fieldsWrong(read.errors));
@@ -29,7 +39,8 @@ export function answerList(
       ? { included: includedRecords(store, resource, rows, read.include, caller) }
       : {};
   const figures = figuresOf(store, resource, read, caller);
-  return answer(response, rows, { pagination: paginationOf(read, total), ...beside, ...figures });
+  const pagination = paginationOf(read, total);
+  return answer(response, rows.map(tell), { pagination, ...beside, ...figures });
 }
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form. */

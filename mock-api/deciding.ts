@@ -2,7 +2,8 @@ import type { RecordValues } from '../domain/fields';
 import type { Refusal } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { changesOf } from '../domain/rules/saving';
-import { type Change, isRefusal, type Outcome, recordToChange, stamp } from './changing';
+import { isRefusal, type Outcome, recordToChange } from './changing';
+import { type Change, stamp } from './keeping';
 import { type Caller, present, type Store } from './store';
 
 /** What a rule decides about a record: the values it gets, or a refusal. */

@@ -1,7 +1,6 @@
 import type { RecordValues } from '../domain/fields';
 import type { Operation } from '../domain/operations';
-import { readQueryInput } from '../domain/queryInput';
-import { archivedRecord, fieldsWrong, notFound } from '../domain/refusals';
+import { archivedRecord, notFound } from '../domain/refusals';
 import {
   ACTION_OF_ACT,
   type ActAsked,
@@ -11,32 +10,16 @@ import {
   ownRefusal,
 } from '../domain/rules/expenseTransitions';
 import { changesOf } from '../domain/rules/saving';
-import { readInput } from '../domain/schema';
 import { answer, refuse } from './answers';
 import { carryOut } from './carryingOut';
-import { addedRecord, isRefusal, type Outcome, recordToChange, stamp } from './changing';
+import { isRefusal, type Outcome, recordToChange } from './changing';
 import { answerList } from './crud';
 import { findDuplicates } from './duplicates';
-import { queryOf, type Response } from './express';
-import { bodyOf, type Call, notAnObject, operationNamed, type Routes } from './guard';
+import type { Response } from './express';
+import { type Call, operationNamed, type Routes } from './guard';
+import { newRecord, stamp } from './keeping';
+import { operationInput } from './operationInput';
 import { type Caller, present, resourceOf, type Store, visibleRecord } from './store';
-
-/** What a call was given: by its query, or by its body where it has one. Where that cannot be read, it is answered. */
-function inputOf(
-  { input = {}, method }: Operation,
-  { request, response }: Call,
-): RecordValues | undefined {
-  const body = bodyOf(request);
-  const isAsked = method === 'GET' && (request.method === 'GET' || !body);
-  if (!isAsked && !body) {
-    refuse(response, notAnObject);
-    return undefined;
-  }
-  const read = isAsked ? readQueryInput(input, queryOf(request)) : readInput(input, body ?? {});
-  if ('values' in read) return read.values;
-  refuse(response, fieldsWrong(read.errors));
-  return undefined;
-}
 
 const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
   amount: typeof amount === 'number' ? amount : null,
@@ -76,7 +59,7 @@ const DONE: Readonly<Record<ExpenseAct, string>> = {
 function actRoute(routes: Routes, store: Store, act: ExpenseAct, operation: Operation): void {
   const methods = operation.changes ? (['get', 'post'] as const) : (['post'] as const);
   routes.guarded(methods, operation.path, operation, (call) => {
-    const input = inputOf(operation, call);
+    const input = operationInput(operation, call);
     if (!input) return call.response;
     const outcome = decide(store, act, Number(input.id), askedBy(input), call.caller);
     return carryOut(store, resourceOf(store, 'expenses'), outcome, call, (record) =>
@@ -86,7 +69,7 @@ function actRoute(routes: Routes, store: Store, act: ExpenseAct, operation: Oper
 }
 
 function addComment(store: Store, operation: Operation, call: Call): Response {
-  const input = inputOf(operation, call);
+  const input = operationInput(operation, call);
   if (!input) return call.response;
   const { response, caller } = call;
   const expenses = resourceOf(store, 'expenses');
@@ -96,7 +79,7 @@ function addComment(store: Store, operation: Operation, call: Call): Response {
     return refuse(response, archivedRecord, present(expenses, claim, caller.role));
   const comments = resourceOf(store, 'expense-comments');
   const values = { ...input, author_name: caller.name };
-  const record = addedRecord(store, comments, values, caller);
+  const record = newRecord(store, comments, values, caller);
   const change = { action: 'add', changes: changesOf(values, undefined) } as const;
   return carryOut(store, comments, { record, change }, call, (added) =>
     answer(response, added, { message: 'Comment added' }),
@@ -104,7 +87,7 @@ function addComment(store: Store, operation: Operation, call: Call): Response {
 }
 
 function listComments(store: Store, operation: Operation, call: Call): Response {
-  const input = inputOf(operation, call);
+  const input = operationInput(operation, call);
   if (!input) return call.response;
   const id = Number(input.expense_id);
   if (!visibleRecord(store, resourceOf(store, 'expenses'), id, call.caller))

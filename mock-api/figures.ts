@@ -2,6 +2,7 @@ import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
 import { sumExpenses, totalsQuery } from '../domain/rules/expenseTotals';
 import { type Caller, listRecords, type Store } from './store';
+import { figuresBeside } from './timesheets/figures';
 
 type Figures = (
   store: Store,
@@ -15,6 +16,7 @@ const figures: Readonly<Record<string, Figures>> = {
     const whole = { ...totalsQuery(query), page: 1, perPage: Number.MAX_SAFE_INTEGER };
     return { totals: sumExpenses(listRecords(store, resource, whole, caller).rows) };
   },
+  timesheets: (store, _resource, query, caller) => figuresBeside(store, query, caller),
 };
 
 /** The figures that stand beside the rows of a list, over everything it finds and not its page alone. */

@@ -46,7 +46,8 @@ const MOST_QUERY_KEYS = 30;
 const LONGEST_URL = 8192;
 const LARGEST_BODY = 256 * 1024;
 
-const hasBody = (request: Request) =>
+/** Whether something was sent as the body. */
+export const hasBody = (request: Request) =>
   request.headers['transfer-encoding'] !== undefined ||
   Number(request.headers['content-length'] ?? 0) > 0;
 
@@ -60,9 +61,6 @@ export function bodyOf(request: Request): Record<string, unknown> | undefined {
     ? { ...body }
     : undefined;
 }
-
-/** What a body that is no JSON object is answered. */
-export const notAnObject = unreadable('The body must be a JSON object.');
 
 /** The id in the path, where it is one that a record could have. */
 export function idOf(request: Request): number | undefined {

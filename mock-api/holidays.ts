@@ -1,13 +1,13 @@
 import type { RecordValues } from '../domain/fields';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong } from '../domain/refusals';
+import { fieldsWrong, notAnObject } from '../domain/refusals';
 import { decideImport } from '../domain/rules/holidayImport';
 import { readInput } from '../domain/schema';
 import { answer, refuse } from './answers';
-import { keepChange } from './carryingOut';
 import { save } from './changing';
 import type { Response } from './express';
-import { bodyOf, type Call, notAnObject, operationNamed, type Routes } from './guard';
+import { bodyOf, type Call, operationNamed, type Routes } from './guard';
+import { keepChange } from './keeping';
 import { present, resourceOf, type Store } from './store';
 
 const IMPORT = 'holidays/import';

@@ -15,11 +15,11 @@ import { passwordMessages } from '../domain/rules/passwords';
 import { changesOf } from '../domain/rules/saving';
 import { type Accounts, inputOf, isGuessableFor } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
-import { carryOut, keepChange } from './carryingOut';
-import { stamp } from './changing';
+import { carryOut } from './carryingOut';
 import { decide } from './deciding';
 import type { Request, Response } from './express';
 import { type Call, operationNamed, type Routes } from './guard';
+import { keepChange, stamp } from './keeping';
 import { present, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;

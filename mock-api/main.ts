@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMock } from './app';
 import type { MockOptions } from './openAccounts';
-import { BadSetting, limitsFrom } from './settings';
+import { BadSetting, limitsFrom, zoneFrom } from './settings';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
@@ -14,7 +14,13 @@ const today = new Date().toLocaleDateString('sv-SE');
 function options(): MockOptions {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
-    return { dbFile, today, publicUrl, limits: limitsFrom(process.env) };
+    return {
+      dbFile,
+      today,
+      publicUrl,
+      limits: limitsFrom(process.env),
+      zone: zoneFrom(process.env),
+    };
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
     console.error(`The mock cannot start. ${error.message}`);
@@ -22,7 +28,10 @@ function options(): MockOptions {
   }
 }
 
-const listening = createMock(options()).listen(port, host, () => {
+const { app, flush } = createMock(options());
+process.on('exit', flush);
+
+const listening = app.listen(port, host, () => {
   const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
   const address = listening.address();
   const at = typeof address === 'object' && address ? address.port : port;

@@ -3,16 +3,19 @@ import type { RecordValues } from '../domain/fields';
 import { operationsOf } from '../domain/operations';
 import { registry as everyResource } from '../domain/registry';
 import type { Resource } from '../domain/resource';
+import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 import { endsMailed, endsSessions } from '../domain/rules/sessions';
 import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
-import { openCollections } from './collections';
+import { type ActivityEvent, openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
+import type { Author } from './keeping';
 import { openOutbox } from './outbox';
 import { keepPasswords } from './passwords';
 import { openSessions } from './sessions';
 import type { Store } from './store';
+import { recountAfter } from './timesheets/recounting';
 import { keepTokens } from './tokens';
 import { countTries } from './tries';
 
@@ -31,11 +34,28 @@ export interface MockOptions {
   /** How often what may happen; the product's own limits unless told. */
   limits?: Limits;
   registry?: ReadonlyMap<string, Resource>;
+  /** The company's time zone, as IANA names it; London's unless told. */
+  zone?: string;
   /** Milliseconds since 1970; the machine's clock unless told. */
   now?: () => number;
 }
 
-/** What the mock keeps, and what brings all of it back to the samples. */
+/** What the mock keeps. */
+interface OpenAccounts {
+  accounts: Accounts;
+  /** Brings all of it back to the samples. */
+  reset(): void;
+  /** Writes what waits to be written. */
+  flush(): void;
+}
+
+const authorOf = (event: Omit<ActivityEvent, 'id'>): Author => ({
+  id: event.actor_id ?? 0,
+  name: event.actor_name,
+  requestId: event.request_id,
+});
+
+/** Opens what the mock keeps. */
 export function openAccounts({
   dbFile,
   today,
@@ -44,8 +64,9 @@ export function openAccounts({
   publicUrl = 'http://localhost:4001',
   limits = LIMITS,
   registry = everyResource,
+  zone = DEFAULT_ZONE,
   now = Date.now,
-}: MockOptions): { accounts: Accounts; reset(): void } {
+}: MockOptions): OpenAccounts {
   const collections = openCollections(dbFile, registry, today);
   const files = openFileFolder(filesFolder);
   const store: Store = {
@@ -53,10 +74,12 @@ export function openAccounts({
     files,
     registry,
     now,
+    zone,
     keep(path, record, event) {
       const before = collections.find(path, Number(record.id));
       collections.keep(path, record, event);
       if (path === 'employees' && before) followUp(Number(record.id), before, record);
+      if (event) recountAfter(store, path, before, record, authorOf(event));
     },
   };
   const sessions = openSessions(store);
@@ -78,5 +101,6 @@ export function openAccounts({
       for (const memory of [sessions, passwords, codes, tokens, tries, outbox, files])
         memory.reset();
     },
+    flush: collections.flush,
   };
 }

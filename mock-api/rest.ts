@@ -1,16 +1,17 @@
 import { scopeOf } from '../domain/access/table';
 import type { RecordValues } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
 import { type Resource, SYSTEM_FIELDS } from '../domain/resource';
 import { activityEvents } from '../domain/resources/activityEvents';
 import { readRestQuery } from '../domain/restQuery';
 import { listActivity } from './activity';
 import { refuse } from './answers';
 import { carryOut, type Show } from './carryingOut';
-import { remove, save } from './changing';
+import { remove } from './changing';
 import { queryOf, type Response } from './express';
-import { bodyOf, type Call, idOf, notAnObject, type Routes } from './guard';
+import { bodyOf, type Call, idOf, type Routes } from './guard';
+import { save } from './saving';
 import type { Page } from './selecting';
 import { listRecords, present, type Store, visibleRecord } from './store';
 

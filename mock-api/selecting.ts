@@ -2,8 +2,13 @@ import { type Field, kindOf, type RecordValues, type Value } from '../domain/fie
 import { type ListFilter, type ListQuery, queryField } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
 
-/** How a row of a resource (by path and id) is ordered among its like: by its title. */
-export type TitleKey = (path: string, id: number) => string | number | null;
+/** The records that rows point at, each by path and id. */
+export interface PointedAt {
+  /** How it is ordered among its like: by its title. */
+  titleKey(path: string, id: number): string | number | null;
+  /** The value of a field of it. */
+  valueOf(path: string, id: number, name: string): Value;
+}
 
 /** A page of rows, and how many there are in all. */
 export interface Page<Row> {
@@ -12,6 +17,7 @@ export interface Page<Row> {
 }
 
 function byCodePoint(left: string, right: string): number {
+  if (left === right) return 0;
   const [these, those] = [Array.from(left), Array.from(right)];
   const differing = these.findIndex((char, index) => char !== those[index]);
   if (differing < 0) return these.length - those.length;
@@ -43,11 +49,22 @@ export function selectRows<Row extends object>(
   resource: Resource,
   rows: readonly Row[],
   query: ListQuery,
-  titleKey: TitleKey,
+  pointedAt: PointedAt,
 ): Page<Row> {
   const fieldOf = (row: Row, name: string): Value => (row as RecordValues)[name] ?? null;
   const searched = Object.keys(resource.fields).filter((name) => resource.fields[name]?.searchable);
   const words = query.q.toLowerCase();
+
+  const isMet = (row: Row, filter: ListFilter) => {
+    const beyond = 'beyond' in filter ? filter.beyond : undefined;
+    const reference = beyond && resource.fields[beyond.by];
+    if (reference?.kind === 'reference' && beyond) {
+      const id = Number(fieldOf(row, beyond.by) ?? 0);
+      return matches(beyond.field, pointedAt.valueOf(reference.to, id, beyond.name), filter);
+    }
+    const field = queryField(resource, filter.field);
+    return field !== undefined && matches(field, fieldOf(row, filter.field), filter);
+  };
 
   const isAskedFor = (row: Row) => {
     const isArchived = fieldOf(row, 'archived_at') !== null;
@@ -62,10 +79,7 @@ export function selectRows<Row extends object>(
       )
     )
       return false;
-    return query.filters.every((filter) => {
-      const field = queryField(resource, filter.field);
-      return field !== undefined && matches(field, fieldOf(row, filter.field), filter);
-    });
+    return query.filters.every((filter) => isMet(row, filter));
   };
 
   /** A reference is ordered by the title of what it points at; the id of a record by itself. */
@@ -74,7 +88,7 @@ export function selectRows<Row extends object>(
     const value = fieldOf(row, name);
     if (field?.kind !== 'reference' || field.to === '')
       return field ? orderKey(field, value) : null;
-    return typeof value === 'number' ? titleKey(field.to, value) : null;
+    return typeof value === 'number' ? pointedAt.titleKey(field.to, value) : null;
   };
 
   const compare = (left: Row, right: Row) => {

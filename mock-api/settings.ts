@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE, isTimeZone } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 
 /** A setting that cannot be read, in words. */
@@ -16,4 +17,11 @@ export function limitsFrom(settings: Settings): Limits {
     throw new BadSetting(`${setting} must be a whole number from 1.`);
   });
   return Object.fromEntries(said) as Limits;
+}
+
+/** The company's time zone: `TZ`, else London's, as on the server. */
+export function zoneFrom(settings: Settings): string {
+  const zone = settings.TZ?.trim() || DEFAULT_ZONE;
+  if (isTimeZone(zone)) return zone;
+  throw new BadSetting('TZ must be a time zone, for example Europe/London.');
 }

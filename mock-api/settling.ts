@@ -35,6 +35,6 @@ export function settleSave(
     const record = follow(store, resource, { ...current, ...values }, way);
     if (record) found.set(way.join('.'), record);
   }
-  const today = companyDay(new Date(store.now()), process.env.TZ || undefined);
+  const today = companyDay(new Date(store.now()), store.zone);
   return resource.settle.settle(values, current, { found, today });
 }

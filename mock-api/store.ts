@@ -7,7 +7,7 @@ import type { Resource } from '../domain/resource';
 import { mayRead } from '../domain/schema';
 import type { Collections } from './collections';
 import type { FileFolder } from './fileFolder';
-import { orderKey, type Page, selectRows, type TitleKey } from './selecting';
+import { orderKey, type Page, type PointedAt, selectRows } from './selecting';
 
 /** Whoever makes a call: the person signed in, in which request. */
 export interface Caller extends Actor {
@@ -21,6 +21,8 @@ export interface Store extends Collections {
   registry: ReadonlyMap<string, Resource>;
   files: FileFolder;
   now(): number;
+  /** The company's time zone, by which hours are counted. */
+  zone: string;
 }
 
 /** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */
@@ -62,15 +64,25 @@ export function visibleRecord(
   return record && mayTouch(store, resource, record, 'see', actor) ? record : undefined;
 }
 
-/** How records are ordered by what they point at. */
-export const titleKeyOf =
-  (store: Store): TitleKey =>
-  (path, id) => {
+/** What lists have to know of the records that their rows point at. */
+export const pointedAtBy = (store: Store): PointedAt => ({
+  titleKey(path, id) {
     const target = store.registry.get(path);
     const field = target?.fields[target.title];
     const record = store.find(path, id);
     return target && field && record ? orderKey(field, record[target.title] ?? null) : null;
-  };
+  },
+  valueOf: (path, id, name) => store.find(path, id)?.[name] ?? null,
+});
+
+/** Every record of a resource that this person may see. */
+export function visibleRecords(store: Store, resource: Resource, actor: Actor): RecordValues[] {
+  const scope = scopeOf(actor, resource.access, 'see');
+  if (!scope) return [];
+  return store
+    .records(resource.path)
+    .filter((row) => isWithin(scope, resource, row, actor, store.find));
+}
 
 /** A page of a resource's records that this person may see, as they may read them. */
 export function listRecords(
@@ -79,10 +91,8 @@ export function listRecords(
   query: ListQuery,
   actor: Actor,
 ): Page<RecordValues> {
-  const visible = store
-    .records(resource.path)
-    .filter((row) => mayTouch(store, resource, row, 'see', actor));
-  const { rows, total } = selectRows(resource, visible, query, titleKeyOf(store));
+  const visible = visibleRecords(store, resource, actor);
+  const { rows, total } = selectRows(resource, visible, query, pointedAtBy(store));
   return { rows: rows.map((row) => present(resource, row, actor.role)), total };
 }
 

@@ -2,14 +2,14 @@ import { isWithin } from '../../domain/access/rows';
 import {
   ACCESS_GROUPS,
   type AccessGroup,
-  type Action,
+  type AnyAction,
   accessTable,
   actionsOf,
-  type ExtraAction,
   isUnlimited,
   type Scope,
   scopeOf,
 } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
 import { registry } from '../../domain/registry';
 import { sampleRecords } from '../../domain/samples';
 import { accessMatrix, activityMatrix, isAmong, type May, type Surroundings } from './accessMatrix';
@@ -31,12 +31,14 @@ const ownPapers = sampleRows('employees')
 const rowsAt = (path: string): Row[] =>
   path === 'employee-documents' ? [...sampleRows(path), ...ownPapers] : sampleRows(path);
 const byId = (path: string) => new Map(rowsAt(path).map((row) => [row.id, row]));
-const find = (path: string, id: number) => samples.get(path)?.find((row) => row.id === id);
+const known = new Map([...samples.keys()].map((path) => [path, byId(path)]));
+const find = (path: string, id: number) => known.get(path)?.get(id) as RecordValues | undefined;
 
 const surroundings = {
   people: byId('employees'),
   roles: byId('roles'),
   documentTypes: byId('document-types'),
+  weeks: byId('timesheet-weeks'),
   expenses: byId('expenses'),
 };
 
@@ -45,7 +47,7 @@ function surroundingsOf(role: Role): Surroundings {
   return { ...surroundings, me, role };
 }
 
-const SAID_OF: Readonly<Record<Action | ExtraAction, keyof May>> = {
+const SAID_OF: Readonly<Record<AnyAction, keyof May>> = {
   see: 'see',
   add: 'save',
   edit: 'save',
@@ -58,7 +60,7 @@ const SAID_OF: Readonly<Record<Action | ExtraAction, keyof May>> = {
 /** One cell of the access table: who may do what to which group. */
 export interface Cell {
   group: AccessGroup;
-  action: Action | ExtraAction;
+  action: AnyAction;
   role: Role;
 }
 
@@ -110,14 +112,13 @@ function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
     const { group, action, role } = cell;
-    const actions = accessTable[group] as Partial<
-      Record<Action | ExtraAction, Partial<Record<Role, Scope>>>
-    >;
+    const actions = accessTable[group] as Partial<Record<AnyAction, Partial<Record<Role, Scope>>>>;
     const before = actions[action] ?? {};
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
       actions[action] = slip === undefined ? others : { ...others, [role]: slip };
-      const isNoticed = cells.some((one) => !isAgreed(one));
+      // A slip shows in the cells of its own group alone.
+      const isNoticed = cells.some((one) => one.group === group && !isAgreed(one));
       actions[action] = before;
       return {
         slip: `${role} ${action} ${group} → ${JSON.stringify(slip) ?? 'denied'}`,

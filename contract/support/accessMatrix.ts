@@ -96,6 +96,19 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: everything,
   },
+  timesheets: {
+    SUPER_ADMIN: { ...everything, approve: 'all', reassign: 'all' },
+    ADMIN: { ...everything, approve: 'all', reassign: 'all' },
+    CONTRACT_MANAGER: {
+      see: 'team or own',
+      save: 'team or own',
+      delete: 'team or own',
+      approve: 'team',
+      reassign: 'team',
+    },
+    ENGINEER: { see: 'own', save: 'own', delete: 'own' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'own', reassign: 'all' },
+  },
   expenses: {
     SUPER_ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
     ADMIN: { see: 'all', save: 'own', delete: 'own', approve: 'all', pay: 'all' },
@@ -138,6 +151,7 @@ export interface Surroundings {
   people: ReadonlyMap<number, Row>;
   roles: ReadonlyMap<number, Row>;
   documentTypes: ReadonlyMap<number, Row>;
+  weeks: ReadonlyMap<number, Row>;
   expenses: ReadonlyMap<number, Row>;
 }
 
@@ -147,10 +161,16 @@ const personOf = (row: Row, around: Surroundings): Row | undefined => {
   return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
 };
 
+/** Whose manager's team a row is of: a week, and what belongs to it, is of the manager whom it was given to. */
+const managerOf = (row: Row, around: Surroundings) => {
+  const week = 'week_start' in row ? row : around.weeks.get(Number(row.week_id ?? 0));
+  return (week ?? personOf(row, around))?.contract_manager_id;
+};
+
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
   const isOwn = () => personOf(row, around)?.id === around.me;
-  const isTeam = () => personOf(row, around)?.contract_manager_id === around.me;
+  const isTeam = () => managerOf(row, around) === around.me;
   const isSensitive = () =>
     around.documentTypes.get(Number(row.document_type_id))?.is_sensitive === true;
   switch (rows) {

@@ -1,5 +1,5 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import { type Answer, expectFieldsWrong, type Row, rowOf, rowsOf } from './answers';
+import { type Answer, expectFieldsWrong, paginationOf, type Row, rowOf, rowsOf } from './answers';
 import { formOfBody, type RawBody } from './uploads';
 
 /** Query parameters; a list is sent as the same parameter several times. */
@@ -15,8 +15,8 @@ export interface CallOptions {
   headers?: OutgoingHttpHeaders;
 }
 
-// One connection after another is enough, kept open: a suite of some ten thousand calls would run out of ports.
-const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+// Kept open: a suite of some ten thousand calls would run out of ports. Enough of them for a crowd at one record.
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const queryString = (query: Query = {}) => {
   const search = new URLSearchParams();
@@ -115,9 +115,14 @@ export class Client {
     return rowsOf(await this.get(path, query), path);
   }
 
-  /** Every row of a list that fits one page of an export. */
-  all(path: string, query: Query = {}): Promise<Row[]> {
-    return this.rows(path, { per_page: 1000, ...query });
+  /** Every row of a list, page by page as an export asks for them. */
+  async all(path: string, query: Query = {}): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await this.get(path, { ...query, page, per_page: 1000 });
+      rows.push(...rowsOf(answer, path));
+      if (paginationOf(answer).last_page <= page) return rows;
+    }
   }
 
   /** Saves, and answers the record. */

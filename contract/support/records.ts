@@ -10,10 +10,18 @@ export type Ids = ReadonlyMap<string, readonly number[]>;
 /** A save's body without id. */
 export type Body = Record<string, Value>;
 
-/** The resources that can be saved. */
-export const saveable = [...registry.values()].filter((entry) => entry.calls.save);
+/**
+ * Resources whose saves are judged beside other records and change more than what is sent: a made-up entry of a
+ * timesheet would overlap with another, and comes back with its hours counted. They have suites of their own.
+ */
+const SAVED_BY_RULES = new Set(['timesheets']);
 
-/** The resources that can be saved and deleted. */
+/** The resources that can be saved with any values that their fields take. */
+export const saveable = [...registry.values()].filter(
+  (entry) => entry.calls.save && !SAVED_BY_RULES.has(entry.path),
+);
+
+/** Those that can be deleted too. */
 export const deletable = saveable.filter((entry) => entry.calls.delete);
 
 /** Up to five ids of every resource, for references. */
@@ -64,6 +72,7 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'expenses/miles': () => null,
   'expenses/property_id': () => null,
+  'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
 };
 
 /** What an add needs although no field of it is marked as required. */
@@ -75,6 +84,10 @@ export const isOneself = (entry: Resource, name: string) =>
 
 /** Whether a rule of its own says what the reference may point at. */
 export const isRuled = (entry: Resource, name: string) => RULED.has(`${entry.path}/${name}`);
+
+/** Whether its words have a grammar of their own: no other text can be stored there. */
+export const isWritten = (entry: Resource, name: string) =>
+  `${entry.path}/${name}` === 'work-schedules/ot_rules';
 
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
 function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {

@@ -7,9 +7,8 @@ import type { RunningServer } from './startServer';
 /** Starts json-server in this process, its rows in a file of its own and its mails beside it. */
 export async function startMock(dbFile: string, pace: Pace): Promise<RunningServer> {
   const today = new Date().toISOString().slice(0, 10);
-  const server = createServer(
-    createMock({ dbFile, today, ...limitsOf(pace), publicUrl: PUBLIC_URL }),
-  );
+  const { app, flush } = createMock({ dbFile, today, ...limitsOf(pace), publicUrl: PUBLIC_URL });
+  const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -19,7 +18,11 @@ export async function startMock(dbFile: string, pace: Pace): Promise<RunningServ
     baseUrl: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => {
+          // Nothing is to be written once the folder is gone.
+          flush();
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };

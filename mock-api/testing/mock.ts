@@ -70,13 +70,15 @@ export interface RunningMock {
   ): Promise<Answer>;
   get(role: RoleKey | undefined, path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
   post(role: RoleKey | undefined, path: string, body: unknown): Promise<Answer>;
+  /** Has the file hold everything. */
+  flush(): void;
   stop(): Promise<void>;
 }
 
 export async function startMock(options: Partial<MockOptions> = {}): Promise<RunningMock> {
   const folder = mkdtempSync(join(tmpdir(), 'mock-api-'));
   const dbFile = options.dbFile ?? join(folder, 'db.json');
-  const app = createMock({ today: '2026-03-05', ...options, dbFile });
+  const { app, flush } = createMock({ today: '2026-03-05', ...options, dbFile });
   const listening = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => listening.once('listening', resolve));
   const base = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
@@ -103,11 +105,13 @@ export async function startMock(options: Partial<MockOptions> = {}): Promise<Run
     call,
     get: (role, path, headers) => call(role, 'GET', path, headers ? { headers } : {}),
     post: (role, path, body) => call(role, 'POST', path, { body }),
+    flush,
     stop: async () => {
       await new Promise((resolve) => {
         listening.close(resolve);
         listening.closeAllConnections();
       });
+      flush();
       rmSync(folder, { recursive: true });
     },
   };

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../domain/operations';
-import { fieldsWrong } from '../../domain/refusals';
+import { fieldsWrong, notAnObject } from '../../domain/refusals';
 import { readAccountInput } from '../../domain/rules/accountInput';
 import { refuse } from '../plugins/envelope';
-import { bodyOf, notAnObject } from './body';
+import { bodyOf } from './body';
 
 /** What a call around signing in was given, every field a text; where it cannot be read, it is answered and there is nothing. */
 export function accountInput(

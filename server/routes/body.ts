@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordValues } from '../../domain/fields';
 import { INT4_MAX } from '../../domain/fields/integer';
-import { unreadable } from '../../domain/refusals';
 import { answer, refuse } from '../plugins/envelope';
 import type { Outcome } from '../store/records';
 
@@ -12,9 +11,6 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> | undef
     ? (body as Record<string, unknown>)
     : undefined;
 }
-
-/** What a body that is no JSON object is answered. */
-export const notAnObject = unreadable('The body must be a JSON object.');
 
 /** The id in the path, where it is one that a record could have. */
 export function idOf(request: FastifyRequest): number | undefined {

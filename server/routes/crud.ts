@@ -3,7 +3,14 @@ import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { fileFields } from '../../domain/formParts';
 import { readListQuery } from '../../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notFound, type Refusal } from '../../domain/refusals';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+  type Refusal,
+} from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { isId } from '../../domain/schema';
@@ -14,7 +21,7 @@ import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
 import { save } from '../store/saving';
 import { filesFolder } from '../store/uploads';
-import { answerOutcome, bodyOf, idOf, notAnObject, queryOf } from './body';
+import { answerOutcome, bodyOf, idOf, queryOf } from './body';
 import { operationNamed } from './operationNamed';
 import { type ReceivedSave, receiveForm, takeForms } from './uploads';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../domain/operations';
-import { fieldsWrong } from '../../domain/refusals';
+import { fieldsWrong, notAnObject } from '../../domain/refusals';
 import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { importHolidays } from '../store/holidays';
-import { bodyOf, notAnObject } from './body';
+import { bodyOf } from './body';
 import { operationNamed } from './operationNamed';
 
 const IMPORT = 'holidays/import';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { type ListQuery, recordsById } from '../../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notFound } from '../../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { activityEvents } from '../../domain/resources/activityEvents';
@@ -14,7 +14,7 @@ import { deleteRecord } from '../store/deleting';
 import { listRecords } from '../store/list';
 import type { Outcome } from '../store/records';
 import { save } from '../store/saving';
-import { bodyOf, idOf, notAnObject, queryOf } from './body';
+import { bodyOf, idOf, queryOf } from './body';
 
 type Guarded = 'see' | 'add' | 'edit' | 'delete';
 

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AnyAction } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { operations } from '../../domain/operations';
 import { fieldsWrong } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
 import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
-import * as transitions from '../../domain/rules/timesheets/transitions';
+import { overtimeAsked } from '../../domain/rules/timesheets/manualOvertime';
+import { WEEK_ACTIONS } from '../../domain/rules/timesheets/transitions';
+import { weekVerbs } from '../../domain/rules/timesheets/weekVerbs';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { addAuditNote } from '../store/timesheets/auditNotes';
 import { setManualOvertime } from '../store/timesheets/manualOvertime';
-import { withNames } from '../store/timesheets/names';
+import { allNamed } from '../store/timesheets/names';
 import { contractManagers } from '../store/timesheets/people';
-import { changeWeek, type Transition } from '../store/timesheets/transitions';
+import { changeWeek } from '../store/timesheets/transitions';
 import { saveWeek } from '../store/timesheets/weekSaving';
 import { viewWeek } from '../store/timesheets/weekView';
 import { answerOutcome, bodyOf, queryOf } from './body';
@@ -28,68 +29,10 @@ function weekRead(values: RecordValues | undefined, reply: FastifyReply): WeekAs
   return undefined;
 }
 
-type Decide = (values: RecordValues) => Transition['decide'];
-
-const text = (value: unknown) => String(value ?? '');
-
-/** What can be done to a week: the permission it needs, its rule, and what the answer says. */
-const verbs: Readonly<
-  Record<transitions.WeekAction, { needs: AnyAction; decide: Decide; done: string } | undefined>
-> = {
-  submit: { needs: 'edit', decide: () => transitions.submit, done: 'Submitted' },
-  unsubmit: { needs: 'edit', decide: () => transitions.unsubmit, done: 'Taken back' },
-  approve: { needs: 'approve', decide: () => transitions.approve, done: 'Approved' },
-  'undo-approve': {
-    needs: 'approve',
-    decide: () => transitions.undoApprove,
-    done: 'Approval undone',
-  },
-  reject: {
-    needs: 'approve',
-    decide:
-      ({ reason }) =>
-      (week, now) =>
-        transitions.reject(week, now, text(reason)),
-    done: 'Returned',
-  },
-  reopen: {
-    needs: 'approve',
-    decide:
-      ({ reason }) =>
-      (week, now) =>
-        transitions.reopen(week, now, text(reason)),
-    done: 'Reopened',
-  },
-  'change-base-location': {
-    needs: 'approve',
-    decide:
-      ({ base_location_id: id }) =>
-      (week) =>
-        transitions.changeBaseLocation(week, Number(id)),
-    done: 'Base location changed',
-  },
-  'change-contract-manager': {
-    needs: 'reassign',
-    decide:
-      ({ contract_manager_id: id }) =>
-      (week) =>
-        transitions.changeContractManager(week, Number(id)),
-    done: 'Contract manager changed',
-  },
-  shadow: {
-    needs: 'approve',
-    decide:
-      ({ shadow_engineer_id: id }) =>
-      (week) =>
-        transitions.setShadow(week, typeof id === 'number' ? id : null),
-    done: 'Shadowing changed',
-  },
-  'manual-overtime': undefined,
-};
-
 function transitionRoutes(app: FastifyInstance): void {
-  for (const [action, verb] of Object.entries(verbs)) {
-    if (!verb) continue;
+  for (const action of WEEK_ACTIONS) {
+    if (action === 'manual-overtime') continue;
+    const verb = weekVerbs[action];
     const name = `timesheets/${action}`;
     const operation = operations.get(name);
     app.route({
@@ -105,7 +48,7 @@ function transitionRoutes(app: FastifyInstance): void {
           app.db,
           asked,
           {
-            action: action as transitions.WeekAction,
+            action,
             needs: verb.needs,
             decide: verb.decide(values),
             ...(typeof version === 'number' && { version }),
@@ -125,7 +68,7 @@ function weekRoutes(app: FastifyInstance): void {
     { config: { operation: operationNamed('timesheets/weekly', false) } },
     (request, reply) =>
       answerList(resourceAt('timesheet-weeks'), request, reply, queryOf(request), (rows) =>
-        withNames(app.db, rows),
+        allNamed(app.db, rows),
       ),
   );
   app.get(
@@ -180,8 +123,6 @@ function noteRoutes(app: FastifyInstance): void {
   );
 }
 
-const hours = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function overtimeRoute(app: FastifyInstance): void {
   const name = 'timesheets/manual-overtime';
   app.post(
@@ -190,15 +131,9 @@ function overtimeRoute(app: FastifyInstance): void {
     async (request, reply) => {
       const values = operationInput(name, request, reply);
       if (!values) return reply;
-      const asked = {
-        id: Number(values.timesheet_id),
-        ot_1_5: hours(values.ot_1_5_hours),
-        ot_2_0: hours(values.ot_2_0_hours),
-        reason: hours(values.reason),
-      };
       return answerOutcome(
         reply,
-        await setManualOvertime(app.db, asked, authorOf(request)),
+        await setManualOvertime(app.db, overtimeAsked(values), authorOf(request)),
         'Overtime set',
       );
     },

@@ -60,7 +60,8 @@ function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL 
   if (field?.kind !== 'reference' || field.to === '') return sql`${column}`;
   const target = resourceAt(field.to);
   const title = sql`pointed.${sql.identifier(target.title)}`;
-  return sql`(select ${textOrder(title)} from ${tableOf(target.path)} as pointed where pointed.id = ${column})`;
+  const isText = TEXTUAL.has(target.fields[target.title]?.kind ?? '');
+  return sql`(select ${isText ? textOrder(title) : title} from ${tableOf(target.path)} as pointed where pointed.id = ${column})`;
 }
 
 /** The order of a list: nothing filled in comes last either way, ties are settled by id. */

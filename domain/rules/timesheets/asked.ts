@@ -49,5 +49,13 @@ export function readWeekSave(
   const deleted = readList(body.deleted, isId);
   if (!entries) errors.entries = [`Entries must be a list of at most ${MOST_AT_ONCE} records.`];
   if (!deleted) errors.deleted = [`Deleted must be a list of at most ${MOST_AT_ONCE} ids.`];
-  return entries && deleted ? { entries, deleted } : { errors };
+  if (!entries || !deleted) return { errors };
+  const seen = new Set<unknown>(deleted);
+  for (const [index, { id }] of entries.entries()) {
+    if (!isId(id)) continue;
+    if (seen.has(id)) errors[`entries.${index}.id`] = ['This entry is named twice.'];
+    seen.add(id);
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return { entries, deleted: [...new Set(deleted)] };
 }

@@ -15,6 +15,16 @@ export interface OvertimeAsked {
   reason: string | null;
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The overtime that a call asks for. */
+export const overtimeAsked = (values: RecordValues): OvertimeAsked => ({
+  id: Number(values.timesheet_id),
+  ot_1_5: text(values.ot_1_5_hours),
+  ot_2_0: text(values.ot_2_0_hours),
+  reason: text(values.reason),
+});
+
 /** What setting overtime by hand came to. */
 export type OvertimeDecision =
   | {
@@ -24,8 +34,6 @@ export type OvertimeDecision =
   | { nothing: true }
   | { errors: FieldErrors }
   | { refusal: Refusal };
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** "1.5: 2.00, 2.0: 0.00", or nothing where the computed overtime counts. */
 function inWords(half: string | null, double: string | null): string | null {

@@ -1,31 +1,27 @@
 import type { RecordValues } from '../../../domain/fields';
-import { fieldsWrong, type Refusal } from '../../../domain/refusals';
+import type { Refusal } from '../../../domain/refusals';
 import { dayAfter } from '../../../domain/rules/hours/clock';
-import { flawsOfEntry } from '../../../domain/rules/timesheets/counting';
+import { refuseRestored } from '../../../domain/rules/timesheets/entryChanges';
+import { isReviewer } from '../../../domain/rules/timesheets/judging';
 import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
-import { entriesBetween, isReviewer, lockHoursOf, lockWeekById, recountWeek } from './weeks';
+import { entriesBetween, lockHoursOf, lockWeekById, recountWeek } from './weeks';
 import { workingOf } from './working';
 
-/** Why an entry that was deleted cannot stand among those that came since. */
-async function refuseRestored(
+/** Why a restored entry cannot stand among those that came since. */
+async function refuseAmongOthers(
   tx: Database,
   entry: RecordValues,
   by: ChangedBy,
 ): Promise<Refusal | undefined> {
   const person = await recordById(tx, 'employees', entry.user_id);
   if (!person) return undefined;
-  const date = String(entry.date);
-  const [from, to] = [dayAfter(date, -1), dayAfter(date)];
+  const [from, to] = [dayAfter(String(entry.date), -1), dayAfter(String(entry.date))];
   const around = await entriesBetween(tx, Number(person.id), from, to);
-  const others = around.filter(({ id }) => id !== entry.id);
   const { working } = await workingOf(tx, person, [from, to], by.zone);
-  const flaws = Object.entries(flawsOfEntry(entry, others, working));
-  return flaws.length > 0
-    ? fieldsWrong(Object.fromEntries(flaws.map(([name, sentence]) => [name, [sentence]])))
-    : undefined;
+  return refuseRestored(entry, around, working);
 }
 
 /**
@@ -42,7 +38,7 @@ export async function afterEntry(
   await lockHoursOf(tx, Number(after.user_id));
   const week = await lockWeekById(tx, Number(after.week_id));
   if (!week) return undefined;
-  const flaw = after.archived_at === null ? await refuseRestored(tx, after, by) : undefined;
+  const flaw = after.archived_at === null ? await refuseAmongOthers(tx, after, by) : undefined;
   const refusal = flaw ?? refuseEntryChange(week, isReviewer(week, by));
   if (refusal) return refusal;
   await recountWeek(tx, week, by.zone, true);

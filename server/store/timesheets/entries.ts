@@ -2,7 +2,6 @@ import { isNull, sql } from 'drizzle-orm';
 import type { RecordValues } from '../../../domain/fields';
 import { fieldsWrong, notFound } from '../../../domain/refusals';
 import { resourceAt } from '../../../domain/registry';
-import { dayAfter } from '../../../domain/rules/hours/clock';
 import {
   changesOf,
   checkRecord,
@@ -10,19 +9,24 @@ import {
   conflictOf,
   withOwnTeam,
 } from '../../../domain/rules/saving';
-import { flawsOfEntry } from '../../../domain/rules/timesheets/counting';
 import { weekStartOf } from '../../../domain/rules/timesheets/dates';
-import { withLunchMeant } from '../../../domain/rules/timesheets/entry';
-import { filledIn, flawsOfPlace, merged } from '../../../domain/rules/timesheets/filledIn';
-import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions';
-import { type FieldErrors, isId, noErrors, readSave } from '../../../domain/schema';
+import {
+  daysAround,
+  type EntryChanges,
+  flawsOfChanges,
+  type PlannedEntry,
+  planEntry,
+  refuseChanges,
+  weeksTouched,
+} from '../../../domain/rules/timesheets/entryChanges';
+import { merged } from '../../../domain/rules/timesheets/filledIn';
+import { type FieldErrors, isId, readSave } from '../../../domain/schema';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
 import {
   insert,
   inTransaction,
-  mustBeWithin,
   type Outcome,
   type Refused,
   recordToChange,
@@ -32,17 +36,11 @@ import {
 import { present, toRecord } from '../rows';
 import { lookUpSaveFacts } from '../saveFacts';
 import { tableOf } from '../tables';
-import { beginWeek, entries, entriesBetween, isReviewer, lockHoursOf, recountWeek } from './weeks';
+import { beginWeek, entries, entriesBetween, lockHoursOf, recountWeek } from './weeks';
 import { workingOf } from './working';
 
-/** An entry that was read and may be written: what it was, and what it is to be. */
-export interface Planned {
-  current: RecordValues | undefined;
-  values: RecordValues;
-  next: RecordValues;
-  /** Somebody was faster. Told only once nothing else is wrong. */
-  conflict?: Refused;
-}
+/** A planned entry, and that somebody was faster, which is told only once nothing else is wrong. */
+export type Planned = PlannedEntry & { conflict?: Refused };
 
 async function holidayJobs(tx: Database): Promise<RecordValues[]> {
   const table = tableOf('holiday-job-numbers');
@@ -75,62 +73,30 @@ export async function readEntry(
     await recordById(tx, 'properties', whole.property_id),
     await holidayJobs(tx),
   ];
-  const next = filledIn(whole, { person, property, holidayJobs: jobs });
-  const misplaced = flawsOfPlace(next, property);
-  if (Object.keys(misplaced).length > 0) return { refusal: fieldsWrong(toErrors(misplaced)) };
-  const { customer_id, job_number } = next;
-  const values = withLunchMeant({ ...read.values, customer_id, job_number }, current);
+  const planned = planEntry(read.values, current, { person, property, holidayJobs: jobs });
+  if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
   const conflict = current && conflictOf(resource, current, read.version);
   return {
-    current,
-    values,
-    next: { ...next, ...values },
+    ...planned,
     ...(conflict && {
       conflict: { refusal: conflict, record: present(resource, current, by.role) },
     }),
   };
 }
 
-const toErrors = (flaws: Readonly<Record<string, string>>, before = ''): FieldErrors => {
-  const errors = noErrors();
-  for (const [name, sentence] of Object.entries(flaws)) errors[`${before}${name}`] = [sentence];
-  return errors;
-};
-
-interface Plan {
+interface Plan extends EntryChanges {
   person: RecordValues;
   changes: readonly Planned[];
-  deleted: readonly RecordValues[];
   /** What stands before the name of a field in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
 
-const datesOf = ({ changes, deleted }: Plan): string[] =>
-  [
-    ...changes.flatMap(({ current, next }) => (current ? [current.date, next.date] : [next.date])),
-    ...deleted.map(({ date }) => date),
-  ].map(String);
-
 /** The errors of the changes beside each other and everything else the person has around those days. */
 async function flawsOf(tx: Database, plan: Plan, zone: string | undefined): Promise<FieldErrors> {
-  const dates = datesOf(plan).toSorted();
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const [from, to] = [dayAfter(first, -1), dayAfter(last)];
-  const userId = Number(plan.person.id);
-  const gone = new Set(
-    [...plan.changes.map(({ current }) => current), ...plan.deleted].map((one) => one?.id),
-  );
-  const kept = (await entriesBetween(tx, userId, from, to)).filter(({ id }) => !gone.has(id));
+  const [from, to] = daysAround(plan);
+  const around = await entriesBetween(tx, Number(plan.person.id), from, to);
   const { working } = await workingOf(tx, plan.person, [from, to], zone);
-  const errors = noErrors();
-  for (const [index, { next }] of plan.changes.entries()) {
-    const others = [
-      ...kept,
-      ...plan.changes.flatMap((one, at) => (at === index ? [] : [one.next])),
-    ];
-    Object.assign(errors, toErrors(flawsOfEntry(next, others, working), plan.errorPrefix(index)));
-  }
-  return errors;
+  return flawsOfChanges(plan, around, working, plan.errorPrefix);
 }
 
 const recordBefore = ({ changes }: Plan, by: ChangedBy) => {
@@ -149,30 +115,30 @@ export async function carryOut(
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = plan.changes.find((change) => change.conflict)?.conflict;
   if (conflict) return conflict;
-  const starts = [...new Set(datesOf(plan).map(weekStartOf))].toSorted();
   const touched = new Map<string, RecordValues>();
-  for (const start of starts) {
+  for (const start of weeksTouched(plan)) {
     const week = await beginWeek(tx, plan.person, start, by);
-    const refusal = refuseEntryChange(week, isReviewer(week, by));
+    const refusal = refuseChanges(week, plan, by);
     if (refusal) throw new TakenBack({ refusal, ...recordBefore(plan, by) });
     touched.set(start, week);
   }
   const ids: number[] = [];
+  let isTouched = plan.deleted.length > 0;
   for (const { current, values } of plan.changes) {
     const week = touched.get(weekStartOf(String(values.date ?? current?.date)));
     const all = { ...values, week_id: week?.id ?? null };
     const hasChanged = !current || Object.keys(changesOf(all, current)).length > 0;
+    isTouched ||= hasChanged;
     const record = !hasChanged
       ? current
       : current
         ? await rewrite(tx, resource, current, all, 'edit', by)
         : await insert(tx, resource, all, by);
-    await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     ids.push(Number(record.id));
   }
   for (const entry of plan.deleted)
     await rewrite(tx, resource, entry, { archived_at: sql`now()` }, 'delete', by);
-  for (const week of touched.values()) await recountWeek(tx, week, by.zone, true);
+  for (const week of touched.values()) await recountWeek(tx, week, by.zone, isTouched);
   return { saved: await recordsOf(tx, ids, by) };
 }
 

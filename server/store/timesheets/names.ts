@@ -1,37 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../../domain/fields';
+import { peopleNamed, withNames } from '../../../domain/rules/timesheets/names';
 import type { Database } from '../database';
 import { tableOf } from '../tables';
 
-/** The names that a week tells of people, whoever may see their records: field → the reference it names. */
-const NAMED = {
-  user_name: 'user_id',
-  contract_manager_name: 'contract_manager_id',
-  shadow_engineer_name: 'shadow_engineer_id',
-  approved_by_name: 'approved_by',
-} as const;
-
-/** Weeks with the names of the people they are about: whoever reviews hours must know whose they are. */
-export async function withNames(
+/** Weeks with the names of the people they are about. */
+export async function allNamed(
   db: Database,
-  rows: readonly RecordValues[],
+  weeks: readonly RecordValues[],
 ): Promise<RecordValues[]> {
-  const references = Object.values(NAMED);
-  const ids = new Set(rows.flatMap((row) => references.map((name) => row[name])));
-  const wanted = [...ids].filter((id) => typeof id === 'number');
-  const names = await namesOf(db, wanted);
-  return rows.map((row) => {
-    const told = Object.entries(NAMED).map(([name, reference]) => [
-      name,
-      names.get(Number(row[reference])) ?? null,
-    ]);
-    return { ...row, ...Object.fromEntries(told) };
-  });
+  const names = await namesOf(db, peopleNamed(weeks));
+  return weeks.map((week) => withNames(week, (id) => names.get(id)));
 }
 
 /** One week with its names. */
 export async function named(db: Database, week: RecordValues): Promise<RecordValues> {
-  const [row] = await withNames(db, [week]);
+  const [row] = await allNamed(db, [week]);
   return row ?? week;
 }
 

@@ -1,9 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { ROLE_KEYS } from '../../../domain/access/roles';
-import { isWithin } from '../../../domain/access/rows';
-import { type Actor, scopeOf } from '../../../domain/access/table';
+import type { Actor } from '../../../domain/access/table';
 import type { RecordValues } from '../../../domain/fields';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
+import { mayTouchWeek, REVIEWER_ROLES } from '../../../domain/rules/timesheets/judging';
 import { newWeek } from '../../../domain/rules/timesheets/week';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
@@ -39,10 +38,9 @@ export async function personSeen(
   by: Actor,
 ): Promise<RecordValues | undefined> {
   const person = await recordById(db, 'employees', asked.userId);
-  const scope = scopeOf(by, 'timesheets', 'see');
-  if (!person || !scope) return undefined;
+  if (!person) return undefined;
   const week = (await findWeek(db, asked)) ?? newWeek(person, asked.weekStart);
-  return isWithin(scope, weeks(), week, by, () => undefined) ? person : undefined;
+  return mayTouchWeek(week, 'see', by) ? person : undefined;
 }
 
 /** Whom weeks can be handed to: people at work whose role may approve weeks, by name. */
@@ -57,12 +55,10 @@ export async function contractManagers(db: Database): Promise<{ id: number; name
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
     .where(
       and(
-        sql`${employees.status} = 'active' and ${roles.copies} in ${reviewers()}`,
+        sql`${employees.status} = 'active' and ${roles.copies} in ${[...REVIEWER_ROLES]}`,
         isNull(employees.archived_at),
       ),
     )
     .orderBy(sql`lower(${employees.name}), ${employees.id}`);
   return rows;
 }
-
-const reviewers = () => [...ROLE_KEYS.filter((role) => scopeOf({ role }, 'timesheets', 'approve'))];

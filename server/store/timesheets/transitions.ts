@@ -1,11 +1,11 @@
 import { and, desc, sql } from 'drizzle-orm';
-import { isWithin } from '../../../domain/access/rows';
-import { type AnyAction, scopeOf } from '../../../domain/access/table';
+import type { AnyAction } from '../../../domain/access/table';
 import type { RecordValues } from '../../../domain/fields';
 import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../../../domain/refusals';
 import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import { checkSave } from '../../../domain/rules/saving';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
+import { mayTouchWeek } from '../../../domain/rules/timesheets/judging';
 import {
   type Circumstances,
   type Decision,
@@ -31,12 +31,8 @@ export async function weekToChange(
   by: ChangedBy,
 ): Promise<{ week: RecordValues } | Refused> {
   const week = await lockWeek(tx, userId, weekStart);
-  const may = (one: AnyAction) => {
-    const scope = scopeOf(by, 'timesheets', one);
-    return week && scope && isWithin(scope, weeks(), week, by, () => undefined);
-  };
-  if (!week || !may('see')) return { refusal: notFound };
-  return may(action) ? { week } : { refusal: notAllowed };
+  if (!week || !mayTouchWeek(week, 'see', by)) return { refusal: notFound };
+  return mayTouchWeek(week, action, by) ? { week } : { refusal: notAllowed };
 }
 
 /** What was done to a week last, and by whom; what people wrote about it does not count. */

@@ -1,6 +1,4 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { isWithin } from '../../../domain/access/rows';
-import { scopeOf } from '../../../domain/access/table';
 import type { RecordValues } from '../../../domain/fields';
 import { resourceAt } from '../../../domain/registry';
 import { dayAfter } from '../../../domain/rules/hours/clock';
@@ -80,13 +78,6 @@ export async function beginWeek(
     by,
   );
   return week;
-}
-
-/** Whether this person may judge the week, and so change its entries while it lies there submitted. */
-export function isReviewer(week: RecordValues, by: ChangedBy): boolean {
-  const scope = scopeOf(by, 'timesheets', 'approve');
-  if (!scope || week.user_id === by.id) return false;
-  return isWithin(scope, weeks(), week, by, () => undefined);
 }
 
 /** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */

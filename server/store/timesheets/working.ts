@@ -3,9 +3,8 @@ import type { RecordValues } from '../../../domain/fields';
 import { resourceAt } from '../../../domain/registry';
 import { dayAfter } from '../../../domain/rules/hours/clock';
 import type { Working } from '../../../domain/rules/hours/day';
-import { holidaysIn } from '../../../domain/rules/hours/dayKind';
-import { scheduleOf } from '../../../domain/rules/hours/schedule';
 import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
+import { personWorking } from '../../../domain/rules/timesheets/personWorking';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
 import { toRecord } from '../rows';
@@ -13,7 +12,6 @@ import { tableOf } from '../tables';
 
 /** What decides how a person's hours count, with the records it was read from. */
 export interface PersonWorking {
-  person: RecordValues;
   schedule: RecordValues | undefined;
   /** Public holidays of the days asked for, of every division. */
   holidays: RecordValues[];
@@ -21,8 +19,6 @@ export interface PersonWorking {
   division: string;
   working: Working;
 }
-
-const HOME_DIVISION = 'england_and_wales';
 
 /** What decides how the hours of a person count from one day to another (`YYYY-MM-DD`), both included and the day after, for what is worked past midnight. */
 export async function workingOf(
@@ -40,16 +36,5 @@ export async function workingOf(
     .from(table)
     .where(sql`${table.date} between ${from} and ${dayAfter(to)} and ${table.archived_at} is null`);
   const holidays = days.map((row) => toRecord(resourceAt('holidays'), row));
-  const division = String(location?.division ?? HOME_DIVISION);
-  return {
-    person,
-    schedule,
-    holidays,
-    division,
-    working: {
-      schedule: schedule && scheduleOf(schedule),
-      holidays: holidaysIn(division, holidays),
-      zone,
-    },
-  };
+  return { schedule, holidays, ...personWorking({ schedule, location, holidays }, zone) };
 }

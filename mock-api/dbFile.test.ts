@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDbFile } from './dbFile';
+
+describe('the file of the mock', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mock-file-'));
+    path = join(folder, 'db.json');
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+  const written = () => JSON.parse(readFileSync(path, 'utf8'));
+
+  it('is written once for many changes, and again for those that come after', () => {
+    let asked = 0;
+    const file = openDbFile(path, () => ({ asked: ++asked }));
+    for (let change = 0; change < 50; change += 1) file.changed();
+    expect(readdirSync(folder)).toEqual([]);
+    vi.advanceTimersByTime(250);
+    expect(written()).toEqual({ asked: 1 });
+    vi.advanceTimersByTime(10_000);
+    expect(asked).toBe(1);
+    file.changed();
+    vi.advanceTimersByTime(250);
+    expect(written()).toEqual({ asked: 2 });
+    expect(readdirSync(folder)).toEqual(['db.json']);
+  });
+
+  it('is written at once at the end, where something waits', () => {
+    let asked = 0;
+    const file = openDbFile(path, () => ({ asked: ++asked }));
+    file.flush();
+    expect(asked).toBe(0);
+    file.changed();
+    file.flush();
+    expect(written()).toEqual({ asked: 1 });
+    vi.advanceTimersByTime(250);
+    expect(asked).toBe(1);
+  });
+
+  it('that cannot be written is told in the log, then to every change until it can', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const file = openDbFile(path, () => ({ rows: [1] }));
+    mkdirSync(join(path, 'in the way'), { recursive: true });
+    file.changed();
+    vi.advanceTimersByTime(250);
+    expect(log).toHaveBeenCalledOnce();
+    expect(() => file.changed()).toThrow();
+    expect(() => file.flush()).toThrow();
+    rmSync(path, { recursive: true });
+    file.changed();
+    expect(written()).toEqual({ rows: [1] });
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

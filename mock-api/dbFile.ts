@@ -1,0 +1,46 @@
+import { renameSync, writeFileSync } from 'node:fs';
+
+/** How long changes are gathered before the file is written, in milliseconds. */
+const GATHERED = 250;
+
+/** The JSON file that holds everything, written whole each time and never in halves. */
+export interface DbFile {
+  /**
+   * Has the file written soon. Once it could not be written every change is written at once, until one succeeds:
+   * throws where that fails too, so that whoever made the change is told.
+   */
+  changed(): void;
+  /** Writes what waits to be written, at once. */
+  flush(): void;
+}
+
+/** Opens the file for what `state` answers when it is written. */
+export function openDbFile(path: string, state: () => object): DbFile {
+  let waiting: NodeJS.Timeout | undefined;
+  let isBroken = false;
+  const put = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    // Broken until the opposite is known: whatever throws here leaves it so.
+    isBroken = true;
+    writeFileSync(`${path}.new`, JSON.stringify(state(), null, 2));
+    renameSync(`${path}.new`, path);
+    isBroken = false;
+  };
+  const putLater = () => {
+    try {
+      put();
+    } catch (error) {
+      console.error(`${path} cannot be written; what was changed is in memory alone.`, error);
+    }
+  };
+  return {
+    changed() {
+      if (isBroken) put();
+      else waiting ??= setTimeout(putLater, GATHERED).unref();
+    },
+    flush() {
+      if (waiting || isBroken) put();
+    },
+  };
+}

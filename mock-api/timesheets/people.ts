@@ -1,0 +1,45 @@
+import type { Actor } from '../../domain/access/rows';
+import type { RecordValues } from '../../domain/fields';
+import type { WeekAsked } from '../../domain/rules/timesheets/asked';
+import { mayTouchWeek, REVIEWER_ROLES } from '../../domain/rules/timesheets/judging';
+import { withNames } from '../../domain/rules/timesheets/names';
+import { newWeek } from '../../domain/rules/timesheets/week';
+import type { Store } from '../store';
+import { findWeek } from './weeks';
+
+/**
+ * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
+ * went to another manager is the other's, whomever its person answers to.
+ */
+export function personSeen(store: Store, asked: WeekAsked, by: Actor): RecordValues | undefined {
+  const person = store.find('employees', asked.userId);
+  if (!person) return undefined;
+  const week = findWeek(store, asked) ?? newWeek(person, asked.weekStart);
+  return mayTouchWeek(week, 'see', by) ? person : undefined;
+}
+
+/** The name of an employee, whoever may see their record. */
+export function nameOf(store: Store, id: number): string | undefined {
+  const name = store.find('employees', id)?.name;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** A week with the names of the people it is about. */
+export const named = (store: Store, week: RecordValues): RecordValues =>
+  withNames(week, (id) => nameOf(store, id));
+
+const byName = (one: { id: number; name: string }, other: { id: number; name: string }) => {
+  const [these, those] = [one.name.toLowerCase(), other.name.toLowerCase()];
+  return these < those ? -1 : these > those ? 1 : one.id - other.id;
+};
+
+/** Whom weeks can be handed to: people at work whose role may approve weeks, by name. */
+export function contractManagers(store: Store): { id: number; name: string }[] {
+  const mayReview = ({ role_id: role }: RecordValues) =>
+    REVIEWER_ROLES.some((key) => store.find('roles', Number(role))?.copies === key);
+  return store
+    .records('employees')
+    .filter((one) => one.status === 'active' && one.archived_at === null && mayReview(one))
+    .map(({ id, name }) => ({ id: Number(id), name: String(name) }))
+    .sort(byName);
+}

@@ -1,0 +1,47 @@
+import type { RecordValues } from '../../domain/fields';
+import { notFound, type Refusal } from '../../domain/refusals';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import type { WeekAsked } from '../../domain/rules/timesheets/asked';
+import { newWeek } from '../../domain/rules/timesheets/week';
+import { type Caller, includedRecords, resourceOf, type Store } from '../store';
+import { named, nameOf, personSeen } from './people';
+import { entriesBetween, findWeek } from './weeks';
+import { workingOf } from './working';
+
+function notesOf(store: Store, week: RecordValues): RecordValues[] {
+  if (week.id === undefined) return [];
+  return store
+    .records('timesheet-audit-notes')
+    .filter((note) => note.week_id === week.id)
+    .sort((one, other) => Number(one.id) - Number(other.id))
+    .map((note) => ({ ...note, created_by_name: nameOf(store, Number(note.created_by)) ?? null }));
+}
+
+/** A person's week as the screens show it, begun or not; not found where this person may not see it. */
+export function viewWeek(
+  store: Store,
+  asked: WeekAsked,
+  by: Caller,
+): { view: object } | { refusal: Refusal } {
+  const person = personSeen(store, asked, by);
+  if (!person) return { refusal: notFound };
+  const [from, to] = [asked.weekStart, dayAfter(asked.weekStart, 6)];
+  const week = findWeek(store, asked) ?? newWeek(person, from);
+  const { schedule, holidays, division } = workingOf(store, person, [from, to]);
+  const held = entriesBetween(store, asked.userId, dayAfter(from, -1), dayAfter(to));
+  const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
+  const names = ['customer_id', 'property_id', 'holiday_type_id'];
+  return {
+    view: {
+      week: named(store, week),
+      entries: own,
+      around: held.filter((entry) => !own.includes(entry)),
+      notes: notesOf(store, week),
+      schedule: schedule ?? null,
+      holidays: holidays.filter((one) => [division, 'all'].includes(String(one.division))),
+      division,
+      zone: store.zone,
+      included: includedRecords(store, resourceOf(store, 'timesheets'), own, names, by),
+    },
+  };
+}
