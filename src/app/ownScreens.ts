@@ -4,4 +4,10 @@ import { HOME } from './paths';
 /** The screens that are more than a list, by address; each is fetched when it is first needed. */
 export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
+  [
+    '/pages/timesheet',
+    lazyScreen<object>(() =>
+      import('../features/timesheets/week/WeekPage').then(({ WeekPage }) => WeekPage),
+    ),
+  ],
 ]);

@@ -4,7 +4,7 @@ import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addres
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
 /** The addresses of screens that are more than a list. */
-export const screens: ReadonlySet<string> = new Set([HOME]);
+export const screens: ReadonlySet<string> = new Set([HOME, '/pages/timesheet']);
 
 const resources = listedResources;
 
