@@ -178,7 +178,7 @@ export const timesheetWeekMessages = {
     both_times: 'Start and end are both needed.',
   },
   day: {
-    add: 'Add hours on %{day}',
+    add: 'Add an entry on %{day}',
     same_as: 'Same as %{day}',
     none: 'No hours',
     total: '%{hours} on %{day}: explain',

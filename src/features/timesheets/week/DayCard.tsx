@@ -9,6 +9,7 @@ import { dayWords } from './dayWords';
 import { ExplainedFigure } from './ExplainedFigure';
 import { repeatedDay } from './model/editing';
 import { jobOf } from './model/week';
+import { useDaysOff } from './useDaysOff';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';
 
@@ -52,6 +53,7 @@ export function DayCard({ date, onOpen }: Props) {
   const headingId = useId();
   const { store, state, figures, permission, dates } = useWeek();
   const wordsOf = useJobWords();
+  const isOff = useDaysOff();
   const { content, surroundings, flaws } = state;
   const own = content.entries
     .filter(({ values }) => values.date === date)
@@ -104,7 +106,7 @@ export function DayCard({ date, onOpen }: Props) {
           >
             {translate('timesheets.week.add_entry')}
           </Button>
-          {own.length === 0 && before && (
+          {own.length === 0 && before && !isOff(date) && (
             <Button
               onClick={() => store.change('day', repeatedDay(content, before, date, surroundings))}
             >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { blockBetween, type Place } from './gridPlace';
+import { DataCell } from './gridStyles';
 import type { useGrid } from './useGrid';
 
 interface Props {
@@ -26,7 +27,7 @@ export function GridCell({ grid, place, isInvalid, isOff, isOvertime, label, chi
   const isSelected =
     isBlock && block.rows.includes(place.row) && block.columns.includes(place.column);
   return (
-    <td
+    <DataCell
       data-row={place.row}
       data-column={place.column}
       data-active={isActive ? '' : undefined}
@@ -38,7 +39,7 @@ export function GridCell({ grid, place, isInvalid, isOff, isOvertime, label, chi
     >
       {children}
       {typing && isAt(typing) && <TypedCell grid={grid} text={typing.text} label={label} />}
-    </td>
+    </DataCell>
   );
 }
 

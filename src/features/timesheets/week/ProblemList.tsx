@@ -8,7 +8,7 @@ export function ProblemList() {
   const translate = useTranslate();
   const problems = [...useProblems().entries()];
   return (
-    <div role="alert">
+    <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
       {problems.length > 0 && (
         <Alert severity="error" role="presentation">
           {translate('timesheets.week.problems')}
@@ -21,6 +21,6 @@ export function ProblemList() {
           </Box>
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }

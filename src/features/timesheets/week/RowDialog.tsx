@@ -57,6 +57,8 @@ export function RowDialog({ rowId, onClose }: Props) {
       open
       onClose={() => onClose()}
       aria-labelledby={titleId}
+      // The focus goes on to the row in the grid, not back to the button.
+      disableRestoreFocus
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"

@@ -3,7 +3,6 @@ import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
-import { scheduledOn } from '../../../../domain/rules/hours/schedule';
 import { dayWords } from './dayWords';
 import { EntriesDialog } from './EntriesDialog';
 import { ExplanationText } from './ExplanationText';
@@ -13,6 +12,7 @@ import { GridRow } from './GridRow';
 import { Frame, Table } from './gridStyles';
 import type { Cell } from './model/week';
 import { RowDialog } from './RowDialog';
+import { useDaysOff } from './useDaysOff';
 import { useExplanation } from './useExplanation';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
@@ -111,23 +111,12 @@ export function WeekGrid() {
           rowId={row === 'new' ? undefined : row}
           onClose={(added) => {
             setRow(undefined);
-            if (added) grid.goTo({ row: added, column: dates[0] ?? 'job' });
+            grid.goTo(added ? { row: added, column: dates[0] ?? 'job' } : active);
           }}
         />
       )}
     </>
   );
-}
-
-/** Whether nobody is expected to work on a day. */
-function useDaysOff() {
-  const { state } = useWeek();
-  const { schedule, holidays } = state.surroundings.working;
-  return (date: string) => {
-    const { holiday, ordinary } = dayKindOf(date, holidays);
-    if (holiday && !holiday.isHalfDay) return true;
-    return schedule ? scheduledOn(date, schedule) === 0 : ordinary !== 'weekday';
-  };
 }
 
 function DayHeading({ date }: { date: string }) {

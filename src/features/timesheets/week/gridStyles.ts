@@ -76,6 +76,9 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
+/** A cell of it; in a grid it can be selected. */
+export const DataCell = styled('td')({});
+
 /** The line below the grid: its keys, and what they do as buttons. */
 export const Foot = styled('footer')(({ theme }) => ({
   display: 'flex',

@@ -138,7 +138,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     } else if (key === 'Enter' || key === 'F2') edit(active);
     else if (key === 'Delete' || key === 'Backspace') clear();
     else if (key === 'Escape') setAnchor(undefined);
-    else if (/^[\d.,]$/.test(key)) edit(active, key);
+    else if (permission.edit && /^[\d.,]$/.test(key)) edit(active, key);
     else return;
     event.preventDefault();
   };

@@ -43,8 +43,10 @@ export function useJobWords(more: readonly Job[] = []): (job: Job) => JobWords {
     const isOff = job.holiday_type_id !== null;
     const where = isOff ? timeOff(job.holiday_type_id) : property(job.property_id);
     const title = [job.job_number, where].filter(Boolean).join(' ');
+    const whose = customer(job.customer_id);
     const detail = [
-      isOff ? translate('timesheets.week.time_off') : customer(job.customer_id),
+      // Many properties are named after their customer: once is enough.
+      isOff ? translate('timesheets.week.time_off') : title.includes(whose) ? '' : whose,
       job.description,
       job.is_rebillable ? translate('timesheets.week.rebillable') : '',
     ].filter(Boolean);
