@@ -154,7 +154,7 @@ test('paste, fill right, copy last week, a removed row: each is done, saved and 
   });
 
   await test.step('pastes a block, and copies one', async () => {
-    await copyOutside(page, '1:30\t\t2,5\r\neight\t1\r\n9\r\n');
+    await copyOutside(page, '1:30\t\t2,5\r\neight\t4:30\r\n9\r\n');
     await first.nth(0).click();
     await page.keyboard.press('Control+v');
     await expect(first.nth(0)).toHaveText('1.50');
@@ -163,7 +163,7 @@ test('paste, fill right, copy last week, a removed row: each is done, saved and 
     const second = cellsOf(page, 'J-602');
     await expect(second.nth(0)).toHaveText('eight');
     await expect(second.nth(0)).toHaveAttribute('aria-invalid', 'true');
-    await expect(second.nth(1)).toHaveText('1.00');
+    await expect(second.nth(1)).toHaveText('4.50');
     await expect(page.getByText('1 value did not fit and was left out')).toBeVisible();
     await expect(page.getByText('“eight” is no time.')).toBeVisible();
     await expect(saving(page)).toHaveText('Not saved: 1 entry has to be put right');
