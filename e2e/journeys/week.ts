@@ -277,6 +277,18 @@ test('a save that fails keeps what was typed and is tried again', async ({
   await expectSaved(page);
   await expect(cells).toHaveText(['8.00', '6.00', '', '', '', '', '', '14.00']);
   expect((await weekOf(own, ENGINEER.id, start)).entries).toHaveLength(2);
+
+  await test.step('leaving at once loses nothing, and the focus stays with the weeks', async () => {
+    await cells.nth(2).click();
+    await page.keyboard.type('5');
+    const next = page.getByRole('link', { name: 'Next' });
+    await next.click();
+    await expect(page).not.toHaveURL(new RegExp(start));
+    await expect(next).toBeFocused();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(cells).toHaveText(['8.00', '6.00', '5.00', '', '', '', '', '19.00']);
+    expect((await weekOf(own, ENGINEER.id, start)).entries).toHaveLength(3);
+  });
   expect(faults.every((fault) => /Failed to load resource/.test(fault))).toBe(true);
   faults.length = 0;
 });

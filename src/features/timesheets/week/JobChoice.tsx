@@ -18,6 +18,12 @@ interface Props {
   chosen?: Job | undefined;
 }
 
+/** Each job once, whatever was done there: what is done today is said anew. */
+const withoutWords = (jobs: readonly Job[]): Job[] =>
+  jobs
+    .map((job) => ({ ...job, description: null }))
+    .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index);
+
 /** The jobs of this week and of the one before, to be chosen with one press. */
 export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const translate = useTranslate();
@@ -33,7 +39,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const here = state.content.rows.map(({ job }) => job);
   const before = data ? contentOf(data).rows.map(({ job }) => job) : [];
   const others = before.filter((job) => !here.some((one) => isSameJob(one, job)));
-  const offered = isNew ? others : [...here, ...others];
+  const offered = isNew ? others : withoutWords([...here, ...others]);
   const wordsOf = useJobWords(offered);
   if (offered.length === 0) return null;
   return (
@@ -48,7 +54,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {offered.map((job) => {
           const { title, detail } = wordsOf(job);
-          const isChosen = chosen !== undefined && isSameJob(chosen, job);
+          const isChosen = chosen !== undefined && isSameJob({ ...chosen, description: null }, job);
           return (
             <Button
               key={JSON.stringify(job)}

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { clockAt } from '../../../../domain/rules/hours/clock';
 import { daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
 import { useGrantee } from '../../../crud/useGrantee';
@@ -14,7 +15,6 @@ import { permissionOf } from './model/permission';
 import type { WeekStore } from './model/weekStore';
 import { ProblemList } from './ProblemList';
 import { useUndoKey } from './useUndoKey';
-import type { useWeekAddress } from './useWeekAddress';
 import { WeekBar } from './WeekBar';
 import { WeekContext } from './WeekContext';
 import { WeekGrid } from './WeekGrid';
@@ -26,13 +26,15 @@ interface Props {
   signedIn: number;
   userId: number;
   weekStart: string;
-  address: ReturnType<typeof useWeekAddress>;
+  isOwn: boolean;
+  /** Where what can be done with the week is drawn: beside the way to other weeks. */
+  barPlace: HTMLElement | null;
 }
 
 const NOTHING = { edit: false, submit: false, reopen: false };
 
 /** A week that has come: as a grid where there is room, as a list of days on a phone. */
-export function OpenedWeek({ store, signedIn, userId, weekStart, address }: Props) {
+export function OpenedWeek({ store, signedIn, userId, weekStart, isOwn, barPlace }: Props) {
   const translate = useTranslate();
   const by = useGrantee();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
@@ -46,7 +48,7 @@ export function OpenedWeek({ store, signedIn, userId, weekStart, address }: Prop
   const due = clockAt(dueAt(weekStart, view.zone), view.zone);
   return (
     <WeekContext value={week}>
-      {!address.isOwn && (
+      {!isOwn && (
         <Title
           title={translate('timesheets.week.title_of', { name: String(view.week.user_name) })}
           preferenceKey={false}
@@ -59,8 +61,8 @@ export function OpenedWeek({ store, signedIn, userId, weekStart, address }: Prop
           due: `${dayWords(due.date).long} ${due.time}`,
         })}
       </PageSubtitle>
+      {barPlace && createPortal(<WeekBar />, barPlace)}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <WeekBar address={address} />
         <WeekNotices />
         <ProblemList />
         {isPhone ? <DayList /> : <WeekGrid />}

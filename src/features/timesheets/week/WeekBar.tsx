@@ -9,9 +9,7 @@ import { SavingState } from './SavingState';
 import { SubmitButton } from './SubmitButton';
 import { useCopyLastWeek } from './useLastWeek';
 import { useUndo } from './useUndoKey';
-import type { useWeekAddress } from './useWeekAddress';
 import { useWeek } from './WeekContext';
-import { WeekSteps } from './WeekSteps';
 
 const COLOURS = {
   submitted: 'info',
@@ -24,16 +22,15 @@ const colourOf = (status: unknown) =>
     ? COLOURS[status]
     : 'default';
 
-/** What stands above a week: the way to others, where it stands, and what can be done with all of it. */
-export function WeekBar({ address }: { address: ReturnType<typeof useWeekAddress> }) {
+/** What stands above a week beside the way to others: where it stands, and what can be done with all of it. */
+export function WeekBar() {
   const translate = useTranslate();
   const { state, store, permission } = useWeek();
   const { status } = state.view.week;
   const undo = useUndo(store);
   const { copy, isCopying } = useCopyLastWeek();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <WeekSteps address={address} />
+    <>
       <Chip
         label={translate(`timesheets.week.status.${status}`)}
         color={colourOf(status)}
@@ -68,6 +65,6 @@ export function WeekBar({ address }: { address: ReturnType<typeof useWeekAddress
         </>
       )}
       <SubmitButton />
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { ListFailed } from '../../../crud/ListFailed';
 import { PlaceTabs } from '../../../crud/PlaceTabs';
@@ -13,10 +14,16 @@ export function WeekPage() {
   const address = useWeekAddress();
   const { signedIn, userId, weekStart } = address;
   const translate = useTranslate();
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   return (
     <>
       <PlaceTabs place="pages/timesheet" />
       {address.isOwn && <Title title={translate('timesheets.my_week')} preferenceKey={false} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        {/* Stays from one week to the next, and so does the focus in it. */}
+        <WeekSteps address={address} />
+        <Box ref={setBarPlace} sx={{ display: 'contents' }} />
+      </Box>
       {signedIn === undefined || userId === undefined ? (
         <WeekSkeleton />
       ) : (
@@ -25,7 +32,8 @@ export function WeekPage() {
           signedIn={signedIn}
           userId={userId}
           weekStart={weekStart}
-          address={address}
+          isOwn={address.isOwn}
+          barPlace={barPlace}
         />
       )}
     </>
@@ -36,22 +44,13 @@ interface Props {
   signedIn: number;
   userId: number;
   weekStart: string;
-  address: ReturnType<typeof useWeekAddress>;
+  isOwn: boolean;
+  barPlace: HTMLElement | null;
 }
 
-function AnyWeek({ address, ...asked }: Props) {
+function AnyWeek({ isOwn, barPlace, ...asked }: Props) {
   const { store, error, retry } = useWeekStore(asked);
-  if (store) return <OpenedWeek store={store} address={address} {...asked} />;
-  return (
-    <>
-      <Box sx={{ mb: 2 }}>
-        <WeekSteps address={address} />
-      </Box>
-      {error === undefined ? (
-        <WeekSkeleton />
-      ) : (
-        <ListFailed error={error} title="timesheets.week.failed" onRetry={retry} />
-      )}
-    </>
-  );
+  if (store) return <OpenedWeek store={store} isOwn={isOwn} barPlace={barPlace} {...asked} />;
+  if (error === undefined) return <WeekSkeleton />;
+  return <ListFailed error={error} title="timesheets.week.failed" onRetry={retry} />;
 }

@@ -41,6 +41,12 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
   useLayoutEffect(() => {
     if (wantsFocus > 0) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [wantsFocus]);
+  // A row that goes takes the focus with it, for instance when its adding is undone.
+  const isGone = chosen !== undefined && !isThere;
+  useLayoutEffect(() => {
+    if (isGone && document.activeElement === document.body)
+      table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [isGone]);
   const focusActive = () => setWantsFocus((before) => before + 1);
 
   const cellAt = ({ row, column }: Place): Cell | undefined =>

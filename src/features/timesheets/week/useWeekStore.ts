@@ -13,6 +13,9 @@ interface Asked {
 /** Where people are led when their session ends: nothing can be saved then, and the draft stays. */
 const isSigningIn = () => window.location.pathname.startsWith('/auth/');
 
+/** What is still being saved of weeks that were left: who comes back at once must see it. */
+const leaving = new Map<string, Promise<void>>();
+
 /** Opens a person's week. What is not saved is saved when the page is left. */
 export function useWeekStore({ signedIn, userId, weekStart }: Asked) {
   const act = useAct();
@@ -36,9 +39,11 @@ export function useWeekStore({ signedIn, userId, weekStart }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
     let isShown = true;
+    const name = `${signedIn} ${userId} ${weekStart}`;
     let opened: WeekStore | undefined;
     const open = async () => {
       try {
+        await leaving.get(name);
         const view = await load();
         if (!isShown) return;
         const draft = weekDraft(signedIn, userId, weekStart);
@@ -52,7 +57,9 @@ export function useWeekStore({ signedIn, userId, weekStart }: Asked) {
     return () => {
       isShown = false;
       opened?.stop();
-      if (opened && !isSigningIn()) void opened.flush();
+      if (!opened || isSigningIn()) return;
+      const saved = opened.flush().finally(() => leaving.delete(name));
+      leaving.set(name, saved);
     };
   }, [signedIn, userId, weekStart, attempt]);
 
