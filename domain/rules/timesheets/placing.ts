@@ -35,7 +35,7 @@ const spanIn = (entry: RecordValues, zone: string) => {
 };
 
 /** Where the next entry of a day begins: at the end of its last one, else when the schedule does. */
-export function nextStart(
+function nextStart(
   date: string,
   others: readonly RecordValues[],
   { schedule, zone }: Working,

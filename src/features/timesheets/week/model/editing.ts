@@ -25,7 +25,7 @@ import {
 } from './week';
 
 /** An entry that is about to be, of a job on a day. */
-export const blankEntry = (job: Job, date: string): RecordValues => ({
+const blankEntry = (job: Job, date: string): RecordValues => ({
   ...job,
   date,
   start_time: null,
@@ -35,7 +35,7 @@ export const blankEntry = (job: Job, date: string): RecordValues => ({
 });
 
 /** The seconds of an entry, as its day is counted. */
-export function secondsOfEntry(
+function secondsOfEntry(
   entry: Entry,
   entries: readonly Entry[],
   { working }: Surroundings,
