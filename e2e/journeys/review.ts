@@ -3,8 +3,8 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
+import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
-import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/weeks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
