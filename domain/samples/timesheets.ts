@@ -15,7 +15,7 @@ import type { SampleRow } from './sampleRow';
 import { workLocations, workSchedules } from './workingTime';
 
 /** How many weeks of hours the demo company has, this one included. */
-export const SAMPLE_WEEKS = 8;
+const SAMPLE_WEEKS = 8;
 
 const ANNUAL_LEAVE = 1;
 const BANK_HOLIDAY = 2;

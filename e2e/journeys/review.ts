@@ -3,8 +3,8 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
+import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
-import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/weeks';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
@@ -202,11 +202,11 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
   await test.step('overtime by hand says no more than was worked, and why', async () => {
     await ask('Overtime…');
     await dialog.getByRole('button', { name: /Mon 06/ }).click();
-    await inputOf(page, 'Ot 1 5 hours').fill('12');
+    await inputOf(page, 'Hours at 1.5').fill('12');
     await dialog.getByRole('button', { name: 'Set' }).click();
     await expect(dialog).toContainText('Reason is required.');
     await expect(dialog).toContainText('cannot be more than the 10.00 hours worked');
-    await inputOf(page, 'Ot 1 5 hours').fill('3');
+    await inputOf(page, 'Hours at 1.5').fill('3');
     await inputOf(page, 'Reason').fill('Agreed with the client');
     await dialog.getByRole('button', { name: 'Set' }).click();
     await expect(dialog).toBeHidden();

@@ -150,7 +150,7 @@ export async function rewrite(
 }
 
 /** Whether what was just written still lies within what this person may write: nobody gives a record out of their own hands. */
-export async function mustBeWithin(
+async function mustBeWithin(
   tx: Database,
   resource: Resource,
   record: RecordValues,

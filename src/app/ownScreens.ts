@@ -5,6 +5,12 @@ import { HOME } from './paths';
 export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
   [
+    '/pages/timesheet',
+    lazyScreen<object>(() =>
+      import('../features/timesheets/week/WeekPage').then(({ WeekPage }) => WeekPage),
+    ),
+  ],
+  [
     '/pages/timesheet/review',
     lazyScreen<object>(() =>
       import('../features/timesheets/review/WeekReviewPage').then(

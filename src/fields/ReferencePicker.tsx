@@ -9,6 +9,8 @@ interface Props {
   to: string;
   label: string;
   value: number | null;
+  /** Only records that fit this filter are offered. */
+  filter?: Readonly<Record<string, unknown>>;
   onChange: (id: number | null) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -20,12 +22,12 @@ interface Props {
 
 /** Chooses a record by typing part of its name; the server looks for it. */
 export function ReferencePicker(props: Props) {
-  const { to, value } = props;
+  const { to, value, filter } = props;
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
-  const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value);
+  const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value, filter);
   const chosen: ReferenceOption | null =
     value === null
       ? null

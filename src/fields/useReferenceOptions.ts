@@ -29,9 +29,14 @@ export function useReferenceOptions(
   words: string,
   isOpen: boolean,
   chosen: number | null,
+  narrowed: Readonly<Record<string, unknown>> = {},
 ) {
   const { route, title, fields, sort } = resourceAt(to);
-  const filter = { q: usePaused(words), ...(fields.is_active && { is_active: true }) };
+  const filter = {
+    q: usePaused(words),
+    ...(fields.is_active && { is_active: true }),
+    ...narrowed,
+  };
   const found = useGetList(
     route,
     {

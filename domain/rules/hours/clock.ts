@@ -51,6 +51,16 @@ export function instantOf(date: string, time: string, zone: string): Seconds | u
   return found;
 }
 
+/** What the clocks of a zone show at an instant: the day, `YYYY-MM-DD`, and the time, `HH:mm`. */
+export function clockAt(instant: Seconds, zone: string): { date: string; time: string } {
+  const local = new TZDate(instant * 1000, zone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    date: `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`,
+    time: `${two(local.getHours())}:${two(local.getMinutes())}`,
+  };
+}
+
 /** A stretch of time, in seconds since 1970; `to` is past it. */
 export interface Span {
   from: Seconds;

@@ -22,7 +22,7 @@ export function weekAsked({
 }
 
 /** The most entries that one call saves, and deletes. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 
 /** Entries that are saved and deleted together. */
 export interface WeekSave {

@@ -38,7 +38,7 @@ export type Decision =
   | { refusal: Refusal };
 
 /** How long whoever approved a week may take it back. */
-export const UNDO_MINUTES = 5;
+const UNDO_MINUTES = 5;
 
 const refused = (code: string, message: string): { refusal: Refusal } => ({
   refusal: { status: 409, code, message },
@@ -60,7 +60,7 @@ const locked = refused(
 );
 
 /** Nobody judges their own hours. */
-export const ownHours: Refusal = {
+const ownHours: Refusal = {
   status: 403,
   message: 'Nobody approves, rejects or reopens their own hours.',
 };

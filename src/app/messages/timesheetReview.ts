@@ -115,6 +115,8 @@ export const timesheetReviewMessages = {
       title: 'Overtime of %{day} by hand',
       advice:
         '%{total} hours were worked. Counted by the rules: %{ot_1_5} at 1.5 and %{ot_2_0} at 2.0.',
+      ot_1_5_hours: 'Hours at 1.5',
+      ot_2_0_hours: 'Hours at 2.0',
       submit: 'Set',
       give_back: 'Back to the rules',
     },

@@ -43,6 +43,14 @@ export function useCurrentRow<Row extends { id: Identifier }>(
   const following = useMemo(() => rows.slice(index + 1), [rows, index]);
   useKeptInAddress(rows.length > 0 ? current?.id : undefined);
 
+  // Whoever comes back finds the row they left in sight, however far down it is.
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    const id = hasRows ? rowInAddress() : undefined;
+    if (id !== undefined)
+      document.getElementById(rowElementId(id))?.scrollIntoView({ block: 'nearest' });
+  }, [hasRows]);
+
   const focus = useCallback(
     (id: Identifier) => {
       if (takesFocus) document.getElementById(rowElementId(id))?.focus();

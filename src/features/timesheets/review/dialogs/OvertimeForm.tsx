@@ -11,7 +11,7 @@ import { useMe } from '../useMe';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 
-const fields = inputOf('manual-overtime', ['ot_1_5_hours', 'ot_2_0_hours', 'reason']);
+const INPUT = inputOf('manual-overtime', ['ot_1_5_hours', 'ot_2_0_hours', 'reason']);
 const NOT_BY_HAND = { ot_1_5_hours: null, ot_2_0_hours: null, reason: null };
 
 const text = (value: Value | undefined) => (typeof value === 'string' ? value : null);
@@ -24,6 +24,15 @@ export function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const notify = useNotify();
   const me = useMe();
   const { dayAndDate } = useDayWords();
+  const fields = useMemo(() => {
+    const named = Object.entries(INPUT).map(([name, field]) => [
+      name,
+      name === 'reason'
+        ? field
+        : { ...field, label: translate(`timesheets.review.dialog.overtime.${name}`) },
+    ]);
+    return Object.fromEntries(named) as typeof INPUT;
+  }, [translate]);
   const isByHand = manualOvertimeOf(entry) !== undefined;
   const start = useMemo(
     () => ({

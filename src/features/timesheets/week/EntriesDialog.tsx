@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayWords } from './dayWords';
+import { EntryDialog } from './EntryDialog';
+import { type Cell, entriesOf } from './model/week';
+import { useWeek } from './WeekContext';
+
+/** The entries of a cell: the one there is, a choice where there are several, a new one where there is none. */
+export function EntriesDialog({ cell, onClose }: { cell: Cell; onClose: () => void }) {
+  const { state } = useWeek();
+  const [chosen, setChosen] = useState<string>();
+  const entries = entriesOf(state.content, cell);
+  const job = state.content.rows.find(({ id }) => id === cell.rowId)?.job;
+  if (chosen !== undefined || entries.length < 2)
+    return (
+      <EntryDialog
+        entryKey={chosen === 'new' ? undefined : (chosen ?? entries[0]?.key)}
+        date={cell.date}
+        job={job}
+        onClose={onClose}
+      />
+    );
+  return <SeveralDialog cell={cell} onChoose={setChosen} onClose={onClose} />;
+}
+
+interface Props {
+  cell: Cell;
+  onChoose: (key: string) => void;
+  onClose: () => void;
+}
+
+function SeveralDialog({ cell, onChoose, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { state, figures, permission } = useWeek();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>
+        {translate('timesheets.week.entry.several', { day: dayWords(cell.date).long })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {entriesOf(state.content, cell).map(({ key, values }) => (
+          <Button key={key} variant="outlined" onClick={() => onChoose(key)}>
+            {`${values.start_time}–${values.end_time} · ${figures.entries.get(key) ?? ''}`}
+          </Button>
+        ))}
+        {permission.edit && (
+          <Button onClick={() => onChoose('new')}>
+            {translate('timesheets.week.entry.another')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('fieldhouse.crud.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../domain/fields';
+import { dayWords } from './dayWords';
+import { EntryFacts } from './EntryFacts';
+import { EntryForm } from './EntryForm';
+import { withChanged, withEntries, withoutEntry } from './model/arranging';
+import { newEntryOn } from './model/editing';
+import type { Job } from './model/week';
+import { useWeek } from './WeekContext';
+
+interface Props {
+  /** The entry that is edited; left out: a new one. */
+  entryKey: string | undefined;
+  date: string;
+  /** The job a new one starts with. */
+  job?: Job | undefined;
+  onClose: () => void;
+}
+
+/** An entry with all that can be said of it. On a phone it is the whole screen. */
+export function EntryDialog({ entryKey, date, job, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const formId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
+  const { store, state, permission } = useWeek();
+  const entry = state.content.entries.find(({ key }) => key === entryKey);
+  // What a save answers meanwhile must not start the form anew.
+  const [values] = useState<RecordValues>(
+    () => entry?.values ?? newEntryOn(date, job, state.content, state.surroundings),
+  );
+  const { content } = state;
+  const take = (next: RecordValues) => {
+    if (entry) store.change('details', withChanged(content, entry.key, next));
+    else store.change('entry', withEntries(content, [next]));
+    onClose();
+  };
+  const remove = () => {
+    if (entry) store.change('remove_entry', withoutEntry(content, entry.key));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>
+        {translate(`timesheets.week.entry.${entry ? 'edit' : 'add'}`, {
+          day: dayWords(date).long,
+        })}
+      </DialogTitle>
+      <DialogContent>
+        {permission.edit ? (
+          <EntryForm id={formId} entryKey={entry?.key} values={values} onDone={take} />
+        ) : (
+          <EntryFacts values={values} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {entry && permission.edit && (
+          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            {translate('timesheets.week.entry.remove')}
+          </Button>
+        )}
+        <Button onClick={onClose}>
+          {translate(permission.edit ? 'timesheets.week.entry.cancel' : 'fieldhouse.crud.close')}
+        </Button>
+        {permission.edit && (
+          <Button variant="contained" type="submit" form={formId}>
+            {translate('timesheets.week.entry.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import { GridCell } from './GridCell';
+import { FIGURES, SHOWN_AS } from './useExplanation';
+import type { useGrid } from './useGrid';
+import { useWeek } from './WeekContext';
+
+const isOvertime = (name: string, hours: string | undefined) =>
+  name.startsWith('ot_') && Number(hours ?? 0) > 0;
+
+/** The figures below the jobs: of each day, and of the week. */
+export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
+  const translate = useTranslate();
+  const { figures, dates } = useWeek();
+  const { active } = grid;
+  return (
+    <tfoot>
+      {FIGURES.map((name) => (
+        <tr key={name} data-figure={name}>
+          <th
+            scope="row"
+            data-row={name}
+            data-column="job"
+            tabIndex={active.row === name && active.column === 'job' ? 0 : -1}
+          >
+            {translate(`timesheets.week.figures.${name}`)}
+          </th>
+          {dates.map((date) => {
+            const hours = figures.days.get(date)?.[SHOWN_AS[name]];
+            return (
+              <GridCell
+                key={date}
+                grid={grid}
+                place={{ row: name, column: date }}
+                isOvertime={isOvertime(name, hours)}
+              >
+                {hours}
+              </GridCell>
+            );
+          })}
+          <GridCell
+            grid={grid}
+            place={{ row: name, column: 'total' }}
+            isOvertime={isOvertime(name, figures.week[SHOWN_AS[name]])}
+          >
+            {figures.week[SHOWN_AS[name]]}
+          </GridCell>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Key } from '../../../kit/Key';
+import { Foot } from './gridStyles';
+import { entriesOf } from './model/week';
+import type { useGrid } from './useGrid';
+import { useWeek } from './WeekContext';
+
+interface Props {
+  grid: ReturnType<typeof useGrid>;
+  onAddRow: () => void;
+  onDetails: () => void;
+}
+
+/** What can be done with the cell that has the focus, and by which keys. */
+export function GridFoot({ grid, onAddRow, onDetails }: Props) {
+  const translate = useTranslate();
+  const { permission, state } = useWeek();
+  const say = (key: string) => translate(`timesheets.week.keys.${key}`);
+  const cell = grid.cellAt(grid.active);
+  const hasHours = cell !== undefined && entriesOf(state.content, cell).length > 0;
+  return (
+    <Foot>
+      {permission.edit && (
+        <p>
+          <Key>Enter</Key> {say('enter')} <Key>Tab</Key> {say('tab')} <Key>Ctrl R</Key>{' '}
+          {say('fill')} <Key>Ctrl V</Key> {say('paste')} <Key>Shift Enter</Key> {say('details')} ·{' '}
+          {say('typing')}
+        </p>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {permission.edit && (
+        <Button size="small" disabled={!hasHours} onClick={grid.fillRight}>
+          {translate('timesheets.week.fill_right')}
+        </Button>
+      )}
+      <Button size="small" disabled={!cell || (!permission.edit && !hasHours)} onClick={onDetails}>
+        {translate('timesheets.week.details')}
+      </Button>
+      {permission.edit && (
+        <Button size="small" onClick={onAddRow}>
+          {translate('timesheets.week.add_row')}
+        </Button>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import { dayWords } from './dayWords';
+import { GridCell } from './GridCell';
+import { cellName, entriesOf, type Row } from './model/week';
+import type { useGrid } from './useGrid';
+import type { JobWords } from './useJobWords';
+import type { Problem } from './useProblems';
+import { useWeek } from './WeekContext';
+
+interface Props {
+  row: Row;
+  grid: ReturnType<typeof useGrid>;
+  words: JobWords;
+  problems: ReadonlyMap<string, Problem>;
+  isOff: (date: string) => boolean;
+}
+
+/** The hours of one job, day by day. */
+export function GridRow({ row, grid, words, problems, isOff }: Props) {
+  const translate = useTranslate();
+  const { state, figures, dates } = useWeek();
+  const { content } = state;
+  const { active } = grid;
+  const all = content.entries.filter(({ rowId }) => rowId === row.id).map(({ key }) => key);
+  const isActive = active.row === row.id && active.column === 'job';
+  return (
+    <tr>
+      <th scope="row" data-row={row.id} data-column="job" tabIndex={isActive ? 0 : -1}>
+        {words.title}
+        <small>{words.detail}</small>
+      </th>
+      {dates.map((date) => {
+        const cell = { rowId: row.id, date };
+        const place = { row: row.id, column: date };
+        const isEmpty = entriesOf(content, cell).length === 0;
+        return (
+          <GridCell
+            key={date}
+            grid={grid}
+            place={place}
+            isOff={isEmpty && isOff(date)}
+            isInvalid={problems.has(cellName(cell))}
+            label={translate('timesheets.week.cell', {
+              day: dayWords(date).short,
+              job: words.title,
+            })}
+          >
+            {grid.textAt(place)}
+          </GridCell>
+        );
+      })}
+      <GridCell grid={grid} place={{ row: row.id, column: 'total' }}>
+        {figures.totalOf(all)}
+      </GridCell>
+    </tr>
+  );
+}

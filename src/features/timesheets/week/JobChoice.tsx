@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { contentOf, isSameJob, type Job } from './model/week';
+import { useJobWords } from './useJobWords';
+import { useReadLastWeek } from './useLastWeek';
+import { useWeek } from './WeekContext';
+
+interface Props {
+  /** The key of its words. */
+  heading: string;
+  onChoose: (job: Job) => void;
+  /** Only jobs that have no row in this week. */
+  isNew?: boolean;
+  /** The one that is chosen now. */
+  chosen?: Job | undefined;
+}
+
+/** Each job once, whatever was done there: what is done today is said anew. */
+const withoutWords = (jobs: readonly Job[]): Job[] =>
+  jobs
+    .map((job) => ({ ...job, description: null }))
+    .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index);
+
+/** The jobs of this week and of the one before, to be chosen with one press. */
+export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { state, userId, weekStart } = useWeek();
+  const readLastWeek = useReadLastWeek();
+  // Where it cannot be read there is nothing to offer, and the form stands all the same.
+  const { data } = useQuery({
+    queryKey: ['timesheets', 'last-week', userId, weekStart],
+    queryFn: readLastWeek,
+    retry: false,
+  });
+  const here = state.content.rows.map(({ job }) => job);
+  const before = data ? contentOf(data).rows.map(({ job }) => job) : [];
+  const others = before.filter((job) => !here.some((one) => isSameJob(one, job)));
+  const offered = isNew ? others : withoutWords([...here, ...others]);
+  const wordsOf = useJobWords(offered);
+  if (offered.length === 0) return null;
+  return (
+    <Box role="group" aria-labelledby={headingId} sx={{ mb: 2 }}>
+      <Box
+        component="h3"
+        id={headingId}
+        sx={{ m: 0, mb: 0.75, fontSize: '0.8125rem', fontWeight: 500 }}
+      >
+        {translate(heading)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {offered.map((job) => {
+          const { title, detail } = wordsOf(job);
+          const isChosen = chosen !== undefined && isSameJob({ ...chosen, description: null }, job);
+          return (
+            <Button
+              key={JSON.stringify(job)}
+              variant="outlined"
+              aria-pressed={isNew ? undefined : isChosen}
+              onClick={() => onChoose(job)}
+              sx={{
+                py: 0.5,
+                textAlign: 'start',
+                whiteSpace: 'normal',
+                display: 'block',
+                '&[aria-pressed=true]': { bgcolor: 'action.selected', borderColor: 'primary.main' },
+                '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
+              }}
+            >
+              {title}
+              {detail && <small>{detail}</small>}
+            </Button>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

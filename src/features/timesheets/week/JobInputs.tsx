@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { Field } from '../../../../domain/fields';
+import type { ReferenceField } from '../../../../domain/fields/reference';
+import { faceOf } from '../../../fields';
+import { entriesEntry, jobFields } from './entryFields';
+import { PlaceInputs } from './PlaceInputs';
+
+/** The inputs of some fields of an entry. */
+export function EntryInput({ source, field }: { source: string; field: Field }) {
+  const { Input } = faceOf(field);
+  return <Input source={source} field={field} />;
+}
+
+const isReference = (field: Field | undefined): field is ReferenceField =>
+  field?.kind === 'reference';
+
+/** The inputs that say what was done: job number, customer and property, or time off. */
+export function JobInputs() {
+  const { customer_id: customer, property_id: property } = entriesEntry.fields;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2,
+        alignItems: 'start',
+        '& > :nth-of-type(n+5)': { gridColumn: '1 / -1' },
+      }}
+    >
+      {jobFields.map(([name, field]) => {
+        if (name === 'property_id') return null;
+        if (name === 'customer_id' && isReference(customer) && isReference(property))
+          return <PlaceInputs key={name} customer={customer} property={property} />;
+        return <EntryInput key={name} source={name} field={field} />;
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { clockAt } from '../../../../domain/rules/hours/clock';
+import { daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
+import { useGrantee } from '../../../crud/useGrantee';
+import { PageSubtitle } from '../../../kit/PageSubtitle';
+import { DayList } from './DayList';
+import { dayWords } from './dayWords';
+import { figuresOf } from './model/figures';
+import { permissionOf } from './model/permission';
+import type { WeekStore } from './model/weekStore';
+import { ProblemList } from './ProblemList';
+import { useUndoKey } from './useUndoKey';
+import { WeekBar } from './WeekBar';
+import { WeekContext } from './WeekContext';
+import { WeekGrid } from './WeekGrid';
+import { WeekNotes } from './WeekNotes';
+import { WeekNotices } from './WeekNotices';
+
+interface Props {
+  store: WeekStore;
+  signedIn: number;
+  userId: number;
+  weekStart: string;
+  isOwn: boolean;
+  /** Where what can be done with the week is drawn: beside the way to other weeks. */
+  barPlace: HTMLElement | null;
+}
+
+const NOTHING = { edit: false, submit: false, reopen: false };
+
+/** A week that has come: as a grid where there is room, as a list of days on a phone. */
+export function OpenedWeek({ store, signedIn, userId, weekStart, isOwn, barPlace }: Props) {
+  const translate = useTranslate();
+  const by = useGrantee();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const { content, surroundings, view } = state;
+  const figures = useMemo(() => figuresOf(content, surroundings), [content, surroundings]);
+  const dates = useMemo(() => daysOfWeek(weekStart), [weekStart]);
+  const permission = by ? permissionOf({ ...by, id: signedIn }, view.week) : NOTHING;
+  useUndoKey(store, permission.edit);
+  const week = { store, state, figures, permission, userId, weekStart, dates };
+  const due = clockAt(dueAt(weekStart, view.zone), view.zone);
+  return (
+    <WeekContext value={week}>
+      {!isOwn && (
+        <Title
+          title={translate('timesheets.week.title_of', { name: String(view.week.user_name) })}
+          preferenceKey={false}
+        />
+      )}
+      <PageSubtitle>
+        {translate('timesheets.week.subtitle', {
+          from: dayWords(dates[0]).full,
+          to: dayWords(dates[6]).full,
+          due: `${dayWords(due.date).long} ${due.time}`,
+        })}
+      </PageSubtitle>
+      {barPlace && createPortal(<WeekBar />, barPlace)}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <WeekNotices />
+        <ProblemList />
+        {isPhone ? <DayList /> : <WeekGrid />}
+        <WeekNotes />
+      </Box>
+    </WeekContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useReference } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReferenceField } from '../../../../domain/fields/reference';
+import { resourceAt } from '../../../../domain/registry';
+import { ReferencePicker } from '../../../fields/ReferencePicker';
+import { useFieldControl } from '../../../fields/useFieldControl';
+
+const asId = (value: unknown) => (typeof value === 'number' ? value : null);
+
+interface Props {
+  customer: ReferenceField;
+  property: ReferenceField;
+}
+
+/** The customer, and a property of theirs. A property says whose it is; another customer has other properties. */
+export function PlaceInputs({ customer, property }: Props) {
+  const { setValue } = useFormContext();
+  const customerControl = useFieldControl('customer_id', customer);
+  const propertyControl = useFieldControl('property_id', property);
+  const customerId = asId(useWatch({ name: 'customer_id' }));
+  const propertyId = asId(useWatch({ name: 'property_id' }));
+  const { referenceRecord } = useReference({
+    reference: resourceAt(property.to).route,
+    id: propertyId ?? 0,
+    options: { enabled: propertyId !== null },
+  });
+  const owner = propertyId === referenceRecord?.id ? asId(referenceRecord?.customer_id) : null;
+  const adopt = useEffectEvent(() => {
+    if (owner !== null && customerId === null)
+      setValue('customer_id', owner, { shouldDirty: true });
+  });
+  // Only where no customer was said: whoever takes the customer away means it.
+  useEffect(() => {
+    if (owner !== null) adopt();
+  }, [owner]);
+  const chooseCustomer = (id: number | null) => {
+    customerControl.onChange(id);
+    if (id !== owner) propertyControl.onChange(null);
+  };
+  return (
+    <>
+      <ReferencePicker
+        {...customerControl}
+        to={customer.to}
+        value={customerId}
+        onChange={chooseCustomer}
+      />
+      <ReferencePicker
+        {...propertyControl}
+        to={property.to}
+        value={propertyId}
+        {...(customerId !== null && { filter: { customer_id: customerId } })}
+      />
+    </>
+  );
+}

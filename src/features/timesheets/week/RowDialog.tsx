@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { entriesEntry, jobFields } from './entryFields';
+import { JobChoice } from './JobChoice';
+import { JobInputs } from './JobInputs';
+import { withJob, withOtherJob, withoutRow } from './model/arranging';
+import { type Content, isSameJob, type Job, jobOf } from './model/week';
+import { useEntryForm } from './useEntryForm';
+import { useWeek } from './WeekContext';
+
+interface Props {
+  /** The row whose job is changed; left out: a new one. */
+  rowId: string | undefined;
+  /** Told which row was added. */
+  onClose: (added?: string) => void;
+}
+
+const NOTHING_WRONG: Readonly<Record<string, string>> = {};
+
+const isSaid = (job: Readonly<Record<string, unknown>>) =>
+  ['job_number', 'customer_id', 'property_id', 'holiday_type_id'].some(
+    (name) => (job[name] ?? '') !== '',
+  );
+
+/** A row for a job that is new in this week, or another job for one that is there. */
+export function RowDialog({ rowId, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const formId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { store, state } = useWeek();
+  const row = state.content.rows.find(({ id }) => id === rowId);
+  const { read, resolver } = useEntryForm(jobFields, (values) =>
+    isSaid(values) ? NOTHING_WRONG : { job_number: 'timesheets.week.row.nothing' },
+  );
+  const rowOf = (content: Content, job: Job) =>
+    content.rows.find((one) => isSameJob(one.job, job))?.id;
+  const take = (job: Job) => {
+    const { content } = store.state();
+    if (row) store.change('change_row', withOtherJob(content, row.id, job));
+    else store.change('add_row', withJob(content, job));
+    onClose(rowOf(store.state().content, job));
+  };
+  const remove = () => {
+    if (row) store.change('remove_row', withoutRow(store.state().content, row.id));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => onClose()}
+      aria-labelledby={titleId}
+      // The focus goes on to the row in the grid, not back to the button.
+      disableRestoreFocus
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>
+        {translate(`timesheets.week.row.${row ? 'edit' : 'add'}`)}
+      </DialogTitle>
+      <DialogContent>
+        {!row && <JobChoice heading="timesheets.week.row.last_week" onChoose={take} isNew />}
+        <ResourceContextProvider value={entriesEntry.route}>
+          <Form
+            id={formId}
+            record={{ ...row?.job }}
+            resolver={resolver}
+            onSubmit={(values: Record<string, unknown>) => take(jobOf(read(values)))}
+            noValidate
+          >
+            <JobInputs />
+          </Form>
+        </ResourceContextProvider>
+      </DialogContent>
+      <DialogActions>
+        {row && (
+          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            {translate('timesheets.week.row.remove')}
+          </Button>
+        )}
+        <Button onClick={() => onClose()}>{translate('timesheets.week.row.cancel')}</Button>
+        <Button variant="contained" type="submit" form={formId}>
+          {translate(`timesheets.week.row.${row ? 'change' : 'submit'}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { Figures } from './model/figures';
+import type { Permission } from './model/permission';
+import type { WeekState } from './model/weekState';
+import type { WeekStore } from './model/weekStore';
+
+/** The week that is open. */
+export interface OpenWeek {
+  store: WeekStore;
+  state: WeekState;
+  figures: Figures;
+  permission: Permission;
+  userId: number;
+  weekStart: string;
+  /** Its seven days. */
+  dates: readonly string[];
+}
+
+export const WeekContext = createContext<OpenWeek | undefined>(undefined);
+
+/** The week that is open around. */
+export function useWeek(): OpenWeek {
+  const week = use(WeekContext);
+  if (!week) throw new Error('no week is open here');
+  return week;
+}

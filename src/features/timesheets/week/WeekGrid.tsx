@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { format } from 'date-fns';
+import { type MouseEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
+import { dayWords } from './dayWords';
+import { EntriesDialog } from './EntriesDialog';
+import { ExplanationText } from './ExplanationText';
+import { FigureRows } from './FigureRows';
+import { GridFoot } from './GridFoot';
+import { GridRow } from './GridRow';
+import { Frame, Table } from './gridStyles';
+import type { Cell } from './model/week';
+import { RowDialog } from './RowDialog';
+import { useDaysOff } from './useDaysOff';
+import { useExplanation } from './useExplanation';
+import { useGrid } from './useGrid';
+import { useGridClipboard } from './useGridClipboard';
+import { useJobWords } from './useJobWords';
+import { useProblems } from './useProblems';
+import { useWeek } from './WeekContext';
+
+/** A week as a grid: a row for each job, a column for each day, and the figures below. */
+export function WeekGrid() {
+  const translate = useTranslate();
+  const { state, dates, permission } = useWeek();
+  const { rows } = state.content;
+  const [details, setDetails] = useState<Cell>();
+  const [row, setRow] = useState<string>();
+  const grid = useGrid({ onDetails: setDetails, onRow: setRow });
+  useGridClipboard(grid);
+  const wordsOf = useJobWords();
+  const problems = useProblems();
+  const explain = useExplanation();
+  const { active } = grid;
+  const isOff = useDaysOff();
+  const asked = {
+    row: active.row,
+    date: dates.includes(active.column) ? active.column : undefined,
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const at = (event.target as Element).closest<HTMLElement>('[data-row]');
+    const { row: clicked, column } = at?.dataset ?? {};
+    if (!clicked || !column || event.target instanceof HTMLInputElement) return;
+    grid.goTo({ row: clicked, column }, event.shiftKey);
+    if (column === 'job') grid.edit({ row: clicked, column });
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLInputElement)) grid.edit(active);
+  };
+  return (
+    <>
+      <Frame>
+        <div>
+          <Table
+            ref={grid.table}
+            role="grid"
+            aria-label={translate('timesheets.week.grid')}
+            aria-multiselectable="true"
+            aria-readonly={!permission.edit}
+            onKeyDown={grid.onKeyDown}
+            onClick={onClick}
+            onDoubleClick={onDoubleClick}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{translate('timesheets.week.job')}</th>
+                {dates.map((date) => (
+                  <DayHeading key={date} date={date} />
+                ))}
+                <th scope="col">{translate('timesheets.week.total')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <GridRow
+                  key={one.id}
+                  row={one}
+                  grid={grid}
+                  words={wordsOf(one.job)}
+                  problems={problems}
+                  isOff={isOff}
+                />
+              ))}
+            </tbody>
+            <FigureRows grid={grid} />
+          </Table>
+        </div>
+        <GridFoot
+          grid={grid}
+          onAddRow={() => setRow('new')}
+          onDetails={() => {
+            const cell = grid.cellAt(active);
+            if (cell) setDetails(cell);
+          }}
+        />
+      </Frame>
+      {rows.length === 0 && permission.edit && (
+        <p>
+          {translate('timesheets.week.empty')} {translate('timesheets.week.empty_advice')}{' '}
+          <Button variant="outlined" onClick={() => setRow('new')}>
+            {translate('timesheets.week.add_row')}
+          </Button>
+        </p>
+      )}
+      <ExplanationText explanation={explain(asked)} />
+      {details && <EntriesDialog cell={details} onClose={() => setDetails(undefined)} />}
+      {row !== undefined && (
+        <RowDialog
+          rowId={row === 'new' ? undefined : row}
+          onClose={(added) => {
+            setRow(undefined);
+            grid.goTo(added ? { row: added, column: dates[0] ?? 'job' } : active);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function DayHeading({ date }: { date: string }) {
+  const { state } = useWeek();
+  const { holiday } = dayKindOf(date, state.surroundings.working.holidays);
+  const isToday = date === format(new Date(), 'yyyy-MM-dd');
+  return (
+    <th
+      scope="col"
+      data-today={isToday ? '' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {dayWords(date).short}
+      {holiday && <small title={holiday.name}>{holiday.name}</small>}
+    </th>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { format } from 'date-fns';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SessionEnded, useAct } from '../../../crud/useAct';
+import { useWeek } from './WeekContext';
+
+const Panel = styled('section')(({ theme }) => ({
+  padding: '12px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& h2': { ...theme.typography.subtitle1, margin: '0 0 6px', fontWeight: 650 },
+  '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
+  '& li': { padding: '6px 0', borderTop: `1px solid ${theme.palette.divider}` },
+  '& li small': { display: 'block', color: theme.palette.text.secondary },
+  '& p': { margin: '0 0 12px', color: theme.palette.text.secondary },
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, maxWidth: 720 },
+}));
+
+/** What was done to the week and said about it, and a box to say more. */
+export function WeekNotes() {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { state } = useWeek();
+  const { notes } = state.view;
+  return (
+    <Panel aria-labelledby={headingId}>
+      <h2 id={headingId}>{translate('timesheets.week.notes.title')}</h2>
+      {notes.length === 0 && <p>{translate('timesheets.week.notes.none')}</p>}
+      <ul>
+        {notes.map((note) => (
+          <li key={String(note.id)}>
+            {translate(`timesheets.week.notes.actions.${note.action}`)}
+            {note.note && `: ${note.note}`}
+            <small>
+              {translate('fieldhouse.crud.history.who', {
+                name: String(note.created_by_name ?? translate('timesheets.week.somebody')),
+                when: format(String(note.created_at), 'dd-MM-yyyy HH:mm'),
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {state.view.week.id !== undefined && <NoteForm />}
+    </Panel>
+  );
+}
+
+function NoteForm() {
+  const translate = useTranslate();
+  const act = useAct();
+  const { store, userId, weekStart } = useWeek();
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') {
+      setFailure('timesheets.week.notes.required');
+      return;
+    }
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await act('timesheets/add-audit-note', { user_id: userId, date: weekStart, note });
+      setNote('');
+      await store.refresh();
+    } catch (error) {
+      if (!(error instanceof SessionEnded))
+        setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label={translate('timesheets.week.notes.label')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={failure !== undefined}
+        helperText={failure && translate(failure, { _: failure })}
+        margin="none"
+        multiline
+        sx={{ flex: '1 1 240px' }}
+      />
+      <Button type="submit" variant="outlined" disabled={isSending}>
+        {translate('timesheets.week.notes.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { format } from 'date-fns';
+import { useTranslate } from 'react-admin';
+import { CollisionNotice } from './CollisionNotice';
+import { useWeek } from './WeekContext';
+
+/** The words that say how a week stands, where that is not simply open. */
+function useStandingWords() {
+  const translate = useTranslate();
+  const { state, permission } = useWeek();
+  const { week, notes } = state.view;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  if (week.status === 'approved') {
+    const manager = text(week.contract_manager_name);
+    return {
+      severity: 'success' as const,
+      words: [
+        translate('timesheets.week.closed', {
+          name: text(week.approved_by_name) || translate('timesheets.week.somebody'),
+          when: week.approved_at ? format(String(week.approved_at), 'dd-MM-yyyy') : '',
+        }),
+        manager
+          ? translate('timesheets.week.reopened_by', { name: manager })
+          : translate('timesheets.week.reopened_by_administrator'),
+      ],
+    };
+  }
+  if (week.status === 'submitted')
+    return {
+      severity: 'info' as const,
+      words: [
+        translate('timesheets.week.submitted', {
+          when: week.submitted_at ? format(String(week.submitted_at), 'dd-MM-yyyy HH:mm') : '',
+        }),
+        permission.edit
+          ? translate('timesheets.week.submitted_reviewer')
+          : permission.submit
+            ? translate('timesheets.week.submitted_advice')
+            : '',
+      ],
+    };
+  if (week.status === 'rejected') {
+    const by = notes.findLast(({ action }) => action === 'reject')?.created_by_name;
+    return {
+      severity: 'warning' as const,
+      words: [
+        translate('timesheets.week.returned', {
+          name: text(by) || translate('timesheets.week.somebody'),
+          reason: text(week.rejected_reason),
+        }),
+      ],
+    };
+  }
+  return undefined;
+}
+
+/** What has to be known before anything else: how the week stands, whom it is about, what came back. */
+export function WeekNotices() {
+  const translate = useTranslate();
+  const { state, permission, store } = useWeek();
+  const { week } = state.view;
+  const standing = useStandingWords();
+  const isOpen = week.status === 'draft' || week.status === 'rejected';
+  return (
+    <>
+      {standing && (
+        <Alert severity={standing.severity} role="status">
+          {standing.words.filter(Boolean).join(' ')}
+        </Alert>
+      )}
+      {isOpen && !permission.submit && (
+        <Alert severity="info" role="status">
+          {translate('timesheets.week.look_only')}
+        </Alert>
+      )}
+      {week.is_shadow_engineer === true && (
+        <Alert severity="info" role="status">
+          {translate('timesheets.week.shadowing', {
+            name: String(week.shadow_engineer_name ?? ''),
+          })}
+        </Alert>
+      )}
+      {state.restoredFrom !== undefined && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button onClick={() => store.dismissRestored()}>
+              {translate('fieldhouse.crud.close')}
+            </Button>
+          }
+        >
+          {translate('timesheets.week.restored', {
+            when: format(state.restoredFrom, 'dd-MM-yyyy HH:mm'),
+          })}
+        </Alert>
+      )}
+      <CollisionNotice />
+    </>
+  );
+}

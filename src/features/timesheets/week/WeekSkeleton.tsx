@@ -1,0 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+
+/** Stands where a week will be. */
+export function WeekSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Skeleton
+      role="status"
+      aria-label={translate('timesheets.week.loading')}
+      variant="rounded"
+      height={420}
+    />
+  );
+}

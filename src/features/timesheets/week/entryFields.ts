@@ -1,0 +1,26 @@
+import type { Field } from '../../../../domain/fields';
+import { resourceAt } from '../../../../domain/registry';
+import type { Standing } from '../../../crud/formFields';
+
+/** The entry of the registry that a week's entries are. */
+export const entriesEntry = resourceAt('timesheets');
+
+const TIMES = ['start_time', 'end_time', 'lunch_break'] as const;
+const JOB = [
+  'job_number',
+  'customer_id',
+  'property_id',
+  'holiday_type_id',
+  'description',
+  'is_rebillable',
+] as const;
+
+const fieldsNamed = (names: readonly string[]) =>
+  names.flatMap((name): [string, Field, Standing][] => {
+    const field = entriesEntry.fields[name];
+    return field ? [[name, field, 'open']] : [];
+  });
+
+/** The fields that say what was done, and those that say when. */
+export const jobFields = fieldsNamed(JOB);
+export const timeFields = fieldsNamed(TIMES);

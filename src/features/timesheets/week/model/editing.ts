@@ -1,0 +1,215 @@
+import type { RecordValues } from '../../../../../domain/fields';
+import { dayKindOf } from '../../../../../domain/rules/hours/dayKind';
+import { scheduledOn } from '../../../../../domain/rules/hours/schedule';
+import { HOUR, type Seconds, secondsOf } from '../../../../../domain/rules/hours/seconds';
+import { copiedTo } from '../../../../../domain/rules/timesheets/copying';
+import { countEntries, flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
+import {
+  makeRoom,
+  type NoRoom,
+  type Placed,
+  placeHours,
+} from '../../../../../domain/rules/timesheets/placing';
+import { readTypedTime } from '../../../../../domain/rules/timesheets/typedTime';
+import {
+  type Cell,
+  type Content,
+  cellName,
+  type Entry,
+  entriesOf,
+  type Job,
+  jobOf,
+  newName,
+  type Surroundings,
+  type Unread,
+} from './week';
+
+/** An entry that is about to be, of a job on a day. */
+const blankEntry = (job: Job, date: string): RecordValues => ({
+  ...job,
+  date,
+  start_time: null,
+  end_time: null,
+  lunch_break: null,
+  is_lunch_by_schedule: true,
+});
+
+/** The seconds of an entry, as its day is counted. */
+function secondsOfEntry(
+  entry: Entry,
+  entries: readonly Entry[],
+  { working }: Surroundings,
+): Seconds {
+  const day = entries.filter(({ values }) => values.date === entry.values.date);
+  const counted = countEntries(
+    day.map(({ values }) => values),
+    working,
+  ).flatMap((one) => one.entries);
+  const { regular_seconds, ot_1_5_seconds, ot_2_0_seconds } =
+    counted.find((one) => one.entry === entry.values)?.values ?? {};
+  return Number(regular_seconds ?? 0) + Number(ot_1_5_seconds ?? 0) + Number(ot_2_0_seconds ?? 0);
+}
+
+const without = (content: Content, cell: Cell): Content => {
+  const { [cellName(cell)]: _, ...unread } = content.unread;
+  return { ...content, unread };
+};
+
+const withUnread = (content: Content, cell: Cell, unread: Unread): Content => ({
+  ...content,
+  unread: { ...content.unread, [cellName(cell)]: unread },
+});
+
+/** The hours of a cell taken away, and what was typed there with them. */
+export function emptied(content: Content, cell: Cell): Content {
+  const gone = new Set(entriesOf(content, cell));
+  if (gone.size === 0 && !content.unread[cellName(cell)]) return content;
+  return {
+    ...without(content, cell),
+    entries: content.entries.filter((entry) => !gone.has(entry)),
+  };
+}
+
+function placedInto(
+  content: Content,
+  entry: Entry,
+  placed: Placed | NoRoom,
+): { content: Content } | NoRoom {
+  if ('flaw' in placed) return placed;
+  const moved = new Map(placed.moved.map(({ entry: other, ...times }) => [other, times]));
+  const others = content.entries
+    .filter(({ key }) => key !== entry.key)
+    .map((other) => {
+      const times = moved.get(other.values);
+      return times ? { ...other, values: { ...other.values, ...times } } : other;
+    });
+  const own = { ...entry, values: { ...entry.values, ...placed.times } };
+  const at = content.entries.findIndex(({ key }) => key === entry.key);
+  const entries = at < 0 ? [...others, own] : others.toSpliced(at, 0, own);
+  return { content: { ...content, entries } };
+}
+
+const dayOf = (content: Content, { key, values }: Entry): RecordValues[] =>
+  content.entries
+    .filter((other) => other.key !== key && other.values.date === values.date)
+    .map((other) => other.values);
+
+/**
+ * The content after somebody typed into a cell: hours are placed, times taken as they are, nothing empties it. What
+ * cannot be read stays in the cell. A cell with several entries is left alone: its details are edited one by one.
+ */
+export function typedInto(
+  content: Content,
+  cell: Cell,
+  text: string,
+  surroundings: Surroundings,
+): Content {
+  const { working } = surroundings;
+  const [entry, ...more] = entriesOf(content, cell);
+  const row = content.rows.find(({ id }) => id === cell.rowId);
+  if (more.length > 0 || !row) return content;
+  const read = readTypedTime(text);
+  if ('flaw' in read) return withUnread(content, cell, { text, flaw: read.flaw });
+  if (read.kind === 'nothing') return emptied(content, cell);
+  const clean = content.unread[cellName(cell)] ? without(content, cell) : content;
+  const target = entry ?? {
+    key: newName(),
+    rowId: row.id,
+    values: blankEntry(row.job, cell.date),
+  };
+  const others = dayOf(clean, target);
+  const isAsBefore =
+    read.kind === 'hours'
+      ? entry && secondsOfEntry(entry, content.entries, surroundings) === read.hours
+      : target.values.start_time === read.start_time && target.values.end_time === read.end_time;
+  if (isAsBefore) return clean;
+  const placed =
+    read.kind === 'hours'
+      ? placeHours(target.values, read.hours, others, working)
+      : makeRoom({ ...target.values, ...read }, others, working.zone);
+  const done = placedInto(clean, target, placed);
+  return 'flaw' in done ? withUnread(content, cell, { text, flaw: done.flaw }) : done.content;
+}
+
+/** The days that fill right fills by itself: scheduled ones that are no whole public holiday. */
+export function fillableDays(dates: readonly string[], { working }: Surroundings): string[] {
+  const { schedule, holidays } = working;
+  return dates.filter((date) => {
+    const { holiday, ordinary } = dayKindOf(date, holidays);
+    if (holiday && !holiday.isHalfDay) return false;
+    return schedule ? scheduledOn(date, schedule) > 0 : ordinary === 'weekday';
+  });
+}
+
+function copiedInto(
+  content: Content,
+  source: Entry,
+  date: string,
+  surroundings: Surroundings,
+): Content {
+  const { working, around } = surroundings;
+  const copy: Entry = {
+    key: newName(),
+    rowId: source.rowId,
+    values: copiedTo(source.values, date),
+  };
+  const others = dayOf(content, copy);
+  const isFree =
+    Object.keys(flawsOfEntry(copy.values, [...others, ...around], working)).length === 0;
+  if (isFree) return { ...content, entries: [...content.entries, copy] };
+  const hours = secondsOfEntry(source, content.entries, surroundings);
+  const blank = { ...copy.values, start_time: null, end_time: null };
+  const done = placedInto(content, copy, placeHours(blank, hours, others, working));
+  return 'flaw' in done ? content : done.content;
+}
+
+/**
+ * The hours of a cell again on other days of its row, at the same times, or after what is there already where these
+ * are taken. Days that have hours in this row stay.
+ */
+export function filledRight(
+  content: Content,
+  from: Cell,
+  dates: readonly string[],
+  surroundings: Surroundings,
+): Content {
+  const sources = entriesOf(content, from);
+  let filled = content;
+  for (const date of dates) {
+    const cell = { ...from, date };
+    if (entriesOf(content, cell).length > 0 || content.unread[cellName(cell)]) continue;
+    for (const source of sources) filled = copiedInto(filled, source, date, surroundings);
+  }
+  return filled;
+}
+
+/** The hours of one day again on another, as far as they fit beside what the days around have. */
+export function repeatedDay(
+  content: Content,
+  from: string,
+  date: string,
+  surroundings: Surroundings,
+): Content {
+  return content.entries
+    .filter(({ values }) => values.date === from)
+    .reduce((copied, source) => copiedInto(copied, source, date, surroundings), content);
+}
+
+const USUAL_DAY: Seconds = 8 * HOUR;
+
+/** A new entry for a form: what the schedule leaves to be worked on that day, where it would be placed. */
+export function newEntryOn(
+  date: string,
+  job: Job | undefined,
+  { entries }: Content,
+  { working }: Surroundings,
+): RecordValues {
+  const blank = blankEntry(job ?? jobOf({}), date);
+  const others = entries.map(({ values }) => values).filter((one) => one.date === date);
+  const worked = countEntries(others, working)
+    .flatMap((day) => day.entries)
+    .reduce((sum, { values }) => sum + secondsOf(String(values.total_hours)), 0);
+  const scheduled = working.schedule ? scheduledOn(date, working.schedule) : USUAL_DAY;
+  const placed = placeHours(blank, Math.max(scheduled - worked, 0) || HOUR, others, working);
+  return 'flaw' in placed ? blank : { ...blank, ...placed.times };
+}

@@ -1,0 +1,38 @@
+import { countEntries } from '../../../../../domain/rules/timesheets/counting';
+import { type ShownHours, shownHours, sumsOf } from '../../../../../domain/rules/timesheets/totals';
+import type { Content, Surroundings } from './week';
+
+/** The figures of a week as it stands on the screen. Hours are decimal, two places. */
+export interface Figures {
+  /** Entry's key → its hours after the break. */
+  entries: ReadonlyMap<string, string>;
+  /** Day → its figures; a day without hours has none. */
+  days: ReadonlyMap<string, ShownHours>;
+  week: ShownHours;
+  /** The hours of some entries together. */
+  totalOf(keys: readonly string[]): string;
+}
+
+/** Counts a week by the same rules as the server. */
+export function figuresOf({ entries }: Content, { working }: Surroundings): Figures {
+  const keys = new Map(entries.map(({ key, values }) => [values, key]));
+  const days = countEntries(
+    entries.map(({ values }) => values),
+    working,
+  );
+  const counted = new Map(
+    days.flatMap((day) =>
+      day.entries.map(({ entry, values }) => [keys.get(entry) ?? '', values] as const),
+    ),
+  );
+  const shown = (values: Iterable<Parameters<typeof sumsOf>[0][number]>) =>
+    shownHours(sumsOf([...values]));
+  return {
+    entries: new Map([...counted].map(([key, values]) => [key, String(values.total_hours)])),
+    days: new Map(
+      days.map((day) => [day.date, shown(day.entries.map(({ values }) => values))] as const),
+    ),
+    week: shown(counted.values()),
+    totalOf: (wanted) => shown(wanted.map((key) => counted.get(key) ?? {})).total_hours,
+  };
+}

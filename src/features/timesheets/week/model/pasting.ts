@@ -1,0 +1,46 @@
+import { typedInto } from './editing';
+import { type Cell, type Content, entriesOf, type Surroundings } from './week';
+
+/** What spreadsheets put on the clipboard: lines of cells with tabs between them. Quotes round a cell are taken off. */
+export function blockOf(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.map((line) =>
+    line.split('\t').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"'),
+    ),
+  );
+}
+
+/** Cells as a spreadsheet takes them. */
+export const textOfBlock = (block: readonly (readonly string[])[]): string =>
+  block.map((cells) => cells.join('\t')).join('\n');
+
+/**
+ * The content with a block put in from a cell on, to the right and downwards, as if each of its cells had been typed.
+ * Empty cells of the block change nothing. `left` counts values that found no cell, or one with several entries.
+ */
+export function pastedInto(
+  content: Content,
+  from: Cell,
+  block: readonly (readonly string[])[],
+  dates: readonly string[],
+  surroundings: Surroundings,
+): { content: Content; left: number } {
+  const firstRow = content.rows.findIndex(({ id }) => id === from.rowId);
+  const firstDay = dates.indexOf(from.date);
+  let pasted = content;
+  let left = 0;
+  for (const [down, cells] of block.entries())
+    for (const [right, text] of cells.entries()) {
+      if (text === '') continue;
+      const row = content.rows[firstRow + down];
+      const date = dates[firstDay + right];
+      const cell = row && date ? { rowId: row.id, date } : undefined;
+      if (!cell || entriesOf(pasted, cell).length > 1) left += 1;
+      else pasted = typedInto(pasted, cell, text, surroundings);
+    }
+  return { content: pasted, left };
+}

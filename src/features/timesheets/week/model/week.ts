@@ -1,0 +1,129 @@
+import type { RecordValues, Value } from '../../../../../domain/fields';
+import type { Working } from '../../../../../domain/rules/hours/day';
+import { holidaysIn } from '../../../../../domain/rules/hours/dayKind';
+import { scheduleOf } from '../../../../../domain/rules/hours/schedule';
+import { SAID_OF_JOB } from '../../../../../domain/rules/timesheets/copying';
+
+/** A person's week as the API answers it. */
+export interface WeekView {
+  /** Without an id where it has not begun. */
+  week: RecordValues;
+  entries: RecordValues[];
+  around: RecordValues[];
+  notes: RecordValues[];
+  schedule: RecordValues | null;
+  holidays: RecordValues[];
+  division: string;
+  zone: string;
+  included: Readonly<Record<string, readonly RecordValues[]>>;
+  /** Only after a save: what was saved, in the order sent. */
+  saved?: RecordValues[];
+}
+
+/** What the entries of a row of the grid have in common. */
+export type Job = Readonly<Record<(typeof SAID_OF_JOB)[number], Value>>;
+
+/** A row of the grid. It stands though it has no hours yet. */
+export interface Row {
+  id: string;
+  job: Job;
+}
+
+/** An entry as it is on the screen, saved or not. */
+export interface Entry {
+  /** Stays with it through every save. */
+  key: string;
+  rowId: string;
+  values: RecordValues;
+}
+
+/** What was typed into a cell and cannot be hours; it stays until it is mended. */
+export interface Unread {
+  text: string;
+  flaw: 'unreadable' | 'too_long' | 'no_room';
+}
+
+/** Everything that is edited, and can be undone. Never changed, only replaced. */
+export interface Content {
+  rows: readonly Row[];
+  entries: readonly Entry[];
+  /** Cell → what stands there and is no hours. */
+  unread: Readonly<Record<string, Unread>>;
+}
+
+/** A day of a row. */
+export interface Cell {
+  rowId: string;
+  date: string;
+}
+
+/** What editing has to know beside the content. */
+export interface Surroundings {
+  working: Working;
+  /** The entries of the days before and after. */
+  around: readonly RecordValues[];
+}
+
+/** The name of a cell in `unread`. */
+export const cellName = ({ rowId, date }: Cell): string => `${rowId} ${date}`;
+
+/** The job of an entry. */
+export const jobOf = (values: Readonly<RecordValues>): Job =>
+  Object.fromEntries(
+    SAID_OF_JOB.map((name) => [
+      name,
+      name === 'is_rebillable' ? values[name] === true : (values[name] ?? null),
+    ]),
+  ) as Job;
+
+/** Whether two entries stand in one row. */
+export const isSameJob = (one: Job, other: Job): boolean =>
+  SAID_OF_JOB.every((name) => one[name] === other[name]);
+
+let made = 0;
+
+/** A name that nothing else in this page has. */
+export const newName = (): string => {
+  made += 1;
+  return `n${Date.now().toString(36)}${made}`;
+};
+
+/** The entries of a cell, by their start. */
+export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] =>
+  entries
+    .filter((entry) => entry.rowId === rowId && entry.values.date === date)
+    .toSorted((one, other) =>
+      String(one.values.start_time).localeCompare(String(other.values.start_time)),
+    );
+
+/** The rows with one for this job, and its id. */
+export function withRow(rows: readonly Row[], job: Job): { rows: readonly Row[]; id: string } {
+  const found = rows.find((row) => isSameJob(row.job, job));
+  if (found) return { rows, id: found.id };
+  const row = { id: newName(), job };
+  return { rows: [...rows, row], id: row.id };
+}
+
+const isTimeOff = ({ job }: Row) => job.holiday_type_id !== null;
+
+/** What the server has, as content: a row for each job, in the order in which they were worked, time off last. */
+export function contentOf(view: WeekView): Content {
+  const inTime = view.entries.toSorted((one, other) =>
+    `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`),
+  );
+  let rows: readonly Row[] = [];
+  const entries = inTime.map((values): Entry => {
+    const found = withRow(rows, jobOf(values));
+    rows = found.rows;
+    return { key: `e${values.id}`, rowId: found.id, values };
+  });
+  const ordered = rows.toSorted((one, other) => Number(isTimeOff(one)) - Number(isTimeOff(other)));
+  return { rows: ordered, entries, unread: {} };
+}
+
+/** What the hours of a week are counted by. */
+export const workingIn = (view: WeekView): Working => ({
+  schedule: view.schedule ? scheduleOf(view.schedule) : undefined,
+  holidays: holidaysIn(view.division, view.holidays),
+  zone: view.zone,
+});

@@ -1,0 +1,228 @@
+import { HttpError } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordValues } from '../../../../../domain/fields';
+import { withEntries, withoutEntry } from './arranging';
+import { typedInto } from './editing';
+import type { WeekView } from './week';
+import { weekDraft } from './weekDraft';
+import { WeekStore } from './weekStore';
+
+const MON = '2026-03-02';
+const TUE = '2026-03-03';
+
+const entry = (date: string, more: RecordValues = {}): RecordValues => ({
+  date,
+  start_time: '08:00',
+  end_time: '12:00',
+  job_number: 'J-1',
+  is_lunch_by_schedule: true,
+  ...more,
+});
+
+/** A server that keeps entries as ours does, as far as a screen can tell. */
+function server(held: RecordValues[] = []) {
+  let rows = held;
+  let last = 100;
+  const calls: { entries: RecordValues[]; deleted: number[] }[] = [];
+  const view = (saved?: RecordValues[]): WeekView => ({
+    week: { status: 'draft' },
+    entries: rows,
+    around: [],
+    notes: [],
+    schedule: null,
+    holidays: [],
+    division: 'scotland',
+    zone: 'Europe/London',
+    included: {},
+    ...(saved && { saved }),
+  });
+  const save = async (body: { entries: RecordValues[]; deleted: number[] }) => {
+    calls.push(body);
+    const saved = body.entries.map((sent): RecordValues => {
+      const current = rows.find(({ id }) => id === sent.id);
+      if (current && current.version !== sent.version)
+        throw new HttpError('Somebody else', 409, { code: 'stale', data: current });
+      last += 1;
+      const { lunch_break: _, ...said } = sent;
+      return current
+        ? { ...current, ...said, version: Number(current.version) + 1 }
+        : { is_lunch_by_schedule: true, ...said, id: last, version: 1 };
+    });
+    const ids = new Set([...saved.map(({ id }) => id), ...body.deleted]);
+    rows = [...rows.filter(({ id }) => !ids.has(id ?? null)), ...saved];
+    return view(saved);
+  };
+  return {
+    calls,
+    view,
+    rows: () => rows,
+    change: (next: RecordValues[]) => {
+      rows = next;
+    },
+    load: async () => view(),
+    save: vi.fn(save),
+  };
+}
+
+const draft = () => weekDraft(4, 4, MON);
+const openAt = (held: ReturnType<typeof server>) =>
+  new WeekStore(held.view(), { ...held, now: () => 0, draft: draft() });
+const add = (store: WeekStore, ...added: RecordValues[]) =>
+  store.change('entry', withEntries(store.state().content, added));
+const drafts = () => Object.keys(localStorage);
+
+beforeEach(() => localStorage.clear());
+
+describe('saving a week', () => {
+  it('sends what changed, and nothing twice', async () => {
+    const held = server([entry(MON, { id: 1, version: 1 })]);
+    const store = openAt(held);
+    add(store, entry(TUE));
+    await store.flush();
+    await store.flush();
+    expect(held.calls).toHaveLength(1);
+    expect(held.calls[0]).toMatchObject({
+      entries: [{ date: TUE, lunch_break: null }],
+      deleted: [],
+    });
+    expect(store.state().saving).toEqual({ state: 'saved', at: 0 });
+    expect(drafts()).toEqual([]);
+  });
+
+  it('lets what is typed meanwhile follow, one call at a time', async () => {
+    const held = server();
+    const store = openAt(held);
+    add(store, entry(MON));
+    const running = store.flush();
+    const [row] = store.state().content.rows;
+    const cell = { rowId: row?.id ?? '', date: MON };
+    const { content, surroundings } = store.state();
+    store.change('entry', typedInto(content, cell, '5', surroundings));
+    await running;
+    expect(held.calls).toHaveLength(2);
+    expect(held.calls[1]).toMatchObject({ entries: [{ version: 1, end_time: '13:00' }] });
+    expect(held.rows()).toMatchObject([{ end_time: '13:00', version: 2 }]);
+    expect(store.isSaved()).toBe(true);
+  });
+
+  it('keeps what could not be sent, here and in the browser, and sends it on a second try', async () => {
+    const held = server();
+    const store = openAt(held);
+    held.save.mockRejectedValueOnce(new HttpError('Gone', 0, {}));
+    add(store, entry(MON));
+    await store.flush();
+    expect(store.state().saving).toEqual({ state: 'failed', message: 'Gone' });
+    expect(drafts()).toHaveLength(1);
+    await store.retry();
+    expect(held.rows()).toHaveLength(1);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('puts a refusal on its entry and saves the others', async () => {
+    const held = server();
+    const store = openAt(held);
+    const errors = { 'entries.0.description': 'Too long.', root: { serverError: 'Too long.' } };
+    held.save.mockRejectedValueOnce(new HttpError('Wrong', 422, { errors }));
+    add(store, entry(MON), entry(TUE));
+    await store.flush();
+    const [first] = store.state().content.entries;
+    expect(store.state().flaws.get(first?.key ?? '')).toEqual({ description: 'Too long.' });
+    expect(held.rows()).toMatchObject([{ date: TUE }]);
+    expect(store.state().saving).toEqual({ state: 'held', count: 1 });
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('does not send what overlaps by our own rules', async () => {
+    const held = server();
+    const store = openAt(held);
+    add(store, entry(MON), entry(MON, { start_time: '11:00', end_time: '13:00' }), entry(TUE));
+    await store.flush();
+    expect(held.rows()).toMatchObject([{ date: TUE }]);
+    expect(store.state().flaws.size).toBe(2);
+  });
+
+  it('takes what others did, and what the server filled in', async () => {
+    const held = server([entry(MON, { id: 1, version: 1 }), entry(TUE, { id: 2, version: 1 })]);
+    const store = openAt(held);
+    held.change([
+      entry(MON, { id: 1, version: 2, description: 'Theirs' }),
+      entry('2026-03-04', { id: 3, version: 1 }),
+    ]);
+    await store.refresh();
+    const seen = store.state().content.entries.map(({ values }) => [values.id, values.description]);
+    expect(seen).toEqual([
+      [1, 'Theirs'],
+      [3, undefined],
+    ]);
+  });
+
+  it.each([
+    ['mine', '10:00'],
+    ['theirs', '11:00'],
+  ] as const)('asks where somebody else was faster, and saves %s', async (side, end) => {
+    const held = server([entry(MON, { id: 1, version: 1 })]);
+    const store = openAt(held);
+    held.change([entry(MON, { id: 1, version: 2, end_time: '11:00' })]);
+    const content = store.state().content;
+    const entries = content.entries.map((one) => ({
+      ...one,
+      values: { ...one.values, end_time: '10:00' },
+    }));
+    store.change('entry', { ...content, entries });
+    await store.flush();
+    expect(store.state().collision?.theirs).toMatchObject({ version: 2 });
+    store.settle(side);
+    await store.flush();
+    expect(held.rows()).toMatchObject([{ end_time: end }]);
+    expect(store.isSaved()).toBe(true);
+  });
+
+  it('undoes what was saved: a deleted entry comes back as a new one', async () => {
+    const held = server([entry(MON, { id: 1, version: 1 })]);
+    const store = openAt(held);
+    store.change('remove_entry', withoutEntry(store.state().content, 'e1'));
+    await store.flush();
+    expect(held.rows()).toEqual([]);
+    expect(store.undo()).toBe('remove_entry');
+    await store.flush();
+    expect(held.rows()).toMatchObject([{ date: MON, version: 1 }]);
+  });
+});
+
+describe('what was kept in the browser', () => {
+  it('comes back as one step that can be undone, and is saved', async () => {
+    const held = server([entry(MON, { id: 1, version: 1 }), entry(TUE, { id: 2, version: 1 })]);
+    const before = openAt(held);
+    held.save.mockRejectedValue(new HttpError('Gone', 0, {}));
+    const { content } = before.state();
+    const cell = { rowId: content.rows[0]?.id ?? '', date: MON };
+    before.change('entry', typedInto(content, cell, '2', before.state().surroundings));
+    before.change('remove_entry', withoutEntry(before.state().content, 'e2'));
+    add(before, entry('2026-03-05', { job_number: 'J-2' }));
+    before.stop();
+
+    const after = openAt(held);
+    expect(after.state().restoredFrom).toBeDefined();
+    expect(after.state().steps).toHaveLength(1);
+    held.save.mockReset();
+    const kept = server(held.rows());
+    held.save.mockImplementation(kept.save);
+    await after.flush();
+    expect(
+      kept.rows().map(({ date, end_time, job_number }) => [date, end_time, job_number]),
+    ).toEqual([
+      [MON, '10:00', 'J-1'],
+      ['2026-03-05', '12:00', 'J-2'],
+    ]);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is nobody else’s, and of no other week', () => {
+    const store = openAt(server());
+    add(store, entry(MON));
+    store.stop();
+    expect(weekDraft(5, 4, MON).found()).toBeUndefined();
+    expect(weekDraft(4, 4, '2026-03-09').found()).toBeUndefined();
+    expect(draft().found()?.unsaved.changed).toHaveLength(1);
+  });
+});

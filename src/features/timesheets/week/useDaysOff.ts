@@ -1,0 +1,14 @@
+import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
+import { scheduledOn } from '../../../../domain/rules/hours/schedule';
+import { useWeek } from './WeekContext';
+
+/** Tells whether nobody is expected to work on a day. */
+export function useDaysOff() {
+  const { state } = useWeek();
+  const { schedule, holidays } = state.surroundings.working;
+  return (date: string) => {
+    const { holiday, ordinary } = dayKindOf(date, holidays);
+    if (holiday && !holiday.isHalfDay) return true;
+    return schedule ? scheduledOn(date, schedule) === 0 : ordinary !== 'weekday';
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { isWriting } from '../../../kit/shortcuts';
+import { blockBetween } from './gridPlace';
+import { blockOf, pastedInto, textOfBlock } from './model/pasting';
+import type { useGrid } from './useGrid';
+import { useWeek } from './WeekContext';
+
+/** Copies the selected cells, and pastes a block of them, where the focus is in the grid and nothing is being typed. */
+export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
+  const { store, state, dates, permission } = useWeek();
+  const notify = useNotify();
+
+  const copied = () => {
+    const block = blockBetween(grid.active, grid.anchor, grid.layout);
+    return textOfBlock(
+      block.rows.map((row) => block.columns.map((column) => grid.textAt({ row, column }))),
+    );
+  };
+  const paste = (text: string) => {
+    const cell = grid.cellAt(grid.active);
+    if (!cell || !permission.edit) return;
+    const { content, surroundings } = state;
+    const done = pastedInto(content, cell, blockOf(text), dates, surroundings);
+    store.change('paste', done.content);
+    if (done.left > 0)
+      notify('timesheets.week.left_out', {
+        type: 'warning',
+        messageArgs: { smart_count: done.left },
+      });
+  };
+
+  useEffect(() => {
+    // The browser tells the page, not the cell: what has the focus is looked up.
+    const isOurs = () => {
+      const { activeElement } = document;
+      return grid.table.current?.contains(activeElement) === true && !isWriting(activeElement);
+    };
+    const onCopy = (event: ClipboardEvent) => {
+      if (!isOurs() || window.getSelection()?.isCollapsed === false) return;
+      event.clipboardData?.setData('text/plain', copied());
+      event.preventDefault();
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!isOurs()) return;
+      paste(event.clipboardData?.getData('text/plain') ?? '');
+      event.preventDefault();
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { dayAfter } from '../../../../domain/rules/hours/clock';
+import { copyWeek } from '../../../../domain/rules/timesheets/copying';
+import { SessionEnded, useAct } from '../../../crud/useAct';
+import { withEntries } from './model/arranging';
+import type { WeekView } from './model/week';
+import { useWeek } from './WeekContext';
+
+/** Reads the week before this one. */
+export function useReadLastWeek(): () => Promise<WeekView> {
+  const act = useAct();
+  const { userId, weekStart } = useWeek();
+  return async () =>
+    (await act('timesheets/week', {
+      user_id: userId,
+      week_start: dayAfter(weekStart, -7),
+    })) as WeekView;
+}
+
+/** Copies the week before: its jobs and times, onto the days that have no hours yet. */
+export function useCopyLastWeek() {
+  const readLastWeek = useReadLastWeek();
+  const notify = useNotify();
+  const { store } = useWeek();
+  const [isCopying, setCopying] = useState(false);
+
+  const copy = async () => {
+    setCopying(true);
+    try {
+      const before = await readLastWeek();
+      const { content, surroundings } = store.state();
+      const here = content.entries.map(({ values }) => values);
+      const copied = copyWeek(before.entries, here, surroundings.working.holidays);
+      const isDone = store.change('copy', withEntries(content, copied));
+      notify(`timesheets.week.${isDone ? 'copied' : 'nothing_to_copy'}`, {
+        type: isDone ? 'success' : 'info',
+        messageArgs: { smart_count: new Set(copied.map(({ date }) => date)).size },
+      });
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof SessionEnded))
+        notify(error.message, { type: 'error' });
+    } finally {
+      setCopying(false);
+    }
+  };
+  return { copy, isCopying };
+}

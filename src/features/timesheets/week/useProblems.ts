@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { dayWords } from './dayWords';
+import { type Cell, cellName } from './model/week';
+import { useJobWords } from './useJobWords';
+import { useWeek } from './WeekContext';
+
+/** What keeps a cell from being saved, in words. */
+export interface Problem {
+  cell: Cell;
+  where: string;
+  what: string;
+}
+
+/** Everything that has to be mended before it can be saved, cell by cell. */
+export function useProblems(): ReadonlyMap<string, Problem> {
+  const translate = useTranslate();
+  const wordsOf = useJobWords();
+  const { state } = useWeek();
+  const { content, flaws } = state;
+  const problems = new Map<string, Problem>();
+  const tell = (cell: Cell, what: string) => {
+    const row = content.rows.find(({ id }) => id === cell.rowId);
+    const job = row ? wordsOf(row.job).title : '';
+    const where = `${dayWords(cell.date).short}, ${job}`;
+    problems.set(cellName(cell), { cell, where, what });
+  };
+  for (const { key, rowId, values } of content.entries) {
+    const told = flaws.get(key);
+    if (told)
+      tell({ rowId, date: String(values.date) }, [...new Set(Object.values(told))].join(' '));
+  }
+  for (const [name, { text, flaw }] of Object.entries(content.unread)) {
+    const [rowId = '', date = ''] = name.split(' ');
+    tell({ rowId, date }, translate(`timesheets.week.unread.${flaw}`, { text }));
+  }
+  return problems;
+}

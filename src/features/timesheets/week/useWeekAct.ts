@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { RecordValues } from '../../../../domain/fields';
+import { SessionEnded, useAct } from '../../../crud/useAct';
+import { useWeek } from './WeekContext';
+
+/** Hands the week in or takes it back, once all that was typed is saved. */
+export function useWeekAct() {
+  const act = useAct();
+  const notify = useNotify();
+  const { store, userId, weekStart } = useWeek();
+  const [isRunning, setRunning] = useState(false);
+
+  const run = async (action: 'submit' | 'unsubmit') => {
+    setRunning(true);
+    try {
+      await store.flush();
+      if (!store.isSaved()) {
+        notify('timesheets.week.not_saved_yet', { type: 'warning' });
+        return;
+      }
+      const week = await act(`timesheets/${action}`, { user_id: userId, week_start: weekStart });
+      store.tellWeek(week as RecordValues);
+      notify(`timesheets.week.done.${action}`, { type: 'success' });
+      await store.refresh();
+    } catch (error) {
+      if (error instanceof SessionEnded) return;
+      // Somebody else may have judged it meanwhile: what is shown must be how it stands.
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      await store.refresh();
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, isRunning };
+}

@@ -1,0 +1,34 @@
+import { format } from 'date-fns';
+import { useGetIdentity } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { isCalendarDate } from '../../../../domain/fields/calendar';
+import { dayAfter } from '../../../../domain/rules/hours/clock';
+import { weekStartOf } from '../../../../domain/rules/timesheets/dates';
+
+/** Whose week the address means, and which; one's own and the present one unless it says otherwise. */
+export function useWeekAddress() {
+  const [parameters] = useSearchParams();
+  const { identity } = useGetIdentity();
+  const asked = parameters.get('user_id');
+  const own = identity && Number(identity.id);
+  const userId = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : own;
+  const thisWeek = weekStartOf(format(new Date(), 'yyyy-MM-dd'));
+  const week = parameters.get('week') ?? '';
+  const weekStart = isCalendarDate(week) ? weekStartOf(week) : thisWeek;
+  const addressOf = (start: string) => {
+    const query = new URLSearchParams(parameters);
+    if (start === thisWeek) query.delete('week');
+    else query.set('week', start);
+    return { search: query.toString() };
+  };
+  return {
+    signedIn: own,
+    userId,
+    isOwn: userId === own,
+    weekStart,
+    isThisWeek: weekStart === thisWeek,
+    previous: addressOf(dayAfter(weekStart, -7)),
+    present: addressOf(thisWeek),
+    next: addressOf(dayAfter(weekStart, 7)),
+  };
+}
