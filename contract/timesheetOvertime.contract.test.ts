@@ -194,7 +194,7 @@ describe.each(targets)('overtime set by hand on $name', (target) => {
     await set(admin, entry, asked('4.00', '2.00'));
     await admin.save('timesheets', entryOf(worker, start, '14:00', '16:00'));
     const row = await admin.find('timesheets', entry.id);
-    expect(hoursIn(row ?? {})).toEqual(['5.50', '0.00', '3.50', '2.00', '5.50', '0.50']);
+    expect(hoursIn(row ?? {})).toEqual(['5.50', '0.00', '4.00', '1.50', '5.50', '0.50']);
     expect(hoursIn(await storedWeek(admin, worker, start))[0]).toBe('7.50');
   });
 

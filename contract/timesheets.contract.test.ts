@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resourceAt } from '../domain/registry';
+import { ROLES } from './support/accounts';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, expectFieldsSay, expectSuccess, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -524,6 +525,56 @@ describe.each(targets)('the entries of timesheets on $name', (target) => {
         entry_count: 0,
         total_hours: '0.00',
       });
+    });
+  });
+
+  describe('are written', () => {
+    /** What each way of writing an entry is answered to somebody. */
+    const tried = async (client: Client, person: Row) => {
+      const [edited, deleted, gone] = [
+        await weekAt(admin, person, 'draft'),
+        await weekAt(admin, person, 'draft'),
+        await weekAt(admin, person, 'draft'),
+      ];
+      expectSuccess(await admin.get(`timesheets/delete/${gone.entry.id}`));
+      const body = entryOf(person, nextWeek());
+      const edit = { id: edited.entry.id, end_time: '15:00' };
+      const calls = {
+        add: await client.post('timesheets', body),
+        edit: await client.post('timesheets', edit),
+        put: await client.call('PUT', `rest/timesheets/${edited.entry.id}`, {
+          body: { end_time: '14:00' },
+        }),
+        delete: await client.get(`timesheets/delete/${deleted.entry.id}`),
+        restore: await client.post('timesheets/restore', { id: gone.entry.id }),
+      };
+      const isDone = calls.edit.status === 200;
+      expect((await admin.find('timesheets', edited.entry.id))?.end_time === '16:30').toBe(!isDone);
+      expect((await admin.find('timesheets', deleted.entry.id))?.archived_at === null).toBe(
+        !isDone,
+      );
+      return Object.values(calls).map(({ status }) => status);
+    };
+    const all = (status: number, add = status) => [add, status, status, status, status];
+
+    it('by everybody of themselves', async () => {
+      for (const role of ROLES) {
+        const client = await on.as(role);
+        expect(await tried(client, await meOf(client)), role).toEqual(all(200));
+      }
+    });
+
+    it('of others by administrators and their manager alone', async () => {
+      const manager = await meOf(await on.as('CONTRACT_MANAGER'));
+      const member = await addWorker(on, { contract_manager_id: manager.id });
+      const stranger = await addWorker(on, { contract_manager_id: (await meOf(admin)).id });
+      for (const role of ['SUPER_ADMIN', 'ADMIN'] as const)
+        expect(await tried(await on.as(role), stranger), role).toEqual(all(200));
+      expect(await tried(await on.as('CONTRACT_MANAGER'), member)).toEqual(all(200));
+      // Whom one does not see cannot be chosen.
+      expect(await tried(await on.as('CONTRACT_MANAGER'), stranger)).toEqual(all(404, 422));
+      expect(await tried(await on.as('ENGINEER'), stranger)).toEqual(all(404, 422));
+      expect(await tried(await on.as('HR_ADMINISTRATOR'), stranger)).toEqual(all(403));
     });
   });
 

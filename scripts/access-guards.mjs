@@ -1,6 +1,8 @@
 // The guards of access, one by one: where each stands, what it becomes when it is taken out, and the tests that
 // are expected to notice. A guard that a new screen or call brings gets its line here.
 
+import { timesheetGuards } from './timesheet-guards.mjs';
+
 const access = ['contract/access.contract', 'contract/canary'];
 
 /**
@@ -247,4 +249,5 @@ export const guards = [
     replace: 'if (Math.random() > 1) return',
     tests: ['domain/fields/files', 'contract/expenses'],
   },
+  ...timesheetGuards,
 ];
