@@ -4,12 +4,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { clockAt } from '../../../../domain/rules/hours/clock';
-import { daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
+import { clockAt, dayAfter } from '../../../../domain/rules/hours/clock';
+import { dayInWords, daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
 import { useGrantee } from '../../../crud/useGrantee';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
+import { dayWords } from '../view/dayWords';
 import { DayList } from './DayList';
-import { dayWords } from './dayWords';
 import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
 import type { WeekStore } from './model/weekStore';
@@ -56,8 +56,8 @@ export function OpenedWeek({ store, signedIn, userId, weekStart, isOwn, barPlace
       )}
       <PageSubtitle>
         {translate('timesheets.week.subtitle', {
-          from: dayWords(dates[0]).full,
-          to: dayWords(dates[6]).full,
+          from: dayInWords(weekStart),
+          to: dayInWords(dayAfter(weekStart, 6)),
           due: `${dayWords(due.date).long} ${due.time}`,
         })}
       </PageSubtitle>
