@@ -8,13 +8,6 @@ export const timesheetWeekMessages = {
   previous: 'Previous',
   present: 'This week',
   next: 'Next',
-  status_label: 'Status: %{status}',
-  status: {
-    draft: 'Draft',
-    submitted: 'Submitted',
-    approved: 'Approved',
-    rejected: 'Returned',
-  },
   saving: {
     all: 'All saved',
     saved: 'Saved %{time}',
@@ -88,13 +81,6 @@ export const timesheetWeekMessages = {
   cell: '%{day}, %{job}',
   job: 'Job',
   total: 'Total',
-  figures: {
-    lunch: 'Lunch',
-    regular: 'Regular',
-    ot_1_5: '1.5×',
-    ot_2_0: '2.0×',
-    claim: 'Claim',
-  },
   whole: 'Week',
   keys: {
     label: 'Keys of the grid',
@@ -153,18 +139,5 @@ export const timesheetWeekMessages = {
     label: 'Add a note',
     add: 'Add note',
     required: 'Write the note first.',
-    actions: {
-      note: 'Note',
-      submit: 'Submitted',
-      unsubmit: 'Taken back',
-      approve: 'Approved',
-      'undo-approve': 'Approval undone',
-      reject: 'Returned',
-      reopen: 'Reopened',
-      'change-base-location': 'Base location changed',
-      'change-contract-manager': 'Contract manager changed',
-      shadow: 'Shadowing changed',
-      'manual-overtime': 'Overtime set by hand',
-    },
   },
 };

@@ -5,6 +5,29 @@ import { timesheetWhyMessages } from './timesheetWhy';
 /** The texts of the timesheet screens. */
 export const timesheetsMessages = {
   my_week: 'My week',
+  status_label: 'Status: %{status}',
+  figures: {
+    total: 'Total',
+    lunch: 'Lunch',
+    regular: 'Regular',
+    ot_1_5: '1.5×',
+    ot_2_0: '2.0×',
+    claim: 'Claim',
+  },
+  // What was done to a week.
+  actions: {
+    note: 'Note',
+    submit: 'Submitted',
+    unsubmit: 'Taken back',
+    approve: 'Approved',
+    'undo-approve': 'Approval undone',
+    reject: 'Returned',
+    reopen: 'Reopened',
+    'change-base-location': 'Base location changed',
+    'change-contract-manager': 'Contract manager changed',
+    shadow: 'Shadowing changed',
+    'manual-overtime': 'Overtime set by hand',
+  },
   why: timesheetWhyMessages,
   week: timesheetWeekMessages,
   review: timesheetReviewMessages,

@@ -44,7 +44,7 @@ export function ExplainedFigure({ row, date }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{translate(`timesheets.week.figures.${row}`)}</span>
+        <span>{translate(`timesheets.figures.${row}`)}</span>
         <span>{shown?.[SHOWN_AS[row]]}</span>
       </Figure>
       {isOpen && (

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
 import { dayWords } from '../../view/dayWords';
-import { personOf, type WeekRow } from '../weeksEntry';
+import { personOf, type WeekRow } from '../weekRow';
 
 interface Props {
   week: WeekRow;

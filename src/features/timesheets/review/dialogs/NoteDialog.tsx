@@ -5,7 +5,7 @@ import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
 import { dayWords } from '../../view/dayWords';
-import { personOf } from '../weeksEntry';
+import { personOf } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 

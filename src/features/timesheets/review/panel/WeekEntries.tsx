@@ -7,7 +7,7 @@ import { weekdayOf } from '../../../../../domain/rules/hours/clock';
 import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
 import { dayWords } from '../../view/dayWords';
-import type { WeekView } from '../weekView';
+import type { WeekView } from '../../view/weekView';
 
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {

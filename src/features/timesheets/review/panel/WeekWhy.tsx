@@ -4,10 +4,10 @@ import {
   OVERTIME_RATES,
   sharedReasons,
 } from '../../../../../domain/rules/timesheets/sharedReasons';
+import { type WeekView, workingOf } from '../../view/weekView';
 import { ExplanationText } from '../../why/ExplanationText';
 import { useWhyWords } from '../../why/useWhyWords';
 import { WhyBox } from '../../why/WhyBox';
-import { type WeekView, workingOf } from '../weekView';
 
 const FIELDS = { ot_1_5: 'total_claim_ot_1_5_hours', ot_2_0: 'total_claim_ot_2_0_hours' } as const;
 
