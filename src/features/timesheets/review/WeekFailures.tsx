@@ -1,23 +1,24 @@
 import { useTranslate } from 'react-admin';
 import { FailureList } from '../../../crud/review/FailureList';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import type { useRun } from '../../../crud/review/useRun';
 import { useQueue } from './QueueContext';
-import { personOf, type WeekRow } from './weeksEntry';
+import { personOf } from './weeksEntry';
 
-type Run = Pick<ReturnType<typeof useRun<WeekRow>>, 'failures' | 'forget'>;
+type Run = Pick<ReturnType<typeof useRun<ReviewRow>>, 'failures' | 'forget'>;
 
 /** The weeks that could not be approved, and those whose approval could not be taken back, each with its reason. */
 export function WeekFailures({ approval, undoing }: { approval: Run; undoing: Run }) {
   const translate = useTranslate();
   const { rows, approve, undo, open } = useQueue();
   // What is tried again is what is shown now, not what was refused.
-  const asItIs = (week: WeekRow) => rows.find(({ id }) => id === week.id);
-  const shown = (weeks: readonly WeekRow[]) =>
+  const asItIs = (week: ReviewRow) => rows.find(({ id }) => id === week.id);
+  const shown = (weeks: readonly ReviewRow[]) =>
     weeks.flatMap((week) => {
       const now = asItIs(week);
       return now ? [now] : [];
     });
-  const dismiss = (run: Run) => (weeks: WeekRow[]) => run.forget(weeks.map(({ id }) => id));
+  const dismiss = (run: Run) => (weeks: ReviewRow[]) => run.forget(weeks.map(({ id }) => id));
   return (
     <>
       <FailureList

@@ -3,12 +3,13 @@ import type { RecordValues } from '../../../../domain/fields';
 import type { Working } from '../../../../domain/rules/hours/day';
 import { holidaysIn } from '../../../../domain/rules/hours/dayKind';
 import { scheduleOf } from '../../../../domain/rules/hours/schedule';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import type { Included } from '../../../fields';
-import { askedOf, type WeekRow, weeksEntry } from './weeksEntry';
+import { askedOf, weeksEntry } from './weeksEntry';
 
 /** Everything that is told of one week. */
 export interface WeekView {
-  week: WeekRow;
+  week: ReviewRow;
   entries: RecordValues[];
   notes: RecordValues[];
   schedule: RecordValues | null;
@@ -23,7 +24,7 @@ const FRESH_FOR = 30_000;
 
 /** How a week is asked for. Another version of the row is another question. */
 export const weekQuery = (
-  row: WeekRow,
+  row: ReviewRow,
   act: (operation: string, input: unknown) => Promise<unknown>,
 ) =>
   queryOptions({

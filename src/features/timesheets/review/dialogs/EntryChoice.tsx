@@ -9,11 +9,12 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { useDayWords } from '../../why/useDayWords';
-import { personOf, type WeekRow } from '../weeksEntry';
+import { personOf } from '../weeksEntry';
 
 interface Props {
-  week: WeekRow;
+  week: ReviewRow;
   entries: readonly RecordValues[];
   onChoose: (id: number) => void;
   onClose: () => void;

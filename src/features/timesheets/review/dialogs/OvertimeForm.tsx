@@ -6,8 +6,8 @@ import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
 import { decideManualOvertime } from '../../../../../domain/rules/timesheets/manualOvertime';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { SessionEnded, useAct } from '../../../../crud/useAct';
+import { useMe } from '../../../../crud/useMe';
 import { useDayWords } from '../../why/useDayWords';
-import { useMe } from '../useMe';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { type Field, kindOf, type Value } from '../../../../../domain/fields';
 import { dayAfter } from '../../../../../domain/rules/hours/clock';
 import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
-import { personOf, type WeekRow, weeksEntry } from '../weeksEntry';
+import { personOf, weeksEntry } from '../weeksEntry';
 
 const Heading = styled('header')(({ theme }) => ({
   paddingRight: 40,
@@ -33,7 +34,7 @@ const shown = (name: string, value: Value | undefined) => {
 };
 
 /** Whose week it is, which, and how it stands; the way to the week itself. */
-export function WeekHeading({ week }: { week: WeekRow }) {
+export function WeekHeading({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   const start = String(week.week_start);
   const status = String(week.status);
