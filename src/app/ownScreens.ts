@@ -5,6 +5,14 @@ import { HOME } from './paths';
 export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
   [
+    '/pages/expenses/review',
+    lazyScreen<object>(() =>
+      import('../features/expenses/review/ExpenseReviewPage').then(
+        ({ ExpenseReviewPage }) => ExpenseReviewPage,
+      ),
+    ),
+  ],
+  [
     '/pages/timesheet/review',
     lazyScreen<object>(() =>
       import('../features/timesheets/review/WeekReviewPage').then(

@@ -4,7 +4,11 @@ import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addres
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
 /** The addresses of screens that are more than a list. */
-export const screens: ReadonlySet<string> = new Set([HOME, '/pages/timesheet/review']);
+export const screens: ReadonlySet<string> = new Set([
+  HOME,
+  '/pages/timesheet/review',
+  '/pages/expenses/review',
+]);
 
 const resources = listedResources;
 

@@ -108,6 +108,7 @@ export const crudMessages = {
       approve: 'approve',
       return: 'return',
       select: 'select',
+      less: 'for less',
       pay: 'pay',
       running: 'How far it has come',
       empty: {

@@ -19,7 +19,7 @@ const Line = styled('p')(({ theme }) => ({
 }));
 
 /** What a key does to the current row. */
-export type KeyAct = ShortcutName & ('approve' | 'return' | 'pay');
+export type KeyAct = ShortcutName & ('approve' | 'less' | 'return' | 'pay');
 
 /** The keys of a queue in one line, for whoever has them turned on. */
 export function KeyHints({ acts }: { acts: readonly KeyAct[] }) {

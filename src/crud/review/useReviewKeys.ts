@@ -25,6 +25,7 @@ export function useReviewKeys(review: Review, keys: Keys): void {
   useShortcut('next', () => keys.move(1));
   useShortcut('previous', () => keys.move(-1));
   useShortcut('approve', press('approve'), { isOff: !keys.acts.approve });
+  useShortcut('less', press('less'), { isOff: !keys.acts.less });
   useShortcut('return', press('return'), { isOff: !keys.acts.return });
   useShortcut('pay', press('pay'), { isOff: !keys.acts.pay });
   useShortcut('select', () => {

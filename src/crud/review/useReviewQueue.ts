@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { HttpError, useListContext, useStore } from 'react-admin';
@@ -34,6 +35,7 @@ export function useReviewQueue(entry: Resource) {
   const { filterValues } = useListContext();
   const { rows, hide, show } = useShownRows<ReviewRow>();
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useCurrentRow(rows, { takesFocus });
   const data = useQueueData(entry);
   const { selected, toggle, select } = useSelection(rows);
@@ -43,6 +45,9 @@ export function useReviewQueue(entry: Resource) {
   return {
     ...place,
     rows,
+    /** Whether there is no room for a table. */
+    isNarrow,
+    /** Whether there is room for the panel beside it. */
     isWide,
     isPanelOpen,
     selected,

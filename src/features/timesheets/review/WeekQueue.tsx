@@ -1,6 +1,4 @@
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Actor } from '../../../../domain/access/table';
 import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContext';
@@ -36,9 +34,8 @@ export function WeekQueue({ me }: { me: Actor }) {
   const notify = useNotify();
   const now = useNow();
   const { meta } = useListContext();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const week = useWeekQueue();
-  const { current, approval, approved, isPanelOpen, isWide } = week;
+  const { current, approval, approved, isPanelOpen, isNarrow, isWide } = week;
   const { asked, ask, settle } = useQuestion<{ question: WeekQuestion; week: ReviewRow }>(() =>
     week.choose(current),
   );
