@@ -183,7 +183,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
   page,
   product,
 }) => {
-  await submittedClaims(product, 2017, 1, MANAGER);
+  await submittedClaims(product, 2017, 1, { email: MANAGER });
   await openQueue(page, claimsOf(2017), 1);
   await expect(panelOf(page)).toContainText('Nobody approves their own expenses.');
   await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
@@ -227,8 +227,14 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   page,
   product,
 }) => {
-  await submittedClaims(product, 2015, 2);
+  await page.goto('/auth/login');
+  await submittedClaims(product, 2015, 2, { receipt: await page.screenshot() });
   await openQueue(page, claimsOf(2015), 2);
+  await expect(rowLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('Same receipt');
+  await page.keyboard.press('j');
+  await expect(panelOf(page)).toContainText('The same receipt was sent with: Claim 2015-1');
+  await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {
     await page.evaluate((name) => {
@@ -236,7 +242,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
       window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
     }, scheme);
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
-    await expect(panelOf(page)).toContainText('Claim 2015-1');
+    await expect(panelOf(page)).toContainText('Claim 2015-2');
     found.push(...(await seriousFindings(page)));
     for (const key of ['r', 'l']) {
       await page.keyboard.press(key);

@@ -12,12 +12,12 @@ export interface SubmittedClaim {
   amount: number;
 }
 
-/** Hands in so many claims of one year that no other journey uses, dearer from one to the next. */
+/** Hands in so many claims of one year that no other journey uses, dearer from one to the next, all with one receipt. */
 export async function submittedClaims(
   product: Product,
   year: number,
   count: number,
-  email = ENGINEER,
+  { email = ENGINEER, receipt }: { email?: string; receipt?: Buffer } = {},
 ): Promise<SubmittedClaim[]> {
   const person = await callerOf(product.url, email);
   const types = rowsOf(await person.get('expense-types?per_page=100'));
@@ -28,12 +28,13 @@ export async function submittedClaims(
   for (let n = 1; n <= count; n += 1) {
     const description = `Claim ${year}-${n}`;
     const amount = 1000 * n;
-    const saved = await person.post('expenses', {
-      expense_type_id: type?.id,
-      date: `${year}-03-${String(n).padStart(2, '0')}`,
-      amount_minor: amount,
-      description,
-    });
+    const form = new FormData();
+    form.set('expense_type_id', String(type?.id));
+    form.set('date', `${year}-03-${String(n).padStart(2, '0')}`);
+    form.set('amount_minor', String(amount));
+    form.set('description', description);
+    if (receipt) form.set('receipts', new Blob([new Uint8Array(receipt)]), 'ticket.png');
+    const saved = await person.send('expenses', form);
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const { id } = saved.body.data as { id: number };
     const submitted = await person.post('expenses/submit', { id });

@@ -38,7 +38,7 @@ export function RecordHistory({ entry, id, isPart = false }: Props) {
       component="section"
       variant={isPart ? 'elevation' : 'outlined'}
       elevation={0}
-      sx={isPart ? undefined : { p: 2.5, mt: 2, maxWidth: 880 }}
+      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 880 }}
     >
       <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
         {translate('fieldhouse.crud.history.title')}

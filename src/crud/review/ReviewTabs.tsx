@@ -70,8 +70,7 @@ function Tab({ status, label, amount }: ReviewTab) {
       to={{ search: search.toString() }}
       aria-current={filterValues.status === status ? 'page' : undefined}
     >
-      {translate(label)} <b>{total}</b>
-      {amount !== undefined && <small>{amount}</small>}
+      {translate(label)} <b>{total}</b> {amount !== undefined && <small>{amount}</small>}
     </Link>
   );
 }

@@ -13,7 +13,10 @@ export function ClaimAmount({ claim }: { claim: RecordValues }) {
     <>
       {amountWords(claim)}
       {isLess && (
-        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Box
+          component="small"
+          sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           {translate('expenses.review.of', { claimed: moneyOf(claimed) })}
         </Box>
       )}

@@ -57,7 +57,7 @@ export function ClaimPanel({ claim, person }: Props) {
       <DuplicateWarning record={claim} />
       <ClaimFacts claim={claim} />
       <ClaimReceipts claim={claim} />
-      <Box sx={{ mx: '-18px' }}>
+      <Box sx={{ mx: '-18px', '& > section': { px: '18px' } }}>
         <CommentThread record={claim} />
       </Box>
       <History claim={claim} />
