@@ -4,6 +4,8 @@ import { expect } from 'playwright/test';
 export interface Caller {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
+  /** Sends a form with files. */
+  send(path: string, form: FormData): Promise<Answer>;
 }
 
 /** An answer's status and its JSON. */
@@ -35,6 +37,8 @@ export async function callerOf(url: string, email = 'admin@example.com'): Promis
         headers: { ...json, authorization },
         body: JSON.stringify(body),
       }),
+    send: (path, form) =>
+      call(`${url}/api/${path}`, { method: 'POST', headers: { authorization }, body: form }),
   };
 }
 

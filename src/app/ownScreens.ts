@@ -11,6 +11,14 @@ export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
     ),
   ],
   [
+    '/pages/expenses/review',
+    lazyScreen<object>(() =>
+      import('../features/expenses/review/ExpenseReviewPage').then(
+        ({ ExpenseReviewPage }) => ExpenseReviewPage,
+      ),
+    ),
+  ],
+  [
     '/pages/timesheet/review',
     lazyScreen<object>(() =>
       import('../features/timesheets/review/WeekReviewPage').then(

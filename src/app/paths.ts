@@ -8,6 +8,7 @@ export const screens: ReadonlySet<string> = new Set([
   HOME,
   '/pages/timesheet',
   '/pages/timesheet/review',
+  '/pages/expenses/review',
 ]);
 
 const resources = listedResources;

@@ -45,7 +45,9 @@ export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = useGrantee();
   const entries = resourcesAt(place).filter((entry) => by && scopeOf(by, entry.access, 'see'));
-  const own = ownTabs[place] ?? [];
+  const own = (ownTabs[place] ?? []).filter(
+    ({ needs }) => !needs || (by && needs.anyOf.some((action) => scopeOf(by, needs.group, action))),
+  );
   if (own.length + entries.length < 2) return null;
   return (
     <Tabs aria-label={translate('fieldhouse.crud.sections')}>

@@ -11,8 +11,15 @@ const PAGE = 10;
 
 const Events = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 14 });
 
+interface Props {
+  entry: Resource;
+  id: Identifier;
+  /** Whether it stands within what has a frame already. */
+  isPart?: boolean;
+}
+
 /** What happened to a record: who, when, and which field from what to what. */
-export function RecordHistory({ entry, id }: { entry: Resource; id: Identifier }) {
+export function RecordHistory({ entry, id, isPart = false }: Props) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
   const [shown, setShown] = useState(PAGE);
@@ -27,7 +34,12 @@ export function RecordHistory({ entry, id }: { entry: Resource; id: Identifier }
   );
   if (!canAccess) return null;
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2.5, mt: 2, maxWidth: 880 }}>
+    <Paper
+      component="section"
+      variant={isPart ? 'elevation' : 'outlined'}
+      elevation={0}
+      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 880 }}
+    >
       <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
         {translate('fieldhouse.crud.history.title')}
       </Box>

@@ -1,3 +1,4 @@
+import type { AccessGroup, AnyAction } from '../../domain/access/table';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 
@@ -11,7 +12,23 @@ export function resourcesAt(place: string): Resource[] {
   return listedResources.filter((entry) => entry.place === place);
 }
 
-/** Screens of a place that are no list, as its first tabs: address and the key of its words. */
-export const ownTabs: Readonly<Record<string, readonly { url: string; label: string }[]>> = {
+/** A screen of a place that is no list. */
+interface OwnTab {
+  url: string;
+  /** The key of its words. */
+  label: string;
+  /** Whoever may do one of these has it; left out: everybody. */
+  needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
+}
+
+/** Screens of a place that are no list, as its first tabs. */
+export const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
+  'pages/expenses': [
+    {
+      url: '/pages/expenses/review',
+      label: 'expenses.review.title',
+      needs: { group: 'expenses', anyOf: ['approve', 'pay'] },
+    },
+  ],
   'pages/timesheet': [{ url: '/pages/timesheet', label: 'timesheets.my_week' }],
 };

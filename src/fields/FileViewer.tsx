@@ -6,13 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileValue } from '../../domain/fields';
 import { FilePicture } from './FilePicture';
 import { handOver } from './fileTypes';
-import { useFetchFile } from './useFetchFile';
+import { useFileBytes } from './useFileBytes';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -43,17 +42,7 @@ export function FileViewer({ file, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const fetchFile = useFetchFile();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['files', file.id],
-    // What the browser is told the bytes are is what was found when they were stored.
-    queryFn: async ({ signal }) => {
-      const bytes = await fetchFile(file.id, signal);
-      return bytes ? new Blob([bytes], { type: file.type }) : null;
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useFileBytes(file);
   return (
     <Dialog
       open

@@ -21,6 +21,8 @@ export const SHORTCUTS = {
   previous: { key: 'k', place: 'queue' },
   approve: { key: 'a', place: 'queue', isOnce: true },
   return: { key: 'r', place: 'queue', isOnce: true },
+  less: { key: 'l', place: 'queue', isOnce: true },
+  pay: { key: 'p', place: 'queue', isOnce: true },
   select: { key: 'x', place: 'queue', isOnce: true },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },

@@ -108,6 +108,14 @@ export const crudMessages = {
       approve: 'approve',
       return: 'return',
       select: 'select',
+      less: 'for less',
+      pay: 'pay',
+      running: 'How far it has come',
+      empty: {
+        narrowed: 'None that the filters leave. Take them off to look at all there are.',
+        wait: 'As soon as there are any, they stand here.',
+        clear: 'Clear the filters',
+      },
     },
     fields: {
       yes: 'Yes',

@@ -1,3 +1,5 @@
+import { expenseReviewMessages } from './expenseReview';
+
 /** The texts of what is special about expenses. */
 export const expensesMessages = {
   acts: {
@@ -58,5 +60,6 @@ export const expensesMessages = {
     rate: 'A mile pays %{rate}.',
     pays: '%{miles} miles at %{rate} come to %{pays}.',
   },
+  review: expenseReviewMessages,
   totals: 'Totals by state, in %{currency}',
 };

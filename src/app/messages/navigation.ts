@@ -37,6 +37,8 @@ export const navigationMessages = {
     previous: 'Go to the one before',
     approve: 'Approve it',
     return: 'Return it with a reason',
+    less: 'Approve an expense for less',
+    pay: 'Mark an expense as paid',
     select: 'Select it, or no longer',
     undo: 'Undo the last approval',
     open: 'Show it beside the list',

@@ -42,9 +42,6 @@ export const timesheetReviewMessages = {
     approved: 'No approved weeks',
     rejected: 'No returned weeks',
     any: 'No weeks',
-    narrowed: 'None that the filters leave. Take them off to look at all there are.',
-    wait: 'As soon as there are any, they stand here.',
-    clear: 'Clear the filters',
   },
   unusual: {
     over_60_hours: { short: 'Over 60 h', long: 'More than 60 hours in this week.' },

@@ -18,27 +18,28 @@ const Line = styled('p')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-const HINTS: readonly { keys: readonly ShortcutName[]; does: string }[] = [
-  { keys: ['next', 'previous'], does: 'fieldhouse.review.move' },
-  { keys: ['approve'], does: 'fieldhouse.review.approve' },
-  { keys: ['return'], does: 'fieldhouse.review.return' },
-  { keys: ['select'], does: 'fieldhouse.review.select' },
-  { keys: ['help'], does: 'fieldhouse.review.all_shortcuts' },
-];
+/** What a key does to the current row. */
+export type KeyAct = ShortcutName & ('approve' | 'less' | 'return' | 'pay');
 
 /** The keys of a queue in one line, for whoever has them turned on. */
-export function KeyHints() {
+export function KeyHints({ acts }: { acts: readonly KeyAct[] }) {
   const translate = useTranslate();
   const [singleKeys] = useSingleKeys();
   if (!singleKeys) return null;
+  const hints: readonly { keys: readonly ShortcutName[]; does: string }[] = [
+    { keys: ['next', 'previous'], does: 'move' },
+    ...acts.map((name) => ({ keys: [name], does: name })),
+    { keys: ['select'], does: 'select' },
+    { keys: ['help'], does: 'all_shortcuts' },
+  ];
   return (
     <Line>
-      {HINTS.map(({ keys, does }) => (
+      {hints.map(({ keys, does }) => (
         <span key={does} style={{ display: 'contents' }}>
           {keys.map((name) => (
             <Key key={name}>{keysOf(name)[0]}</Key>
           ))}
-          <span>{translate(does)}</span>
+          <span>{translate(`fieldhouse.review.${does}`)}</span>
         </span>
       ))}
     </Line>

@@ -25,7 +25,7 @@ interface Props {
   /** The rows. */
   children: ReactNode;
   /** What is shown of the one that was chosen; nothing where it is closed. */
-  panel: ReactNode | undefined;
+  panel: ReactNode;
   panelLabel: string;
   /** Whether there is room for both beside each other. */
   isWide: boolean;
@@ -34,7 +34,7 @@ interface Props {
 
 /** Rows, and beside them, or on a sheet over them, the one that was chosen. */
 export function ReviewLayout({ children, panel, panelLabel, isWide, onClose }: Props) {
-  const isOpen = panel !== undefined;
+  const isOpen = Boolean(panel);
   return (
     <>
       <Columns data-split={isWide && isOpen ? '' : undefined}>

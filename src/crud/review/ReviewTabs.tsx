@@ -24,6 +24,7 @@ const Tabs = styled('nav')(({ theme }) => ({
       color: theme.palette.active,
     },
     '& b': { minWidth: '1.2em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    '& small': { fontSize: '0.75rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     '@media (pointer: coarse)': { minHeight: 44 },
   },
 }));
@@ -32,6 +33,8 @@ const Tabs = styled('nav')(({ theme }) => ({
 export interface ReviewTab {
   status: string;
   label: string;
+  /** What they come to, in small letters. */
+  amount?: string | undefined;
 }
 
 /** The states of what is reviewed, how many are in each as the filters stand, and the way to them. */
@@ -46,7 +49,7 @@ export function ReviewTabs({ tabs }: { tabs: readonly ReviewTab[] }) {
   );
 }
 
-function Tab({ status, label }: ReviewTab) {
+function Tab({ status, label, amount }: ReviewTab) {
   const translate = useTranslate();
   const { resource, filterValues, sort, perPage } = useListContext();
   const filter = { ...filterValues, status };
@@ -67,7 +70,7 @@ function Tab({ status, label }: ReviewTab) {
       to={{ search: search.toString() }}
       aria-current={filterValues.status === status ? 'page' : undefined}
     >
-      {translate(label)} <b>{total}</b>
+      {translate(label)} <b>{total}</b> {amount !== undefined && <small>{amount}</small>}
     </Link>
   );
 }

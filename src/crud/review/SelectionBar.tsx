@@ -18,17 +18,22 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': { flex: '1 1 120px' },
 }));
 
+/** Something that can be done to all of the selected rows, and what that is called. */
+export interface BulkAction {
+  label: string;
+  onRun: () => void;
+}
+
 interface Props {
   count: number;
-  /** What doing it to all of them is called. */
-  action: string;
+  /** The first is what is mostly wanted. */
+  actions: readonly BulkAction[];
   progress: Progress | undefined;
-  onRun: () => void;
   onClear: () => void;
 }
 
 /** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
-export function SelectionBar({ count, action, progress, onRun, onClear }: Props) {
+export function SelectionBar({ count, actions, progress, onClear }: Props) {
   const translate = useTranslate();
   if (progress) {
     return (
@@ -38,7 +43,7 @@ export function SelectionBar({ count, action, progress, onRun, onClear }: Props)
           <LinearProgress
             variant="determinate"
             value={(progress.done / progress.total) * 100}
-            aria-label={action}
+            aria-label={translate('fieldhouse.review.running')}
           />
         </div>
       </Bar>
@@ -48,9 +53,11 @@ export function SelectionBar({ count, action, progress, onRun, onClear }: Props)
   return (
     <Bar>
       <span role="status">{translate('fieldhouse.review.selected', { smart_count: count })}</span>
-      <Button variant="contained" onClick={onRun}>
-        {action}
-      </Button>
+      {actions.map(({ label, onRun }, index) => (
+        <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={onRun}>
+          {label}
+        </Button>
+      ))}
       <Button onClick={onClear}>{translate('ra.action.unselect')}</Button>
     </Bar>
   );

@@ -4,15 +4,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
+import { isShortcut } from '../../kit/shortcuts';
 
 /** What a dialog about a claim is told. */
 export interface ActDialogProps {
   record: RecordValues;
   isOpen: boolean;
   onClose: () => void;
+  /** It was done. */
+  onDone?: () => void;
 }
 
 interface Props {
@@ -26,6 +29,16 @@ interface Props {
   onConfirm: () => void;
   children: ReactNode;
 }
+
+/** What is typed comes first; where nothing is, what confirms. */
+const begin = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, textarea, [type=submit]')?.focus();
+
+const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (!isShortcut(event.nativeEvent, 'save')) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+};
 
 /** Asks before a claim is decided on. */
 export function ActDialog(props: Props) {
@@ -44,7 +57,9 @@ export function ActDialog(props: Props) {
       maxWidth="xs"
     >
       <form
+        ref={begin}
         noValidate
+        onKeyDown={sendByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           // The form of the record stands around it in the tree, though not on the page.

@@ -10,7 +10,7 @@ import { ActDialog, type ActDialogProps } from './ActDialog';
 import { useExpenseAct } from './useExpenseAct';
 
 /** Approves a claim: all of it, unless less is typed. */
-export function ApproveDialog({ record, isOpen, onClose }: ActDialogProps) {
+export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProps) {
   const translate = useTranslate();
   const claimed = Number(record.amount_minor);
   const field = money({
@@ -29,7 +29,10 @@ export function ApproveDialog({ record, isOpen, onClose }: ActDialogProps) {
     onClose();
   };
   const { run, isRunning } = useExpenseAct(record, 'approve', {
-    onDone: close,
+    onDone: () => {
+      close();
+      onDone?.();
+    },
     onFailed: (error) => {
       const { amount_minor: told } = failureOf(error);
       if (typeof told === 'string') setFlaw(told);

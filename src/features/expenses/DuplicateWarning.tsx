@@ -20,7 +20,7 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
   const hidden = ids.length - seen.length;
   return (
-    <Alert severity="warning" sx={{ mx: { xs: 2, sm: 2.5 }, mb: 1.5 }}>
+    <Alert severity="warning">
       {translate('expenses.duplicate.heading')}{' '}
       {seen.map((one, index) => (
         <span key={one.id}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { RecordValues } from '../../../domain/fields';
 import { CommentThread } from './CommentThread';
@@ -10,7 +11,9 @@ export function ExpensePanel({ record }: { record: RecordValues }) {
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
       <ExpenseState record={record} />
-      <DuplicateWarning record={record} />
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, '& > *': { mb: 1.5 } }}>
+        <DuplicateWarning record={record} />
+      </Box>
       <CommentThread record={record} />
     </Paper>
   );

@@ -9,7 +9,7 @@ import { ActDialog, type ActDialogProps } from './ActDialog';
 import { useExpenseAct } from './useExpenseAct';
 
 /** Returns a claim, with the reason that its person is told. */
-export function RejectDialog({ record, isOpen, onClose }: ActDialogProps) {
+export function RejectDialog({ record, isOpen, onClose, onDone }: ActDialogProps) {
   const translate = useTranslate();
   const field = text({
     label: translate('expenses.reject.reason'),
@@ -26,7 +26,10 @@ export function RejectDialog({ record, isOpen, onClose }: ActDialogProps) {
     onClose();
   };
   const { run, isRunning } = useExpenseAct(record, 'reject', {
-    onDone: close,
+    onDone: () => {
+      close();
+      onDone?.();
+    },
     onFailed: (error) => {
       const { reason: told } = failureOf(error);
       if (typeof told === 'string') setFlaw(told);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Offers } from './weekOffers';
-import type { WeekRow } from './weekRow';
+import type { Offers, Review, ReviewRow } from '../../../crud/review/ReviewContext';
+import type { WeekOffer } from './weekOffers';
 
 /** What is asked about a week in a dialog. */
 export type WeekQuestion =
@@ -12,20 +12,12 @@ export type WeekQuestion =
   | 'shadow'
   | 'note';
 
-/** What the parts of the queue know of it and can do. */
-export interface Queue {
-  rows: readonly WeekRow[];
-  current: WeekRow | undefined;
-  selected: ReadonlySet<number>;
-  offers(week: WeekRow): Offers;
-  /** Shows it in the panel. */
-  open(week: WeekRow): void;
-  close(): void;
-  toggle(week: WeekRow): void;
-  select(ids: readonly number[]): void;
-  approve(weeks: readonly WeekRow[]): void;
-  undo(weeks: readonly WeekRow[]): void;
-  ask(question: WeekQuestion, week: WeekRow): void;
+/** What the parts of the queue of weeks know of it and can do, beside what every queue can. */
+export interface Queue extends Review {
+  offers(week: ReviewRow): Offers<WeekOffer>;
+  approve(weeks: readonly ReviewRow[]): void;
+  undo(weeks: readonly ReviewRow[]): void;
+  ask(question: WeekQuestion, week: ReviewRow): void;
 }
 
 export const QueueContext = createContext<Queue | undefined>(undefined);

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { type Unusual, unusualNames } from '../../../../domain/rules/timesheets/unusual';
-import type { WeekRow } from './weekRow';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
 
 const COLOURS = {
   over_60_hours: 'error',
@@ -14,7 +14,7 @@ const COLOURS = {
 } as const satisfies Record<Unusual, string>;
 
 /** What is worth a look in a week, in few words each. */
-export function UnusualChips({ week }: { week: WeekRow }) {
+export function UnusualChips({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   return unusualNames(week.unusual).map((name) => (
     <Chip

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Cards } from '../../../crud/RowFacts';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { SelectAll } from '../../../crud/review/SelectAll';
+import { SelectRow } from '../../../crud/review/SelectRow';
 import { HoursCell } from './HoursCell';
 import { useQueue } from './QueueContext';
 import { FIGURES, totalsOf } from './rowHours';
-import { SelectAll } from './SelectAll';
-import { SelectWeek } from './SelectWeek';
 import { UnusualChips } from './UnusualChips';
-import { WeekLink } from './WeekLink';
-import type { WeekRow } from './weekRow';
+import { WeekName } from './WeekName';
 
 const figures = {
   display: 'grid !important',
@@ -57,16 +57,16 @@ export function WeekCards({ isSelectable, hasWeeks }: Props) {
   );
 }
 
-function WeekCard(props: { week: WeekRow; isSelectable: boolean; hasWeek: boolean }) {
+function WeekCard(props: { week: ReviewRow; isSelectable: boolean; hasWeek: boolean }) {
   const { week, isSelectable, hasWeek } = props;
   const translate = useTranslate();
   const { undo, offers } = useQueue();
   return (
     <>
       <header>
-        {isSelectable && <SelectWeek week={week} />}
+        {isSelectable && <SelectRow row={week} />}
         <strong>
-          <WeekLink week={week} isCurrent={false} hasWeek={hasWeek} />
+          <WeekName week={week} isCurrent={false} hasWeek={hasWeek} />
         </strong>
         {offers(week).may.has('undo') && (
           <Button onClick={() => undo([week])}>{translate('fieldhouse.review.undo')}</Button>

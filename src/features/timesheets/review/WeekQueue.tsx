@@ -1,27 +1,25 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useListContext, useNotify, useStore, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Actor } from '../../../../domain/access/table';
+import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContext';
+import { ReviewHead } from '../../../crud/review/ReviewHead';
 import { ReviewLayout } from '../../../crud/review/ReviewLayout';
 import { ReviewTabs } from '../../../crud/review/ReviewTabs';
 import { UndoBar } from '../../../crud/review/UndoBar';
-import { useSelection } from '../../../crud/review/useSelection';
+import { useQuestion } from '../../../crud/review/useQuestion';
+import { useReviewKeys } from '../../../crud/review/useReviewKeys';
 import { IncludedRows } from '../../../fields';
 import { WeekDialog } from './dialogs/WeekDialog';
 import { WeekPanel } from './panel/WeekPanel';
 import { type Queue, QueueContext, type WeekQuestion } from './QueueContext';
 import { useNow } from './useNow';
-import { useQueueKeys } from './useQueueKeys';
 import { useWeekQueue } from './useWeekQueue';
 import { WeekFailures } from './WeekFailures';
 import { WeekFilters } from './WeekFilters';
 import { WeekRows } from './WeekRows';
 import { WeekSubtitle } from './WeekSubtitle';
 import { offersOf } from './weekOffers';
-import { personOf, type WeekRow } from './weekRow';
+import { personOf } from './weekRow';
 
 const TABS = [
   { status: 'submitted', label: 'timesheets.review.tab.submitted' },
@@ -36,102 +34,69 @@ export function WeekQueue({ me }: { me: Actor }) {
   const notify = useNotify();
   const now = useNow();
   const { meta } = useListContext();
-  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const [isBeside, setBeside] = useStore('review.panel', true);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const isPanelOpen = isWide ? isBeside : isSheetOpen;
-  const setPanelOpen = isWide ? setBeside : setSheetOpen;
-  const queue = useWeekQueue({ isPanelOpen, takesFocus: isWide || !isSheetOpen });
-  const { rows, current, choose, approval, undoing, approved } = queue;
-  const { selected, toggle, select } = useSelection(rows);
-  const [asked, setAsked] = useState<{ question: WeekQuestion; week: WeekRow }>();
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    // A dialog gives the focus back to where it was opened, which may have left the list by now.
-    const isLost = wasAsked.current && !asked && document.activeElement === document.body;
-    wasAsked.current = asked !== undefined;
-    if (isLost) choose(current);
-  }, [asked, choose, current]);
-
-  const context: Queue = useMemo(
-    () => ({
-      rows,
-      current,
-      selected,
-      offers: (week) => offersOf(week, me, now),
-      open: (week) => {
-        choose(week);
-        setPanelOpen(true);
-      },
-      close: () => {
-        setPanelOpen(false);
-        choose(current);
-      },
-      toggle: ({ id }) => toggle(id),
-      select,
-      approve: (weeks) => void queue.approve(weeks),
-      undo: (weeks) => void queue.undo(weeks),
-      ask: (question, week) => setAsked({ question, week }),
-    }),
-    [rows, current, selected, me, now, choose, setPanelOpen, toggle, select, queue],
+  const week = useWeekQueue();
+  const { current, approval, approved, isPanelOpen, isNarrow, isWide } = week;
+  const { asked, ask, settle } = useQuestion<{ question: WeekQuestion; week: ReviewRow }>(() =>
+    week.choose(current),
   );
-  useQueueKeys(context, {
-    move: queue.move,
-    versionSeen: queue.seenVersion,
-    approved,
+  const offers = (row: ReviewRow) => offersOf(row, me, now);
+  const queue: Queue = {
+    ...week,
+    offers,
+    nameOf: personOf,
+    isSelectable: (row) => offers(row).may.has('approve'),
+    approve: (weeks) => void week.approve(weeks),
+    undo: (weeks) => void week.undo(weeks),
+    ask: (question, row) => ask({ question, week: row }),
+  };
+  useReviewKeys(queue, {
+    move: week.move,
     isPanelOpen,
-    onRefused: (why) => notify(why, { type: 'info' }),
+    acts: {
+      approve: (row) => queue.approve([{ ...row, version: week.seenVersion(row) }]),
+      return: (row) => queue.ask('return', row),
+    },
+    undo: approved.length > 0 ? () => queue.undo(approved) : undefined,
+    onRefused: (_act, _row, why) =>
+      notify(why ?? 'timesheets.review.not_submitted', { type: 'info' }),
   });
-  const panel = isPanelOpen && current && <WeekPanel key={current.id} row={current} />;
   return (
-    <QueueContext value={context}>
-      <IncludedRows value={meta?.included ?? {}}>
-        <WeekSubtitle me={me} />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            gap: 1,
-            mb: 1.5,
-          }}
-        >
-          <ReviewTabs tabs={TABS} />
-          <WeekFilters />
-        </Box>
-        <WeekFailures approval={approval} undoing={undoing} />
-        <ReviewLayout
-          panel={panel || undefined}
-          panelLabel={translate('timesheets.review.panel')}
-          isWide={isWide}
-          onClose={context.close}
-        >
-          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-            <WeekRows isNarrow={isNarrow} progress={approval.progress} />
-          </Paper>
-        </ReviewLayout>
-        {asked && (
-          <WeekDialog
-            {...asked}
-            onDone={() => void queue.data.refresh()}
-            onJudged={queue.settle}
-            onClose={() => setAsked(undefined)}
+    <ReviewContext value={queue}>
+      <QueueContext value={queue}>
+        <IncludedRows value={meta?.included ?? {}}>
+          <WeekSubtitle me={me} />
+          <ReviewHead>
+            <ReviewTabs tabs={TABS} />
+            <WeekFilters />
+          </ReviewHead>
+          <WeekFailures approval={approval} undoing={week.undoing} />
+          <ReviewLayout
+            panel={isPanelOpen && current && <WeekPanel key={current.id} row={current} />}
+            panelLabel={translate('timesheets.review.panel')}
+            isWide={isWide}
+            onClose={queue.close}
+          >
+            <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+              <WeekRows isNarrow={isNarrow} progress={approval.progress} />
+            </Paper>
+          </ReviewLayout>
+          {asked && (
+            <WeekDialog {...asked} onDone={week.refresh} onJudged={week.settle} onClose={settle} />
+          )}
+          <UndoBar
+            words={
+              approved.length > 0
+                ? translate('timesheets.review.approved', {
+                    smart_count: approved.length,
+                    name: approved[0] && personOf(approved[0]),
+                  })
+                : undefined
+            }
+            onUndo={() => queue.undo(approved)}
+            onClose={week.forgetApproved}
           />
-        )}
-        <UndoBar
-          words={
-            approved.length > 0
-              ? translate('timesheets.review.approved', {
-                  smart_count: approved.length,
-                  name: approved[0] && personOf(approved[0]),
-                })
-              : undefined
-          }
-          onUndo={() => context.undo(approved)}
-          onClose={queue.forgetApproved}
-        />
-      </IncludedRows>
-    </QueueContext>
+        </IncludedRows>
+      </QueueContext>
+    </ReviewContext>
   );
 }

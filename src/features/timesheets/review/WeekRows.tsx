@@ -1,59 +1,53 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { ListFailed } from '../../../crud/ListFailed';
-import { ListFoot } from '../../../crud/ListFoot';
 import { KeyHints } from '../../../crud/review/KeyHints';
+import { ReviewRows } from '../../../crud/review/ReviewRows';
 import { SelectionBar } from '../../../crud/review/SelectionBar';
 import type { Progress } from '../../../crud/review/useRun';
 import { useQueue } from './QueueContext';
 import { WeekCards } from './WeekCards';
-import { WeekEmpty } from './WeekEmpty';
-import { WeekSkeleton } from './WeekSkeleton';
 import { WeekTable } from './WeekTable';
+
+const STATES = ['submitted', 'draft', 'approved', 'rejected'];
+const COLUMNS = 7;
 
 interface Props {
   isNarrow: boolean;
   progress: Progress | undefined;
 }
 
-/** The rows of the queue: on their way, there, none, or not to be had; and what can be done to several. */
+/** The weeks of the queue, and what can be done to several. */
 export function WeekRows({ isNarrow, progress }: Props) {
   const translate = useTranslate();
-  const { isPending, error, data = [], total = 0, filterValues, refetch } = useListContext();
-  const { rows, selected, offers, select, approve } = useQueue();
-  if (error) {
-    return (
-      <ListFailed error={error} title="timesheets.review.failed" onRetry={() => void refetch()} />
-    );
-  }
+  const { filterValues } = useListContext();
+  const { rows, selected, isSelectable, select, approve } = useQueue();
   const chosen = rows.filter(({ id }) => selected.has(id));
-  const bar = (
-    <SelectionBar
-      count={chosen.length}
-      action={translate('timesheets.review.approve_all', { smart_count: chosen.length })}
-      progress={progress}
-      onRun={() => approve(chosen)}
-      onClear={() => select([])}
-    />
-  );
-  if (rows.length === 0) {
-    const isMoreComing = data.length > 0 && total > data.length;
-    return (
-      <>
-        {bar}
-        {isPending || isMoreComing ? <WeekSkeleton isNarrow={isNarrow} /> : <WeekEmpty />}
-      </>
-    );
-  }
+  const state = STATES.find((one) => one === filterValues.status) ?? 'any';
   const Rows = isNarrow ? WeekCards : WeekTable;
   return (
-    <>
-      {bar}
+    <ReviewRows
+      isNarrow={isNarrow}
+      columns={COLUMNS}
+      failed="timesheets.review.failed"
+      none={translate(`timesheets.review.empty.${state}`)}
+      bar={
+        <SelectionBar
+          count={chosen.length}
+          actions={[
+            {
+              label: translate('timesheets.review.approve_all', { smart_count: chosen.length }),
+              onRun: () => approve(chosen),
+            },
+          ]}
+          progress={progress}
+          onClear={() => select([])}
+        />
+      }
+      foot={!isNarrow && <KeyHints acts={['approve', 'return']} />}
+    >
       <Rows
-        isSelectable={rows.some((week) => offers(week).may.has('approve'))}
+        isSelectable={rows.some(isSelectable)}
         hasWeeks={typeof filterValues.week_start !== 'string'}
       />
-      <ListFoot />
-      {!isNarrow && <KeyHints />}
-    </>
+    </ReviewRows>
   );
 }

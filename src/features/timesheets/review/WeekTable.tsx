@@ -1,41 +1,15 @@
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import { ReviewTable } from '../../../crud/review/ReviewTable';
+import { SelectAll } from '../../../crud/review/SelectAll';
 import { SortHeader } from '../../../crud/review/SortHeader';
 import { useQueue } from './QueueContext';
 import { FIGURES, totalsOf } from './rowHours';
-import { SelectAll } from './SelectAll';
 import { WeekTableRow } from './WeekTableRow';
-
-const Scroll = styled('div')(({ theme }) => ({
-  overflow: 'auto',
-  maxHeight: 'calc(100dvh - 340px)',
-  minHeight: 200,
-  '& thead, & tfoot': {
-    '& td, & th': {
-      position: 'sticky',
-      zIndex: 1,
-      backgroundColor: theme.palette.background.paper,
-    },
-  },
-  '& thead th': { top: 0 },
-  '& td, & th': { padding: '4px 6px' },
-  '& tbody tr, & thead tr': { height: 40 },
-  '& tbody tr': { cursor: 'pointer' },
-  '& tfoot td, & tfoot th': {
-    color: theme.palette.text.secondary,
-    fontSize: '0.875rem',
-    fontWeight: 500,
-    borderBottom: 0,
-    bottom: 0,
-    boxShadow: `inset 0 1px ${theme.palette.divider}`,
-  },
-}));
 
 interface Props {
   /** Whether there is anything that could be done to several rows. */
@@ -49,52 +23,50 @@ export function WeekTable({ isSelectable, hasWeeks }: Props) {
   const translate = useTranslate();
   const { rows, current } = useQueue();
   return (
-    <Scroll>
-      <Table>
-        <TableHead>
-          <TableRow>
-            {isSelectable && (
-              <TableCell padding="checkbox">
-                <SelectAll />
-              </TableCell>
-            )}
-            <SortHeader field="user_id" label={translate('timesheets.review.engineer')} />
-            <SortHeader
-              field="base_location_id"
-              label={translate('timesheets.review.base_location')}
-            />
-            {FIGURES.map(({ field, label }) => (
-              <SortHeader key={field} field={field} label={translate(label)} isFigure />
-            ))}
-            <TableCell>{translate('timesheets.review.worth_a_look')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((week) => (
-            <WeekTableRow
-              key={week.id}
-              week={week}
-              isCurrent={week.id === current?.id}
-              isSelectable={isSelectable}
-              hasWeek={hasWeeks}
-            />
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow>
-            {isSelectable && <TableCell />}
-            <TableCell component="th" scope="row" colSpan={2}>
-              {translate('timesheets.review.sum', { smart_count: rows.length })}
+    <ReviewTable>
+      <TableHead>
+        <TableRow>
+          {isSelectable && (
+            <TableCell padding="checkbox">
+              <SelectAll />
             </TableCell>
-            {totalsOf(rows).map((sum, index) => (
-              <TableCell key={FIGURES[index]?.field} align="right">
-                {sum}
-              </TableCell>
-            ))}
-            <TableCell />
-          </TableRow>
-        </TableFooter>
-      </Table>
-    </Scroll>
+          )}
+          <SortHeader field="user_id" label={translate('timesheets.review.engineer')} />
+          <SortHeader
+            field="base_location_id"
+            label={translate('timesheets.review.base_location')}
+          />
+          {FIGURES.map(({ field, label }) => (
+            <SortHeader key={field} field={field} label={translate(label)} isFigure />
+          ))}
+          <TableCell>{translate('timesheets.review.worth_a_look')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((week) => (
+          <WeekTableRow
+            key={week.id}
+            week={week}
+            isCurrent={week.id === current?.id}
+            isSelectable={isSelectable}
+            hasWeek={hasWeeks}
+          />
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow>
+          {isSelectable && <TableCell />}
+          <TableCell component="th" scope="row" colSpan={2}>
+            {translate('timesheets.review.sum', { smart_count: rows.length })}
+          </TableCell>
+          {totalsOf(rows).map((sum, index) => (
+            <TableCell key={FIGURES[index]?.field} align="right">
+              {sum}
+            </TableCell>
+          ))}
+          <TableCell />
+        </TableRow>
+      </TableFooter>
+    </ReviewTable>
   );
 }

@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { SelectRow } from '../../../crud/review/SelectRow';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { HoursCell } from './HoursCell';
 import { useQueue } from './QueueContext';
 import { FIGURES } from './rowHours';
-import { SelectWeek } from './SelectWeek';
 import { UnusualChips } from './UnusualChips';
-import { WeekLink } from './WeekLink';
-import type { WeekRow } from './weekRow';
+import { WeekName } from './WeekName';
 
 interface Props {
-  week: WeekRow;
+  week: ReviewRow;
   isCurrent: boolean;
   isSelectable: boolean;
   hasWeek: boolean;
@@ -27,11 +27,11 @@ export function WeekTableRow({ week, isCurrent, isSelectable, hasWeek }: Props) 
     <TableRow hover selected={isCurrent} onClick={() => open(week)}>
       {isSelectable && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-          <SelectWeek week={week} />
+          <SelectRow row={week} />
         </TableCell>
       )}
       <TableCell>
-        <WeekLink week={week} isCurrent={isCurrent} hasWeek={hasWeek} />
+        <WeekName week={week} isCurrent={isCurrent} hasWeek={hasWeek} />
       </TableCell>
       <TableCell>
         {week.base_location_id ? (

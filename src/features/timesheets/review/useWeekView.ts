@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { SessionEnded, useAct } from '../../../crud/useAct';
 import type { WeekView } from '../view/weekView';
 import { weekQuery } from './weekQuery';
-import type { WeekRow } from './weekRow';
 
 /** How many weeks after the one that is shown are fetched ahead. */
 const AHEAD = 2;
 
 /** All of a week that is shown; while it is read again, as it was. */
-export function useWeekView(row: WeekRow) {
+export function useWeekView(row: ReviewRow) {
   const act = useAct();
   const { data, error, refetch } = useQuery({
     ...weekQuery(row, act),
-    placeholderData: (previous: WeekView<WeekRow> | undefined) =>
+    placeholderData: (previous: WeekView<ReviewRow> | undefined) =>
       previous?.week.user_id === row.user_id && previous?.week.week_start === row.week_start
         ? previous
         : undefined,
@@ -26,7 +26,7 @@ export function useWeekView(row: WeekRow) {
 }
 
 /** Fetches the next weeks before they are asked for, and tells which version of a week was seen. */
-export function useWeeksAhead(following: readonly WeekRow[], isOn: boolean) {
+export function useWeeksAhead(following: readonly ReviewRow[], isOn: boolean) {
   const act = useAct();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useWeeksAhead(following: readonly WeekRow[], isOn: boolean) {
     for (const row of following.slice(0, AHEAD))
       void queryClient.prefetchQuery(weekQuery(row, act));
   }, [following, isOn, queryClient, act]);
-  return (row: WeekRow): number => {
+  return (row: ReviewRow): number => {
     const seen = isOn ? queryClient.getQueryData(weekQuery(row, act).queryKey) : undefined;
     return Number(seen?.week.version ?? row.version);
   };

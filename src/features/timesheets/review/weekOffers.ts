@@ -12,6 +12,7 @@ import {
   setShadow,
   undoApprove,
 } from '../../../../domain/rules/timesheets/transitions';
+import type { Offers } from '../../../crud/review/ReviewContext';
 import { mayDo, weeksEntry } from '../view/weekAccess';
 
 /** What can be done to a week in the queue. */
@@ -25,17 +26,11 @@ export type WeekOffer =
   | 'base_location'
   | 'shadow';
 
-/** What may be done to a week, and the sentence that says why not where that is no matter of the week's state. */
-export interface Offers {
-  may: ReadonlySet<WeekOffer>;
-  why: string | undefined;
-}
-
 /** No record has this id: whether a value may be changed at all is asked with one that differs from every other. */
 const ANOTHER = 0;
 
 /** What this person may do to a week as it stands now (an instant, ISO 8601); the server has the last word. */
-export function offersOf(week: RecordValues, by: Actor, at: string): Offers {
+export function offersOf(week: RecordValues, by: Actor, at: string): Offers<WeekOffer> {
   const now = { by, at, zone: DEFAULT_ZONE };
   const mayJudge = mayDo(by, 'approve', week);
   const decisions: [WeekOffer, boolean, Decision][] = [

@@ -1,8 +1,4 @@
-import type { RaRecord } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
-
-/** A week as the queue lists it, with the names of its people. */
-export type WeekRow = RaRecord<number> & RecordValues;
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

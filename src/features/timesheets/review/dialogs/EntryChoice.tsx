@@ -9,11 +9,12 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { dayWords } from '../../view/dayWords';
-import { personOf, type WeekRow } from '../weekRow';
+import { personOf } from '../weekRow';
 
 interface Props {
-  week: WeekRow;
+  week: ReviewRow;
   entries: readonly RecordValues[];
   onChoose: (id: number) => void;
   onClose: () => void;

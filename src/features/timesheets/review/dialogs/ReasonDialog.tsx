@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { useAct } from '../../../../crud/useAct';
-import { askedOf, personOf, type WeekRow } from '../weekRow';
+import { askedOf, personOf } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 
@@ -12,7 +13,7 @@ const VERBS = {
 
 interface Props extends WeekDialogProps {
   verb: keyof typeof VERBS;
-  onJudged: (week: WeekRow, to: string) => void;
+  onJudged: (week: ReviewRow, to: string) => void;
 }
 
 /** Returns or reopens a week, with the reason that its person reads. */

@@ -1,5 +1,5 @@
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import type { WeekQuestion } from '../QueueContext';
-import type { WeekRow } from '../weekRow';
 import { AssignDialog } from './AssignDialog';
 import { ManagerDialog } from './ManagerDialog';
 import { NoteDialog } from './NoteDialog';
@@ -8,11 +8,11 @@ import { ReasonDialog } from './ReasonDialog';
 
 interface Props {
   question: WeekQuestion;
-  week: WeekRow;
+  week: ReviewRow;
   /** It was done: what is shown is read again. */
   onDone: () => void;
   /** The week was judged and leaves the list. */
-  onJudged: (week: WeekRow, to: string) => void;
+  onJudged: (week: ReviewRow, to: string) => void;
   onClose: () => void;
 }
 

@@ -1,8 +1,8 @@
-import type { WeekRow } from '../weekRow';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 
 /** What every dialog about a week is told. */
 export interface WeekDialogProps {
-  week: WeekRow;
+  week: ReviewRow;
   /** It was done: what is shown is read again. */
   onDone: () => void;
   onClose: () => void;

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
-import { Key } from '../../../../kit/Key';
-import { ariaKeysOf, keysOf, type ShortcutName } from '../../../../kit/shortcuts';
-import { useSingleKeys } from '../../../../kit/useShortcut';
+import { ActionBar } from '../../../../crud/review/ActionBar';
+import { KeyButton } from '../../../../crud/review/KeyButton';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { useQueue, type WeekQuestion } from '../QueueContext';
 import type { WeekOffer } from '../weekOffers';
-import type { WeekRow } from '../weekRow';
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  '& + p': { color: theme.palette.text.secondary },
-}));
 
 const MORE: readonly (WeekOffer & WeekQuestion)[] = [
   'reopen',
@@ -24,7 +15,7 @@ const MORE: readonly (WeekOffer & WeekQuestion)[] = [
 ];
 
 interface Props {
-  week: WeekRow;
+  week: ReviewRow;
   entries: readonly RecordValues[];
 }
 
@@ -36,12 +27,22 @@ export function WeekActions({ week, entries }: Props) {
   const more = MORE.filter((name) => may.has(name));
   return (
     <>
-      <Bar>
+      <ActionBar>
         {may.has('approve') && (
-          <KeyButton shortcut="approve" variant="contained" onPress={() => approve([week])} />
+          <KeyButton
+            shortcut="approve"
+            label={translate('timesheets.review.ask.approve')}
+            variant="contained"
+            onPress={() => approve([week])}
+          />
         )}
         {may.has('return') && (
-          <KeyButton shortcut="return" variant="outlined" onPress={() => ask('return', week)} />
+          <KeyButton
+            shortcut="return"
+            label={translate('timesheets.review.ask.return')}
+            variant="outlined"
+            onPress={() => ask('return', week)}
+          />
         )}
         {may.has('undo') && (
           <Button variant="outlined" onClick={() => undo([week])}>
@@ -59,35 +60,8 @@ export function WeekActions({ week, entries }: Props) {
           </Button>
         ))}
         <Button onClick={() => ask('note', week)}>{translate('timesheets.review.ask.note')}</Button>
-      </Bar>
+      </ActionBar>
       {why && week.status === 'submitted' && <p>{why}</p>}
     </>
-  );
-}
-
-interface KeyButtonProps {
-  shortcut: ShortcutName & ('approve' | 'return');
-  variant: 'contained' | 'outlined';
-  onPress: () => void;
-}
-
-function KeyButton({ shortcut, variant, onPress }: KeyButtonProps) {
-  const translate = useTranslate();
-  const [singleKeys] = useSingleKeys();
-  return (
-    <Button
-      variant={variant}
-      aria-keyshortcuts={singleKeys ? ariaKeysOf(shortcut) : undefined}
-      onClick={onPress}
-    >
-      {translate(`timesheets.review.ask.${shortcut}`)}
-      {singleKeys && (
-        <Key
-          data-key={keysOf(shortcut)[0]}
-          aria-hidden="true"
-          sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
-        />
-      )}
-    </Button>
   );
 }

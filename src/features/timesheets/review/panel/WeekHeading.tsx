@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { type Field, kindOf, type Value } from '../../../../../domain/fields';
 import { dayAfter } from '../../../../../domain/rules/hours/clock';
 import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
 import { WeekStatus } from '../../view/WeekStatus';
 import { weeksEntry } from '../../view/weekAccess';
-import { personOf, type WeekRow } from '../weekRow';
+import { personOf } from '../weekRow';
 
 const Heading = styled('header')(({ theme }) => ({
   paddingRight: 40,
@@ -28,7 +29,7 @@ const shown = (name: string, value: Value | undefined) => {
 };
 
 /** Whose week it is, which, and how it stands; the way to the week itself. */
-export function WeekHeading({ week }: { week: WeekRow }) {
+export function WeekHeading({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   const start = String(week.week_start);
   const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { WeekRow } from '../weekRow';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,7 +37,7 @@ const BESIDE = [
 ] as const;
 
 /** The hours of a week by what they pay: as a bar, and in figures. */
-export function WeekTiers({ week }: { week: WeekRow }) {
+export function WeekTiers({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   return (
     <div>

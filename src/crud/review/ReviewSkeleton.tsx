@@ -6,13 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 
 const CARD = 128;
-const COLUMNS = ['engineer', 'base', 'total', 'regular', 'half', 'double', 'look'];
 
-/** Stands where the weeks will be, as high as they will be. */
-export function WeekSkeleton({ isNarrow }: { isNarrow: boolean }) {
+/** Stands where the rows will be, as high as they will be. */
+export function ReviewSkeleton({ isNarrow, columns }: { isNarrow: boolean; columns: number }) {
   const translate = useTranslate();
   const { perPage } = useListContext();
   const rows = Array.from({ length: Math.min(perPage, 15) }, (_, index) => index);
+  const cells = Array.from({ length: columns }, (_, index) => index);
   if (isNarrow) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
@@ -27,7 +27,7 @@ export function WeekSkeleton({ isNarrow }: { isNarrow: boolean }) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row} sx={{ height: 52 }}>
-            {COLUMNS.map((column) => (
+            {cells.map((column) => (
               <TableCell key={column}>
                 <Skeleton variant="text" width="60%" />
               </TableCell>

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { dayInWords } from '../../../../domain/rules/timesheets/dates';
-import { rowElementId } from '../../../crud/review/useCurrentRow';
-import { useQueue } from './QueueContext';
-import { personOf, type WeekRow } from './weekRow';
+import type { ReactNode } from 'react';
+import { type ReviewRow, useReview } from './ReviewContext';
+import { rowElementId } from './useCurrentRow';
 
 const Place = styled('span')(({ theme }) => ({
   '& a': {
@@ -27,16 +25,18 @@ const Place = styled('span')(({ theme }) => ({
 }));
 
 interface Props {
-  week: WeekRow;
+  row: ReviewRow;
   isCurrent: boolean;
-  hasWeek: boolean;
+  /** What it says. */
+  children: ReactNode;
+  /** What stands under it in small letters. */
+  detail?: ReactNode;
 }
 
-/** Whose week it is, as a link that shows it beside the list; its address leads to the same from anywhere. */
-export function WeekLink({ week, isCurrent, hasWeek }: Props) {
-  const translate = useTranslate();
-  const { open } = useQueue();
-  const id = rowElementId(week.id);
+/** A row by its name, as a link that shows it beside the list; its address leads to the same from anywhere. */
+export function RowLink({ row, isCurrent, children, detail }: Props) {
+  const { open } = useReview();
+  const id = rowElementId(row.id);
   return (
     <Place>
       <a
@@ -47,16 +47,12 @@ export function WeekLink({ week, isCurrent, hasWeek }: Props) {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           event.stopPropagation();
-          open(week);
+          open(row);
         }}
       >
-        {personOf(week)}
+        {children}
       </a>
-      {hasWeek && (
-        <small>
-          {translate('timesheets.review.week_of', { day: dayInWords(String(week.week_start)) })}
-        </small>
-      )}
+      {detail && <small>{detail}</small>}
     </Place>
   );
 }

@@ -1,12 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'react-admin';
-import { useQueue } from './QueueContext';
+import { useReview } from './ReviewContext';
 
-/** Selects every week shown that may be approved, or none. */
+/** Selects every row shown that something may be done to, or none. */
 export function SelectAll() {
   const translate = useTranslate();
-  const { rows, selected, offers, select } = useQueue();
-  const open = rows.filter((week) => offers(week).may.has('approve')).map(({ id }) => id);
+  const { rows, selected, isSelectable, select } = useReview();
+  const open = rows.filter(isSelectable).map(({ id }) => id);
   const isAll = open.length > 0 && open.every((id) => selected.has(id));
   return (
     <Checkbox

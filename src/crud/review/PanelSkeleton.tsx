@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** Stands where the entries of a week will be. */
-export function WeekPanelSkeleton() {
+/** Stands where more of the chosen row will be. */
+export function PanelSkeleton() {
   const translate = useTranslate();
   return (
     <div role="status" aria-label={translate('ra.page.loading')}>

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright/test';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { claimAt, claimsOf, submittedClaims } from '../support/claims';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { MANAGER } from '../support/reviewedWeeks';
+import { expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+const ADMINISTRATOR = 'admin@example.com';
+const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
+const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
+const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen expense' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+
+async function openQueue(page: Page, address: string, rows: number, email = MANAGER) {
+  await page.goto(address);
+  await signIn(page, email);
+  await expect(rowLinks(page)).toHaveCount(rows);
+}
+
+test('a manager clears the queue with keys alone: approved, for less, taken back, returned', async ({
+  page,
+  product,
+}) => {
+  const [first, second, third] = await submittedClaims(product, 2019, 3);
+  if (!first || !second || !third) throw new Error('three claims were asked for');
+  await openQueue(page, claimsOf(2019), 3);
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(panelOf(page)).toContainText(first.description);
+  await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 60.00');
+
+  await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
+    await press('a');
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(rowOf(page, second)).toBeFocused();
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 50.00');
+    await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 10.00');
+    expect(await claimAt(product, first)).toMatchObject({
+      status: 'approved',
+      approved_amount_minor: first.amount,
+    });
+  });
+
+  await test.step('taken back, it stands there again, and is approved once more', async () => {
+    await press('z');
+    await expect(rowLinks(page)).toHaveCount(3);
+    expect((await claimAt(product, first)).status).toBe('submitted');
+    await rowOf(page, first).focus();
+    await press('k');
+    await press('a');
+    await expect(rowLinks(page)).toHaveCount(2);
+  });
+
+  await test.step('for less than was claimed, never for more', async () => {
+    await expect(rowOf(page, second)).toBeFocused();
+    await press('l');
+    const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
+    const amount = dialog.getByRole('textbox');
+    await expect(amount).toBeFocused();
+    await amount.fill('20.01');
+    await press('Control+Enter');
+    await expect(dialog).toContainText('Amount to approve must be at most 20.00.');
+    await amount.fill('15.00');
+    await press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(rowLinks(page)).toHaveCount(1);
+    expect(await claimAt(product, second)).toMatchObject({
+      status: 'approved',
+      approved_amount_minor: 1500,
+    });
+  });
+
+  await test.step('returned with a reason; none is none', async () => {
+    await expect(rowOf(page, third)).toBeFocused();
+    await press('r');
+    const dialog = page.getByRole('dialog', { name: 'Return this expense' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await press('Control+Enter');
+    await expect(dialog).toContainText('Reason is required.');
+    await page.keyboard.type('Which road was this?');
+    await press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('No submitted expenses')).toBeVisible();
+    await expect(tab(page, 'Returned')).toHaveText('Returned 1 30.00');
+    expect(await claimAt(product, third)).toMatchObject({
+      status: 'rejected',
+      rejected_reason: 'Which road was this?',
+    });
+  });
+
+  await test.step('what is approved can be taken back from its tab, and a manager pays nothing', async () => {
+    await tab(page, 'Approved, to pay').click();
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(page.getByRole('table')).toContainText('15.00of 20.00');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await press('p');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press('a');
+    await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
+    await rowOf(page, second).click();
+    await expect(panelOf(page)).toContainText('GBP 15.00 of 20.00 approved');
+    await panelOf(page).getByRole('button', { name: 'Take approval back' }).click();
+    await expect(rowLinks(page)).toHaveCount(1);
+    expect((await claimAt(product, second)).status).toBe('submitted');
+  });
+
+  await test.step('the panel closes and opens, and says what was said and done', async () => {
+    await press('Escape');
+    await expect(panelOf(page)).toBeHidden();
+    await rowOf(page, first).focus();
+    await press('Enter');
+    await expect(panelOf(page)).toContainText(first.description);
+    await panelOf(page).getByLabel('Comment', { exact: true }).fill('As agreed.');
+    await panelOf(page).getByRole('button', { name: 'Add comment' }).click();
+    await expect(panelOf(page).getByText('As agreed.')).toBeVisible();
+    await panelOf(page).getByRole('button', { name: 'Add comment' }).press('End');
+    await expect(panelOf(page).getByRole('heading', { name: 'History' })).toBeVisible();
+  });
+});
+
+test('several are approved together, then paid; one that another paid meanwhile is told apart', async ({
+  page,
+  product,
+}) => {
+  const claims = await submittedClaims(product, 2018, 3);
+  const [paid, unapproved, third] = claims;
+  if (!paid || !unapproved || !third) throw new Error('three claims were asked for');
+  await openQueue(page, claimsOf(2018), 3, ADMINISTRATOR);
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await expect(page.getByText('No submitted expenses')).toBeVisible();
+  await tab(page, 'Approved, to pay').click();
+  await expect(rowLinks(page)).toHaveCount(3);
+
+  const colleague = await callerOf(product.url, MANAGER);
+  const admin = await callerOf(product.url);
+  await rowOf(page, paid).focus();
+  for (const { id } of claims) {
+    await page
+      .getByRole('row')
+      .filter({ has: page.locator(`#row-${id}`) })
+      .getByRole('checkbox')
+      .check();
+  }
+  expect((await admin.post('expenses/pay', { id: paid.id })).status).toBe(200);
+  expect((await colleague.post('expenses/unapprove', { id: unapproved.id })).status).toBe(200);
+  await page.getByRole('button', { name: 'Pay 3…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 3 expenses as paid?' });
+  await expect(dialog).toContainText('GBP 60.00 was paid for them all.');
+  await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  const told = page.getByRole('alert').filter({ hasText: 'could not be marked as paid' });
+  await expect(told).toContainText('2 expenses could not be marked as paid');
+  await expect(told).toContainText('Ben Carter, 01-03-2018, 10.00: This expense has been paid');
+  await expect(told).toContainText(
+    'Ben Carter, 02-03-2018, 20.00: This expense has been submitted',
+  );
+  await expect(rowLinks(page)).toHaveCount(0);
+  expect((await claimAt(product, third)).status).toBe('paid');
+
+  await test.step('put right and paid by its key', async () => {
+    const { id } = unapproved;
+    expect((await admin.get(`expenses/approve?id=${id}`)).status).toBe(200);
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await tab(page, 'Submitted').click();
+    await tab(page, 'Approved, to pay').click();
+    await expect(rowLinks(page)).toHaveCount(1);
+    await rowOf(page, unapproved).focus();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog')).toContainText('GBP 20.00 was paid to Ben Carter.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No expenses to pay')).toBeVisible();
+    await expect(tab(page, 'Paid')).toHaveText('Paid 3 60.00');
+    expect((await claimAt(product, unapproved)).status).toBe('paid');
+  });
+});
+
+test('nobody is offered their own claims, and keys say why; an engineer has no queue', async ({
+  page,
+  product,
+}) => {
+  await submittedClaims(product, 2017, 1, { email: MANAGER });
+  await openQueue(page, claimsOf(2017), 1);
+  await expect(panelOf(page)).toContainText('Nobody approves their own expenses.');
+  await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Nobody approves their own').nth(1)).toBeVisible();
+  await expect(rowLinks(page)).toHaveCount(1);
+  const places = page.getByRole('navigation', { name: 'Lists of this page' });
+  await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/pages/expenses');
+  await signIn(page, 'engineer@example.com');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
+  await page.goto('/pages/expenses/review');
+  await expect(page.getByText('Your role may not see this')).toBeVisible();
+});
+
+test('expenses are reviewed on a phone', async ({ page, product }) => {
+  const [first, second] = await submittedClaims(product, 2016, 2);
+  if (!first || !second) throw new Error('two claims were asked for');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQueue(page, claimsOf(2016), 2);
+  await expectNoSidewaysScroll(page, 'the queue');
+  expect(await seriousFindings(page)).toEqual([]);
+  await rowOf(page, first).click();
+  const sheet = page.getByRole('dialog', { name: 'The chosen expense' });
+  await expect(sheet).toContainText(first.description);
+  expect(await seriousFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Approve/ }).click();
+  await expect(sheet).toContainText(second.description);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(rowLinks(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'the queue at 320 px');
+});
+
+test('the queue, its panel and its dialogs can be used by everybody, in both schemes', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/auth/login');
+  await submittedClaims(product, 2015, 2, { receipt: await page.screenshot() });
+  await openQueue(page, claimsOf(2015), 2);
+  await expect(rowLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('Same receipt');
+  await page.keyboard.press('j');
+  await expect(panelOf(page)).toContainText('The same receipt was sent with: Claim 2015-1');
+  await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: name }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
+    }, scheme);
+    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+    await expect(panelOf(page)).toContainText('Claim 2015-2');
+    found.push(...(await seriousFindings(page)));
+    for (const key of ['r', 'l']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      found.push(...(await seriousFindings(page)));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { HttpError, useListContext, useStore } from 'react-admin';
+import type { Resource } from '../../../domain/resource';
+import type { ReviewRow } from './ReviewContext';
+import { useCurrentRow } from './useCurrentRow';
+import { useQueueData } from './useQueueData';
+import { useSelection } from './useSelection';
+import { useShownRows } from './useShownRows';
+
+/** The record as it is now, where a refusal brings it along. */
+function recordIn(error: unknown): ReviewRow | undefined {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  const { data } = { ...(body as object | undefined) } as { data?: unknown };
+  const isRecord = typeof data === 'object' && data !== null && 'id' in data && 'version' in data;
+  return isRecord ? (data as ReviewRow) : undefined;
+}
+
+/** Whether the panel is open: beside the rows that stays as it was left, over them it is opened anew. */
+function useReviewPanel() {
+  const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
+  const [isBeside, setBeside] = useStore('review.panel', true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return {
+    isWide,
+    isPanelOpen: isWide ? isBeside : isSheetOpen,
+    setPanelOpen: isWide ? setBeside : setSheetOpen,
+    takesFocus: isWide || !isSheetOpen,
+  };
+}
+
+/** The rows of a queue, the current one and its panel: judged rows leave at once, and come back where the server says no. */
+export function useReviewQueue(entry: Resource) {
+  const { filterValues } = useListContext();
+  const { rows, hide, show } = useShownRows<ReviewRow>();
+  const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const place = useCurrentRow(rows, { takesFocus });
+  const data = useQueueData(entry);
+  const { selected, toggle, select } = useSelection(rows);
+  // Where the list holds rows of every state, one that was judged stays in it.
+  const isLeaving = filterValues.status !== undefined;
+
+  return {
+    ...place,
+    rows,
+    /** Whether there is no room for a table. */
+    isNarrow,
+    /** Whether there is room for the panel beside it. */
+    isWide,
+    isPanelOpen,
+    selected,
+    select,
+    toggle: ({ id }: ReviewRow) => toggle(id),
+    open: (row: ReviewRow) => {
+      place.choose(row);
+      setPanelOpen(true);
+    },
+    close: () => {
+      setPanelOpen(false);
+      place.choose(place.current);
+    },
+    /** Reads the rows and the counts again. */
+    refresh: () => void data.refresh(),
+    /** Goes on to the next row where it is this one alone that is about to leave. */
+    leaveOnly: ([only, ...others]: readonly ReviewRow[]) => {
+      if (only && others.length === 0) place.leave(only);
+    },
+    /** Makes the call that takes a row to another state, shown at once and put back where it is refused. */
+    judge: async (row: ReviewRow, to: string, call: () => Promise<unknown>) => {
+      const from = String(row.status);
+      if (isLeaving) hide(row);
+      data.shift(from, to);
+      try {
+        data.replace((await call()) as ReviewRow);
+      } catch (error) {
+        show(row);
+        data.shift(to, from);
+        const now = recordIn(error);
+        if (now) data.replace(now);
+        throw error;
+      } finally {
+        data.refreshSoon();
+      }
+    },
+    /** A row was judged by a dialog: it leaves the list. */
+    settle: (row: ReviewRow, to: string) => {
+      place.leave(row);
+      if (isLeaving) hide(row);
+      data.shift(String(row.status), to);
+      data.refreshSoon();
+    },
+  };
+}

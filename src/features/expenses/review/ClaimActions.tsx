@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { ActionBar } from '../../../crud/review/ActionBar';
+import { KeyButton } from '../../../crud/review/KeyButton';
+import type { KeyAct } from '../../../crud/review/KeyHints';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { useQueue } from './QueueContext';
+
+/** What this person may do about a claim as it stands; and why not, where they never may. */
+export function ClaimActions({ claim }: { claim: ReviewRow }) {
+  const translate = useTranslate();
+  const { offers, approve, undo, ask } = useQueue();
+  const { may, why } = offers(claim);
+  const acts: [KeyAct, () => void][] = [
+    ['approve', () => approve([claim])],
+    ['less', () => ask({ question: 'less', claim })],
+    ['return', () => ask({ question: 'return', claim })],
+    ['pay', () => ask({ question: 'pay', claims: [claim] })],
+  ];
+  const words = (offer: string) => translate(`expenses.review.ask.${offer}`);
+  return (
+    <>
+      <ActionBar>
+        {acts
+          .filter(([act]) => may.has(act))
+          .map(([act, press]) => (
+            <KeyButton
+              key={act}
+              shortcut={act}
+              label={words(act)}
+              variant={act === 'approve' || act === 'pay' ? 'contained' : 'outlined'}
+              onPress={press}
+            />
+          ))}
+        {may.has('undo') && <Button onClick={() => undo([claim])}>{words('undo')}</Button>}
+      </ActionBar>
+      {why && <p>{why}</p>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { filesOf } from '../../../../domain/fields/files';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { ValueCell } from '../../../crud/ValueCell';
+import { viewOf } from '../../../fields/fileTypes';
+import { PicturePreview } from '../../../fields/PicturePreview';
+import { expensesEntry } from '../expensesEntry';
+
+/** The receipts of a claim: pictures are shown at once, everything can be looked at in full. */
+export function ClaimReceipts({ claim }: { claim: ReviewRow }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const { receipts: field } = expensesEntry.fields;
+  const files = filesOf(claim.receipts);
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('expenses.review.receipts')}</h3>
+      {files.length === 0 || !field ? (
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {translate('expenses.review.no_receipts')}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <ValueCell source="receipts" field={field} value={claim.receipts} />
+          {files
+            .filter(({ type }) => viewOf(type) === 'image')
+            .map((file) => (
+              <PicturePreview key={file.id} file={file} />
+            ))}
+        </Box>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { FileValue } from '../../domain/fields';
+import { FilePicture } from './FilePicture';
+import { useFileBytes } from './useFileBytes';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 220,
+  padding: 8,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.default,
+  // What is wider or higher than the frame is made smaller, not cut off.
+  '& > img': { minHeight: 0, minWidth: 0 },
+}));
+
+/** A picture that was stored, where it belongs on the page; whoever wants it larger opens the file. */
+export function PicturePreview({ file }: { file: FileValue }) {
+  const { data, error } = useFileBytes(file);
+  // The way to the file stands beside it and says what went wrong.
+  if (error) return null;
+  return <Frame>{data && <FilePicture file={file} bytes={data} />}</Frame>;
+}
