@@ -76,8 +76,8 @@ function jobOf(person: Person, places: readonly SampleRow[], random: Random): Sa
     job_number: `J-${20_401 + at}`,
     customer_id: Number(place?.customer_id),
     property_id: at + 1,
-    description: WORK[random(0, WORK.length - 1)] ?? null,
-    is_rebillable: random(1, 4) > 1,
+    description: WORK[(person.id + at) % WORK.length] ?? null,
+    is_rebillable: at % 4 > 0,
   };
 }
 

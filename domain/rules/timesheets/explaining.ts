@@ -1,32 +1,37 @@
 import type { RecordValues } from '../../fields';
 import { lengthOf } from '../hours/clock';
-import type { Working } from '../hours/day';
-import type { DayKind } from '../hours/dayKind';
+import type { DayReason, Working } from '../hours/day';
 import type { LunchReason } from '../hours/lunch';
-import { type Rate, USUAL_RULES } from '../hours/overtimeRules';
-import { hoursOf } from '../hours/seconds';
+import { type Rate, type RuledDay, USUAL_RULES } from '../hours/overtimeRules';
+import { hoursOf, type Seconds } from '../hours/seconds';
 import { type CountedDayOf, countEntries } from './counting';
 import { manualOvertimeOf, spanOfEntry } from './entry';
 
-/** Why hours of a day are paid at their rate. `own_rules`: the schedule has rules of its own for such a day. */
-export type RateReason =
-  | 'scheduled'
-  | 'no_schedule'
-  | 'overtime'
-  | 'saturday'
-  | 'sunday'
-  | 'holiday'
-  | 'half_day'
-  | 'time_off'
-  | 'manual'
-  | 'own_rules';
+/** Why hours are paid at their rate. Hours of a schedule are decimal ("8.00"). */
+export type Because =
+  /** The schedule has these hours for the day. */
+  | { kind: 'scheduled' }
+  /** The person has no schedule, so all hours of a weekday are regular. */
+  | { kind: 'no_schedule' }
+  /** More was worked than the schedule has for the day. */
+  | { kind: 'beyond_schedule'; scheduled: string }
+  /** The schedule has no hours for the day. */
+  | { kind: 'not_scheduled' }
+  | { kind: 'saturday' }
+  | { kind: 'sunday' }
+  | { kind: 'holiday'; name: string; isHalfDay: boolean }
+  /** Booked to a holiday type. */
+  | { kind: 'time_off' }
+  /** The schedule has rules of its own for days of this sort. */
+  | { kind: 'own_rules'; day: RuledDay }
+  /** A reviewer set it, in place of what was counted. */
+  | { kind: 'by_hand'; reason: string | null };
 
 /** Hours of a day at one rate, for one reason. */
 export interface ExplainedPart {
   rate: Rate;
-  /** Decimal, two places. */
-  hours: string;
-  because: RateReason;
+  seconds: Seconds;
+  because: Because;
 }
 
 /** One entry of a day, as far as it explains its figures. */
@@ -41,45 +46,62 @@ export interface ExplainedEntry {
 /** How the figures of a day came about, as data: the words are the screen's. All hours are decimal, two places. */
 export interface ExplainedDay {
   date: string;
+  /** In the order of time. */
   entries: ExplainedEntry[];
+  /** The break that was taken off, who says so, and the span after which the schedule takes it. */
   lunch: { hours: string; reason: LunchReason; after: string };
   schedule: { name: string; hours: string } | undefined;
-  holiday: { name: string; isHalfDay: boolean } | undefined;
+  /** First what was counted, then what was set by hand; of either in the order of the rates. */
   parts: ExplainedPart[];
 }
 
-const RATES = [
-  ['regular', 'regular_seconds'],
-  ['ot_1_5', 'ot_1_5_seconds'],
-  ['ot_2_0', 'ot_2_0_seconds'],
-] as const;
+const RATES: readonly Rate[] = ['regular', 'ot_1_5', 'ot_2_0'];
 
-function reasonOf(entry: RecordValues, rate: Rate, kind: DayKind, working: Working): RateReason {
-  if (manualOvertimeOf(entry)) return 'manual';
-  if (typeof entry.holiday_type_id === 'number') return 'time_off';
-  const { schedule } = working;
-  const isHoliday = kind.holiday && !kind.holiday.isHalfDay;
-  const ruled = isHoliday ? 'holiday' : kind.ordinary;
-  const rules = schedule?.rules ?? USUAL_RULES;
-  if (kind.holiday?.isHalfDay && rate === 'ot_2_0') return 'half_day';
-  if (rules[ruled] !== USUAL_RULES[ruled]) return 'own_rules';
-  if (ruled !== 'weekday') return ruled;
-  if (rate !== 'regular') return 'overtime';
-  return schedule ? 'scheduled' : 'no_schedule';
+/** What a rule of this sort of day means by itself, where the schedule does not say otherwise. */
+function usualReason(
+  { kind, scheduled }: DayReason,
+  day: RuledDay,
+  rate: Rate,
+  { schedule }: Working,
+): Because {
+  if (day === 'holiday' && kind.holiday)
+    return { kind: 'holiday', name: kind.holiday.name, isHalfDay: kind.holiday.isHalfDay };
+  if (day === 'saturday' || day === 'sunday') return { kind: day };
+  if (rate === 'regular') return { kind: schedule ? 'scheduled' : 'no_schedule' };
+  if (scheduled === 0) return { kind: 'not_scheduled' };
+  return { kind: 'beyond_schedule', scheduled: hoursOf(scheduled) };
+}
+
+function countedReason(reason: DayReason, rate: Rate, working: Working): Because {
+  const { holiday, ordinary } = reason.kind;
+  const rules = working.schedule?.rules ?? USUAL_RULES;
+  const pays = (day: RuledDay) => rules[day].some((step) => step.rate === rate);
+  // On a half holiday the hours before noon are those of an ordinary day.
+  const isOrdinary = !holiday || (holiday.isHalfDay && pays(ordinary) && !pays('holiday'));
+  const day = isOrdinary ? ordinary : 'holiday';
+  const isUsual = JSON.stringify(rules[day]) === JSON.stringify(USUAL_RULES[day]);
+  return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
+}
+
+const isByHand = ({ entry }: { entry: RecordValues }) => manualOvertimeOf(entry) !== undefined;
+
+function becauseOf(entry: RecordValues, rate: Rate, reason: DayReason, working: Working): Because {
+  const { manual_ot_reason: why } = entry;
+  if (isByHand({ entry })) return { kind: 'by_hand', reason: typeof why === 'string' ? why : null };
+  if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };
+  return countedReason(reason, rate, working);
 }
 
 function partsOf({ entries, reason }: CountedDayOf, working: Working): ExplainedPart[] {
-  const sums = new Map<string, { rate: Rate; because: RateReason; seconds: number }>();
-  for (const { entry, values } of entries)
-    for (const [rate, name] of RATES) {
-      const because = reasonOf(entry, rate, reason.kind, working);
-      const key = `${rate} ${because}`;
-      const seconds = (sums.get(key)?.seconds ?? 0) + Number(values[name]);
-      sums.set(key, { rate, because, seconds });
+  const parts = new Map<string, ExplainedPart>();
+  for (const { entry, values } of entries.toSorted((a, b) => +isByHand(a) - +isByHand(b)))
+    for (const rate of RATES) {
+      const because = becauseOf(entry, rate, reason, working);
+      const key = JSON.stringify([rate, because]);
+      const seconds = (parts.get(key)?.seconds ?? 0) + Number(values[`${rate}_seconds`]);
+      parts.set(key, { rate, because, seconds });
     }
-  return [...sums.values()]
-    .filter(({ seconds }) => seconds > 0)
-    .map(({ rate, because, seconds }) => ({ rate, because, hours: hoursOf(seconds) }));
+  return [...parts.values()].filter(({ seconds }) => seconds > 0);
 }
 
 function explainedEntry(
@@ -95,27 +117,22 @@ function explainedEntry(
   };
 }
 
-/** Explains the figures of one day of a person; nothing where the day has no hours. */
-export function explainDay(
-  date: string,
-  entries: readonly RecordValues[],
-  working: Working,
-): ExplainedDay | undefined {
-  const own = entries.filter((entry) => entry.date === date);
-  const [day] = countEntries(own, working);
-  if (!day) return undefined;
-  const { schedule } = working;
-  const { kind, lunch, scheduled } = day.reason;
+function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
+  const { schedule, zone } = working;
+  const { lunch, scheduled } = day.reason;
   const inTime = day.entries.toSorted((one, other) =>
     String(one.entry.start_time).localeCompare(String(other.entry.start_time)),
   );
   const lunches = day.entries.reduce((sum, { values }) => sum + Number(values.lunch_seconds), 0);
   return {
-    date,
-    entries: inTime.map((one) => explainedEntry(one, working.zone)),
+    date: day.date,
+    entries: inTime.map((one) => explainedEntry(one, zone)),
     lunch: { hours: hoursOf(lunches), reason: lunch, after: hoursOf(schedule?.lunchAfter ?? 0) },
     schedule: schedule && { name: schedule.name, hours: hoursOf(scheduled) },
-    holiday: kind.holiday && { name: kind.holiday.name, isHalfDay: kind.holiday.isHalfDay },
     parts: partsOf(day, working),
   };
 }
+
+/** Explains the figures of every day that these entries of one person have; a day without hours is none of them. */
+export const explainDays = (entries: readonly RecordValues[], working: Working): ExplainedDay[] =>
+  countEntries(entries, working).map((day) => explainDay(day, working));

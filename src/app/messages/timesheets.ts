@@ -1,32 +1,34 @@
 import { timesheetReviewMessages } from './timesheetReview';
 import { timesheetWeekMessages } from './timesheetWeek';
+import { timesheetWhyMessages } from './timesheetWhy';
 
 /** The texts of the timesheet screens. */
 export const timesheetsMessages = {
   my_week: 'My week',
-  days: {
-    mon: 'Mon',
-    tue: 'Tue',
-    wed: 'Wed',
-    thu: 'Thu',
-    fri: 'Fri',
-    sat: 'Sat',
-    sun: 'Sun',
+  status_label: 'Status: %{status}',
+  figures: {
+    total: 'Total',
+    lunch: 'Lunch',
+    regular: 'Regular',
+    ot_1_5: '1.5×',
+    ot_2_0: '2.0×',
+    claim: 'Claim',
   },
-  // Why hours are overtime; the days come with their hours: "Mon 2.00, Thu 2.50".
-  why: {
-    question_ot_1_5: 'Why %{hours} at 1.5×?',
-    question_ot_2_0: 'Why %{hours} at 2.0×?',
-    beyond_schedule: '%{days} beyond the %{scheduled} of “%{schedule}”.',
-    not_scheduled: '%{days}: “%{schedule}” has no hours for the day.',
-    saturday: '%{days}: Saturday.',
-    sunday: '%{days}: Sunday.',
-    holiday: '%{days}: public holiday, %{name}.',
-    half_holiday: '%{days} after noon: half a holiday, %{name}.',
-    own_rules: '%{days} by the overtime rules of “%{schedule}”.',
-    by_hand: '%{days} set by hand: %{reason}',
-    by_hand_only: '%{days} set by hand.',
+  // What was done to a week.
+  actions: {
+    note: 'Note',
+    submit: 'Submitted',
+    unsubmit: 'Taken back',
+    approve: 'Approved',
+    'undo-approve': 'Approval undone',
+    reject: 'Returned',
+    reopen: 'Reopened',
+    'change-base-location': 'Base location changed',
+    'change-contract-manager': 'Contract manager changed',
+    shadow: 'Shadowing changed',
+    'manual-overtime': 'Overtime set by hand',
   },
+  why: timesheetWhyMessages,
   week: timesheetWeekMessages,
   review: timesheetReviewMessages,
 };

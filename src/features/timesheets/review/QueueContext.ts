@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Offers } from './weekOffers';
-import type { WeekRow } from './weeksEntry';
+import type { WeekRow } from './weekRow';
 
 /** What is asked about a week in a dialog. */
 export type WeekQuestion =

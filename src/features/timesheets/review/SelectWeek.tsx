@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'react-admin';
 import { useQueue } from './QueueContext';
-import { personOf, type WeekRow } from './weeksEntry';
+import { personOf, type WeekRow } from './weekRow';
 
 /** Selects a week, where it may be approved. */
 export function SelectWeek({ week }: { week: WeekRow }) {

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { type Unusual, unusualNames } from '../../../../domain/rules/timesheets/unusual';
-import type { WeekRow } from './weeksEntry';
+import type { WeekRow } from './weekRow';
 
 const COLOURS = {
   over_60_hours: 'error',

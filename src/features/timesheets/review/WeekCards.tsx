@@ -9,7 +9,7 @@ import { SelectAll } from './SelectAll';
 import { SelectWeek } from './SelectWeek';
 import { UnusualChips } from './UnusualChips';
 import { WeekLink } from './WeekLink';
-import type { WeekRow } from './weeksEntry';
+import type { WeekRow } from './weekRow';
 
 const figures = {
   display: 'grid !important',

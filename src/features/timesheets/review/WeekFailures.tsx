@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { FailureList } from '../../../crud/review/FailureList';
 import type { useRun } from '../../../crud/review/useRun';
 import { useQueue } from './QueueContext';
-import { personOf, type WeekRow } from './weeksEntry';
+import { personOf, type WeekRow } from './weekRow';
 
 type Run = Pick<ReturnType<typeof useRun<WeekRow>>, 'failures' | 'forget'>;
 

@@ -4,10 +4,10 @@ import type { Field } from '../../../../domain/fields';
 import { AddFilter } from '../../../crud/AddFilter';
 import { FilterChip } from '../../../crud/FilterChip';
 import { filterOf, withFilter } from '../../../crud/filterParameters';
+import { useMe } from '../../../crud/useMe';
 import type { FilterValues } from '../../../fields';
-import { useMe } from './useMe';
+import { weeksEntry } from '../view/weekAccess';
 import { WeekStepper } from './WeekStepper';
-import { weeksEntry } from './weeksEntry';
 
 const NARROWED_BY = ['contract_manager_id', 'user_id', 'base_location_id', 'week_start'] as const;
 

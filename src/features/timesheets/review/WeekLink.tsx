@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { dayInWords } from '../../../../domain/rules/timesheets/dates';
 import { rowElementId } from '../../../crud/review/useCurrentRow';
 import { useQueue } from './QueueContext';
-import { personOf, type WeekRow } from './weeksEntry';
+import { personOf, type WeekRow } from './weekRow';
 
 const Place = styled('span')(({ theme }) => ({
   '& a': {

@@ -21,7 +21,7 @@ import { WeekFilters } from './WeekFilters';
 import { WeekRows } from './WeekRows';
 import { WeekSubtitle } from './WeekSubtitle';
 import { offersOf } from './weekOffers';
-import { personOf, type WeekRow } from './weeksEntry';
+import { personOf, type WeekRow } from './weekRow';
 
 const TABS = [
   { status: 'submitted', label: 'timesheets.review.tab.submitted' },

@@ -3,10 +3,10 @@ import { scopeOf } from '../../../../domain/access/table';
 import { NotAllowed } from '../../../crud/NotAllowed';
 import { PlaceTabs } from '../../../crud/PlaceTabs';
 import { listKey } from '../../../crud/storeKeys';
+import { useMe } from '../../../crud/useMe';
 import { useWords } from '../../../crud/useWords';
-import { useMe } from './useMe';
+import { weeksEntry } from '../view/weekAccess';
 import { WeekQueue } from './WeekQueue';
-import { weeksEntry } from './weeksEntry';
 
 const ROWS = 50;
 

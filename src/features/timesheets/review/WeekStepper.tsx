@@ -3,16 +3,14 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { format } from 'date-fns';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { dayAfter } from '../../../../domain/rules/hours/clock';
-import { dayInWords, weekStartOf } from '../../../../domain/rules/timesheets/dates';
+import { dayInWords } from '../../../../domain/rules/timesheets/dates';
 import { FilterChip } from '../../../crud/FilterChip';
 import { withFilter } from '../../../crud/filterParameters';
 import type { FilterValues } from '../../../fields';
-import { weeksEntry } from './weeksEntry';
-
-const thisWeek = () => weekStartOf(format(new Date(), 'yyyy-MM-dd'));
+import { thisWeek } from '../view/thisWeek';
+import { weeksEntry } from '../view/weekAccess';
 
 /** One week at a time, back and on; without one, the week before this, which is the one that is reviewed. */
 export function WeekStepper() {

@@ -9,7 +9,7 @@ import { FIGURES } from './rowHours';
 import { SelectWeek } from './SelectWeek';
 import { UnusualChips } from './UnusualChips';
 import { WeekLink } from './WeekLink';
-import type { WeekRow } from './weeksEntry';
+import type { WeekRow } from './weekRow';
 
 interface Props {
   week: WeekRow;

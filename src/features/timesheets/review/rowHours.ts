@@ -3,10 +3,10 @@ import { shownHours, sumsOf } from '../../../../domain/rules/timesheets/totals';
 
 /** The figures of a week in the order of the columns, and the keys of their words. */
 export const FIGURES = [
-  { field: 'total_hours', label: 'timesheets.review.total' },
-  { field: 'regular_time', label: 'timesheets.review.regular' },
-  { field: 'total_claim_ot_1_5_hours', label: 'timesheets.review.ot_1_5' },
-  { field: 'total_claim_ot_2_0_hours', label: 'timesheets.review.ot_2_0' },
+  { field: 'total_hours', label: 'timesheets.figures.total' },
+  { field: 'regular_time', label: 'timesheets.figures.regular' },
+  { field: 'total_claim_ot_1_5_hours', label: 'timesheets.figures.ot_1_5' },
+  { field: 'total_claim_ot_2_0_hours', label: 'timesheets.figures.ot_2_0' },
 ] as const;
 
 /** The sums of weeks, in the order of the columns. */

@@ -1,6 +1,6 @@
 import { useShortcut } from '../../../kit/useShortcut';
 import type { Queue } from './QueueContext';
-import type { WeekRow } from './weeksEntry';
+import type { WeekRow } from './weekRow';
 
 interface Keys {
   move: (by: number) => void;

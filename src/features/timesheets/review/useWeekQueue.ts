@@ -5,8 +5,9 @@ import { useQueueData } from '../../../crud/review/useQueueData';
 import { useRun } from '../../../crud/review/useRun';
 import { useShownRows } from '../../../crud/review/useShownRows';
 import { useAct } from '../../../crud/useAct';
+import { weeksEntry } from '../view/weekAccess';
 import { useWeeksAhead } from './useWeekView';
-import { askedOf, type WeekRow, weeksEntry } from './weeksEntry';
+import { askedOf, type WeekRow } from './weekRow';
 
 /** The record as it is now, where a refusal brings it along. */
 function recordIn(error: unknown): WeekRow | undefined {

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SessionEnded, useAct } from '../../../crud/useAct';
-import type { WeekRow } from './weeksEntry';
-import { type WeekView, weekQuery } from './weekView';
+import type { WeekView } from '../view/weekView';
+import { weekQuery } from './weekQuery';
+import type { WeekRow } from './weekRow';
 
 /** How many weeks after the one that is shown are fetched ahead. */
 const AHEAD = 2;
@@ -12,7 +13,7 @@ export function useWeekView(row: WeekRow) {
   const act = useAct();
   const { data, error, refetch } = useQuery({
     ...weekQuery(row, act),
-    placeholderData: (previous: WeekView | undefined) =>
+    placeholderData: (previous: WeekView<WeekRow> | undefined) =>
       previous?.week.user_id === row.user_id && previous?.week.week_start === row.week_start
         ? previous
         : undefined,

@@ -1,5 +1,4 @@
-import { isWithin } from '../../../../domain/access/rows';
-import { type Actor, type AnyAction, scopeOf } from '../../../../domain/access/table';
+import { type Actor, scopeOf } from '../../../../domain/access/table';
 import type { RecordValues } from '../../../../domain/fields';
 import { DEFAULT_ZONE } from '../../../../domain/rules/hours/zone';
 import {
@@ -13,7 +12,7 @@ import {
   setShadow,
   undoApprove,
 } from '../../../../domain/rules/timesheets/transitions';
-import { weeksEntry } from './weeksEntry';
+import { mayDo, weeksEntry } from '../view/weekAccess';
 
 /** What can be done to a week in the queue. */
 export type WeekOffer =
@@ -38,17 +37,13 @@ const ANOTHER = 0;
 /** What this person may do to a week as it stands now (an instant, ISO 8601); the server has the last word. */
 export function offersOf(week: RecordValues, by: Actor, at: string): Offers {
   const now = { by, at, zone: DEFAULT_ZONE };
-  const isIn = (action: AnyAction) => {
-    const scope = scopeOf(by, weeksEntry.access, action);
-    return scope !== undefined && isWithin(scope, weeksEntry, week, by, () => undefined);
-  };
-  const mayJudge = isIn('approve');
+  const mayJudge = mayDo(by, 'approve', week);
   const decisions: [WeekOffer, boolean, Decision][] = [
     ['approve', mayJudge, approve(week, now)],
     ['return', mayJudge, reject(week, now, '')],
     ['undo', mayJudge, undoApprove(week, now)],
     ['reopen', mayJudge, reopen(week, now, '')],
-    ['manager', isIn('reassign'), changeContractManager(week, ANOTHER)],
+    ['manager', mayDo(by, 'reassign', week), changeContractManager(week, ANOTHER)],
     ['base_location', mayJudge, changeBaseLocation(week, ANOTHER)],
     ['shadow', mayJudge, setShadow(week, ANOTHER)],
   ];

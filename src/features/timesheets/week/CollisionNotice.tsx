@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { jobOf } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';

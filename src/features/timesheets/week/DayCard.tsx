@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { ExplainedFigure } from './ExplainedFigure';
 import { repeatedDay } from './model/editing';
 import { jobOf } from './model/week';

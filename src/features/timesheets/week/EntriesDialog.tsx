@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { EntryDialog } from './EntryDialog';
 import { type Cell, entriesOf } from './model/week';
 import { useWeek } from './WeekContext';

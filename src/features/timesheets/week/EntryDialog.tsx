@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { EntryFacts } from './EntryFacts';
 import { EntryForm } from './EntryForm';
 import { withChanged, withEntries, withoutEntry } from './model/arranging';

@@ -3,7 +3,7 @@ import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordValues } from '../../../../domain/fields';
 import { flawsOfEntry } from '../../../../domain/rules/timesheets/counting';
-import { explainDay } from '../../../../domain/rules/timesheets/explaining';
+import { explainDays } from '../../../../domain/rules/timesheets/explaining';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 import { JobChoice } from './JobChoice';
 import { EntryInput, JobInputs } from './JobInputs';
@@ -111,11 +111,9 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
     is_lunch_by_schedule: true,
   };
   const isTime = (text: unknown) => /^\d\d:\d\d$/.test(String(text));
-  const day =
-    isTime(start) && isTime(end)
-      ? explainDay(String(values.date), [entry, ...others], state.surroundings.working)
-      : undefined;
-  const own = day?.entries.find((one) => one.entry === entry);
+  const onDay = [entry, ...others.filter(({ date }) => date === values.date)];
+  const days = isTime(start) && isTime(end) ? explainDays(onDay, state.surroundings.working) : [];
+  const own = days.flatMap((day) => day.entries).find((one) => one.entry === entry);
   return (
     <Box component="p" sx={{ mt: -0.5, mb: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
       {own && translate('timesheets.week.entry.lunch_help', { hours: own.lunch })}

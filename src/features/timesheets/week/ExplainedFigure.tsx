@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ExplanationText } from './ExplanationText';
-import { FIGURES, type FigureName, SHOWN_AS, useExplanation } from './useExplanation';
+import { FigureExplanation } from './FigureExplanation';
+import { FIGURES, type FigureName, SHOWN_AS } from './useExplanation';
 import { useWeek } from './WeekContext';
 
 const Figure = styled('button')(({ theme }) => ({
@@ -34,7 +34,6 @@ export function ExplainedFigure({ row, date }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { figures } = useWeek();
-  const explain = useExplanation();
   const [isOpen, setOpen] = useState(false);
   const shown = date === undefined ? figures.week : figures.days.get(date);
   return (
@@ -45,13 +44,13 @@ export function ExplainedFigure({ row, date }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{translate(`timesheets.week.figures.${row}`)}</span>
+        <span>{translate(`timesheets.figures.${row}`)}</span>
         <span>{shown?.[SHOWN_AS[row]]}</span>
       </Figure>
       {isOpen && (
         <div id={id}>
           {(date === undefined ? [row] : FIGURES).map((name) => (
-            <ExplanationText key={name} explanation={explain({ row: name, date })} />
+            <FigureExplanation key={name} row={name} date={date} />
           ))}
         </div>
       )}

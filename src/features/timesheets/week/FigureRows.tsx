@@ -22,7 +22,7 @@ export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
             data-column="job"
             tabIndex={active.row === name && active.column === 'job' ? 0 : -1}
           >
-            {translate(`timesheets.week.figures.${name}`)}
+            {translate(`timesheets.figures.${name}`)}
           </th>
           {dates.map((date) => {
             const hours = figures.days.get(date)?.[SHOWN_AS[name]];

@@ -4,12 +4,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { clockAt } from '../../../../domain/rules/hours/clock';
-import { daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
-import { useGrantee } from '../../../crud/useGrantee';
+import { clockAt, dayAfter } from '../../../../domain/rules/hours/clock';
+import { dayInWords, daysOfWeek, dueAt } from '../../../../domain/rules/timesheets/dates';
+import { useMe } from '../../../crud/useMe';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
+import { dayWords } from '../view/dayWords';
 import { DayList } from './DayList';
-import { dayWords } from './dayWords';
 import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
 import type { WeekStore } from './model/weekStore';
@@ -23,7 +23,6 @@ import { WeekNotices } from './WeekNotices';
 
 interface Props {
   store: WeekStore;
-  signedIn: number;
   userId: number;
   weekStart: string;
   isOwn: boolean;
@@ -31,18 +30,18 @@ interface Props {
   barPlace: HTMLElement | null;
 }
 
-const NOTHING = { edit: false, submit: false, reopen: false };
+const NOTHING = { edit: false, submit: false };
 
 /** A week that has come: as a grid where there is room, as a list of days on a phone. */
-export function OpenedWeek({ store, signedIn, userId, weekStart, isOwn, barPlace }: Props) {
+export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props) {
   const translate = useTranslate();
-  const by = useGrantee();
+  const me = useMe();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { content, surroundings, view } = state;
   const figures = useMemo(() => figuresOf(content, surroundings), [content, surroundings]);
   const dates = useMemo(() => daysOfWeek(weekStart), [weekStart]);
-  const permission = by ? permissionOf({ ...by, id: signedIn }, view.week) : NOTHING;
+  const permission = me ? permissionOf(me, view.week) : NOTHING;
   useUndoKey(store, permission.edit);
   const week = { store, state, figures, permission, userId, weekStart, dates };
   const due = clockAt(dueAt(weekStart, view.zone), view.zone);
@@ -56,8 +55,8 @@ export function OpenedWeek({ store, signedIn, userId, weekStart, isOwn, barPlace
       )}
       <PageSubtitle>
         {translate('timesheets.week.subtitle', {
-          from: dayWords(dates[0]).full,
-          to: dayWords(dates[6]).full,
+          from: dayInWords(weekStart),
+          to: dayInWords(dayAfter(weekStart, 6)),
           due: `${dayWords(due.date).long} ${due.time}`,
         })}
       </PageSubtitle>

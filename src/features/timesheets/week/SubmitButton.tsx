@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Missing, missingIn } from '../../../../domain/rules/timesheets/missing';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { useWeekAct } from './useWeekAct';
 import { useWeek } from './WeekContext';
 

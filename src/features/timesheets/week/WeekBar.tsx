@@ -2,42 +2,24 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../../kit/Key';
+import { WeekStatus } from '../view/WeekStatus';
 import { SavingState } from './SavingState';
 import { SubmitButton } from './SubmitButton';
 import { useCopyLastWeek } from './useLastWeek';
 import { useUndo } from './useUndoKey';
 import { useWeek } from './WeekContext';
 
-const COLOURS = {
-  submitted: 'info',
-  approved: 'success',
-  rejected: 'warning',
-} as const;
-
-const colourOf = (status: unknown) =>
-  status === 'submitted' || status === 'approved' || status === 'rejected'
-    ? COLOURS[status]
-    : 'default';
-
 /** What stands above a week beside the way to others: where it stands, and what can be done with all of it. */
 export function WeekBar() {
   const translate = useTranslate();
   const { state, store, permission } = useWeek();
-  const { status } = state.view.week;
   const undo = useUndo(store);
   const { copy, isCopying } = useCopyLastWeek();
   return (
     <>
-      <Chip
-        label={translate(`timesheets.week.status.${status}`)}
-        color={colourOf(status)}
-        aria-label={translate('timesheets.week.status_label', {
-          status: translate(`timesheets.week.status.${status}`),
-        })}
-      />
+      <WeekStatus week={state.view.week} />
       <SavingState />
       <Box sx={{ flex: 1 }} />
       {permission.edit && (

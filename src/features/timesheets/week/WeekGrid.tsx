@@ -3,9 +3,9 @@ import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
-import { dayWords } from './dayWords';
+import { dayWords } from '../view/dayWords';
 import { EntriesDialog } from './EntriesDialog';
-import { ExplanationText } from './ExplanationText';
+import { FigureExplanation } from './FigureExplanation';
 import { FigureRows } from './FigureRows';
 import { GridFoot } from './GridFoot';
 import { GridRow } from './GridRow';
@@ -13,7 +13,6 @@ import { Frame, Table } from './gridStyles';
 import type { Cell } from './model/week';
 import { RowDialog } from './RowDialog';
 import { useDaysOff } from './useDaysOff';
-import { useExplanation } from './useExplanation';
 import { useGrid } from './useGrid';
 import { useGridClipboard } from './useGridClipboard';
 import { useJobWords } from './useJobWords';
@@ -31,13 +30,8 @@ export function WeekGrid() {
   useGridClipboard(grid);
   const wordsOf = useJobWords();
   const problems = useProblems();
-  const explain = useExplanation();
   const { active } = grid;
   const isOff = useDaysOff();
-  const asked = {
-    row: active.row,
-    date: dates.includes(active.column) ? active.column : undefined,
-  };
 
   const onClick = (event: MouseEvent) => {
     const at = (event.target as Element).closest<HTMLElement>('[data-row]');
@@ -104,7 +98,10 @@ export function WeekGrid() {
           </Button>
         </p>
       )}
-      <ExplanationText explanation={explain(asked)} />
+      <FigureExplanation
+        row={active.row}
+        date={dates.includes(active.column) ? active.column : undefined}
+      />
       {details && <EntriesDialog cell={details} onClose={() => setDetails(undefined)} />}
       {row !== undefined && (
         <RowDialog

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { format } from 'date-fns';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SessionEnded, useAct } from '../../../crud/useAct';
+import { NoteList } from '../view/NoteList';
 import { useWeek } from './WeekContext';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -13,10 +13,8 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: 10,
   background: theme.palette.background.paper,
   '& h2': { ...theme.typography.subtitle1, margin: '0 0 6px', fontWeight: 650 },
-  '& ul': { margin: '0 0 12px', padding: 0, listStyle: 'none' },
-  '& li': { padding: '6px 0', borderTop: `1px solid ${theme.palette.divider}` },
-  '& li small': { display: 'block', color: theme.palette.text.secondary },
-  '& p': { margin: '0 0 12px', color: theme.palette.text.secondary },
+  '& > p': { margin: '0 0 12px', color: theme.palette.text.secondary },
+  '& > ol + form': { marginTop: 12 },
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8, maxWidth: 720 },
 }));
 
@@ -30,20 +28,7 @@ export function WeekNotes() {
     <Panel aria-labelledby={headingId}>
       <h2 id={headingId}>{translate('timesheets.week.notes.title')}</h2>
       {notes.length === 0 && <p>{translate('timesheets.week.notes.none')}</p>}
-      <ul>
-        {notes.map((note) => (
-          <li key={String(note.id)}>
-            {translate(`timesheets.week.notes.actions.${note.action}`)}
-            {note.note && `: ${note.note}`}
-            <small>
-              {translate('fieldhouse.crud.history.who', {
-                name: String(note.created_by_name ?? translate('timesheets.week.somebody')),
-                when: format(String(note.created_at), 'dd-MM-yyyy HH:mm'),
-              })}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
       {state.view.week.id !== undefined && <NoteForm />}
     </Panel>
   );

@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Rate } from '../../../../domain/rules/hours/overtimeRules';
-import {
-  type ExplainedDay,
-  type ExplainedPart,
-  explainDay,
-} from '../../../../domain/rules/timesheets/explaining';
-import { dayWords } from './dayWords';
+import { explainDays } from '../../../../domain/rules/timesheets/explaining';
+import { sharedReasons } from '../../../../domain/rules/timesheets/sharedReasons';
+import { dayWords } from '../view/dayWords';
+import type { Explanation } from '../why/ExplanationText';
+import { useWhyWords } from '../why/useWhyWords';
 import { entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
 
@@ -28,12 +27,6 @@ export interface Asked {
   date: string | undefined;
 }
 
-/** A figure explained: what it is, and how it came about. */
-export interface Explanation {
-  heading: string;
-  sentences: string[];
-}
-
 const RATE_OF: Partial<Record<FigureName, Rate>> = {
   regular: 'regular',
   ot_1_5: 'ot_1_5',
@@ -42,36 +35,12 @@ const RATE_OF: Partial<Record<FigureName, Rate>> = {
 
 const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name === row);
 
-function useDaySentences() {
-  const translate = useTranslate();
-  const say = (key: string, values: Record<string, unknown> = {}) =>
-    translate(`timesheets.week.why.${key}`, values);
-  const spans = ({ entries }: ExplainedDay) =>
-    entries.map(({ entry, span }) =>
-      say('span', { start: entry.start_time, end: entry.end_time, hours: span }),
-    );
-  const lunch = ({ lunch: { hours, reason, after } }: ExplainedDay) =>
-    say(reason === 'said' && Number(hours) === 0 ? 'lunch.said_none' : `lunch.${reason}`, {
-      hours,
-      after: String(Number(after)),
-    });
-  const part = ({ schedule, holiday }: ExplainedDay, { rate, hours, because }: ExplainedPart) =>
-    say(`because.${because}`, {
-      hours,
-      rate: translate(`timesheets.week.rates.${rate}`),
-      schedule: schedule?.name,
-      scheduled: schedule?.hours,
-      holiday: holiday?.name,
-    });
-  return { spans, lunch, part };
-}
-
 /** Explains figures of the week in words. */
 export function useExplanation(): (asked: Asked) => Explanation | undefined {
   const translate = useTranslate();
   const { state, figures, dates } = useWeek();
   const { content, surroundings } = state;
-  const { spans, lunch, part } = useDaySentences();
+  const words = useWhyWords();
   const values = content.entries.map((entry) => entry.values);
 
   const hoursAt = (row: string, date: string | undefined) => {
@@ -84,48 +53,56 @@ export function useExplanation(): (asked: Asked) => Explanation | undefined {
       .flatMap((day) => entriesOf(content, { rowId: row, date: day }));
     return own.length > 0 ? figures.totalOf(own.map(({ key }) => key)) : undefined;
   };
-  const nameOf = (row: string) =>
-    isFigure(row) ? translate(`timesheets.week.at.${row}`) : translate('timesheets.week.at.job');
   const headingOf = (row: string, date: string | undefined, hours: string) =>
-    translate('timesheets.week.why.heading', {
-      when: date === undefined ? translate('timesheets.week.whole') : dayWords(date).short,
+    words.heading(
+      date === undefined ? translate('timesheets.week.whole') : dayWords(date).short,
       hours,
-      what: nameOf(row),
-    });
+      isFigure(row) ? row : 'job',
+    );
 
   const ofDay = (row: string, date: string): string[] => {
-    const day = explainDay(date, values, surroundings.working);
+    const onDay = values.filter((entry) => entry.date === date);
+    const [day] = explainDays(onDay, surroundings.working);
     if (!day) return [];
     if (!isFigure(row)) {
       const keys = entriesOf(content, { rowId: row, date }).map((entry) => entry.values);
       const own = day.entries.filter(({ entry }) => keys.includes(entry));
       const taken = own.reduce((sum, one) => sum + Number(one.lunch), 0);
-      return [...spans({ ...day, entries: own }), ...(taken > 0 ? [lunch(day)] : [])];
+      return [...own.map(words.span), ...(taken > 0 ? [words.lunch(day)] : [])];
     }
-    if (row === 'lunch') return [...spans(day), lunch(day)];
+    const worked = [...day.entries.map(words.span), words.lunch(day)];
+    if (row === 'lunch') return worked;
     const rate = RATE_OF[row];
     // What the schedule covers explains what is more than that.
+    const isBeyond = day.parts.some(
+      (one) => one.rate === rate && one.because.kind === 'beyond_schedule',
+    );
     const parts = day.parts.filter(
       (one) =>
-        rate === undefined ||
-        one.rate === rate ||
-        (one.because === 'scheduled' &&
-          day.parts.some((other) => other.rate === rate && other.because === 'overtime')),
+        rate === undefined || one.rate === rate || (isBeyond && one.because.kind === 'scheduled'),
     );
-    return [...spans(day), lunch(day), ...parts.map((one) => part(day, one))];
+    return [...worked, ...parts.map((part) => words.part(day, part))];
+  };
+
+  const ofWeek = (row: string): string[] => {
+    const { working } = surroundings;
+    const reasons = sharedReasons(explainDays(values, working)).filter(
+      ({ rate }) => isFigure(row) && rate === RATE_OF[row],
+    );
+    if (reasons.length > 0) return reasons.map((one) => words.shared(one, working.schedule?.name));
+    const days = dates.flatMap((day) => {
+      const own = hoursAt(row, day);
+      return own !== undefined && Number(own) > 0 ? [`${dayWords(day).short} ${own}`] : [];
+    });
+    return days.length > 0 ? [words.sum(days)] : [];
   };
 
   return ({ row, date }) => {
     const hours = hoursAt(row, date);
     if (hours === undefined) return undefined;
-    if (date !== undefined)
-      return { heading: headingOf(row, date, hours), sentences: ofDay(row, date) };
-    const days = dates.flatMap((day) => {
-      const own = hoursAt(row, day);
-      return own !== undefined && Number(own) > 0 ? [`${dayWords(day).short} ${own}`] : [];
-    });
-    const sum =
-      days.length > 0 ? [translate('timesheets.week.why.sum', { days: days.join(', ') })] : [];
-    return { heading: headingOf(row, undefined, hours), sentences: sum };
+    return {
+      heading: headingOf(row, date, hours),
+      sentences: date === undefined ? ofWeek(row) : ofDay(row, date),
+    };
   };
 }

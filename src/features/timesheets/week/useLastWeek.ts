@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { dayAfter } from '../../../../domain/rules/hours/clock';
 import { copyWeek } from '../../../../domain/rules/timesheets/copying';
 import { SessionEnded, useAct } from '../../../crud/useAct';
+import type { WeekView } from '../view/weekView';
 import { withEntries } from './model/arranging';
-import type { WeekView } from './model/week';
 import { useWeek } from './WeekContext';
 
 /** Reads the week before this one. */

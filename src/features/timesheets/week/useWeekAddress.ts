@@ -1,9 +1,9 @@
-import { format } from 'date-fns';
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { isCalendarDate } from '../../../../domain/fields/calendar';
 import { dayAfter } from '../../../../domain/rules/hours/clock';
 import { weekStartOf } from '../../../../domain/rules/timesheets/dates';
+import { thisWeek } from '../view/thisWeek';
 
 /** Whose week the address means, and which; one's own and the present one unless it says otherwise. */
 export function useWeekAddress() {
@@ -12,12 +12,12 @@ export function useWeekAddress() {
   const asked = parameters.get('user_id');
   const own = identity && Number(identity.id);
   const userId = asked && /^\d{1,9}$/.test(asked) ? Number(asked) : own;
-  const thisWeek = weekStartOf(format(new Date(), 'yyyy-MM-dd'));
+  const present = thisWeek();
   const week = parameters.get('week') ?? '';
-  const weekStart = isCalendarDate(week) ? weekStartOf(week) : thisWeek;
+  const weekStart = isCalendarDate(week) ? weekStartOf(week) : present;
   const addressOf = (start: string) => {
     const query = new URLSearchParams(parameters);
-    if (start === thisWeek) query.delete('week');
+    if (start === present) query.delete('week');
     else query.set('week', start);
     return { search: query.toString() };
   };
@@ -26,9 +26,9 @@ export function useWeekAddress() {
     userId,
     isOwn: userId === own,
     weekStart,
-    isThisWeek: weekStart === thisWeek,
+    isThisWeek: weekStart === present,
     previous: addressOf(dayAfter(weekStart, -7)),
-    present: addressOf(thisWeek),
+    present: addressOf(present),
     next: addressOf(dayAfter(weekStart, 7)),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SessionEnded, useAct } from '../../../crud/useAct';
-import type { WeekView } from './model/week';
+import type { WeekView } from '../view/weekView';
 import { weekDraft } from './model/weekDraft';
 import { WeekStore } from './model/weekStore';
 

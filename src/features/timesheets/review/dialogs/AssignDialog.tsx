@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
-import { askedOf, personOf } from '../weeksEntry';
+import { askedOf, personOf } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 

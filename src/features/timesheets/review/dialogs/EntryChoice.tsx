@@ -9,8 +9,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
-import { useDayWords } from '../../why/useDayWords';
-import { personOf, type WeekRow } from '../weeksEntry';
+import { dayWords } from '../../view/dayWords';
+import { personOf, type WeekRow } from '../weekRow';
 
 interface Props {
   week: WeekRow;
@@ -23,7 +23,6 @@ interface Props {
 export function EntryChoice({ week, entries, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const { dayAndDate } = useDayWords();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
@@ -38,7 +37,7 @@ export function EntryChoice({ week, entries, onChoose, onClose }: Props) {
               onClick={() => onChoose(Number(entry.id))}
             >
               <ListItemText
-                primary={`${dayAndDate(String(entry.date))} ${entry.start_time}–${entry.end_time}`}
+                primary={`${dayWords(String(entry.date)).short} ${entry.start_time}–${entry.end_time}`}
                 secondary={translate('timesheets.review.dialog.overtime.entry', {
                   job: entry.job_number ?? '',
                   total: entry.total_hours,

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import { choice } from '../../../../../domain/fields/choice';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
-import { askedOf, personOf, weeksEntry } from '../weeksEntry';
+import { weeksEntry } from '../../view/weekAccess';
+import { askedOf, personOf } from '../weekRow';
 import type { WeekDialogProps } from './weekDialogProps';
 
 /** Hands a week to another of those who may approve it. */

@@ -4,8 +4,8 @@ import { choice } from '../../../../../domain/fields/choice';
 import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
-import { useDayWords } from '../../why/useDayWords';
-import { personOf } from '../weeksEntry';
+import { dayWords } from '../../view/dayWords';
+import { personOf } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 
@@ -13,10 +13,9 @@ import type { WeekDialogProps } from './weekDialogProps';
 export function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
   const translate = useTranslate();
   const act = useAct();
-  const { dayAndDate } = useDayWords();
   const start = String(week.week_start);
   const fields = useMemo(() => {
-    const days = daysOfWeek(start).map((date) => [date, dayAndDate(date)]);
+    const days = daysOfWeek(start).map((date) => [date, dayWords(date).short]);
     return {
       ...inputOf('add-audit-note', ['note']),
       date: choice(Object.fromEntries(days), {
@@ -24,7 +23,7 @@ export function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
         required: true,
       }),
     };
-  }, [start, dayAndDate, translate]);
+  }, [start, translate]);
   const first = useMemo(() => ({ date: start }), [start]);
   return (
     <FieldsDialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '../../../../crud/useAct';
-import { weekQuery } from '../weekView';
+import { weekQuery } from '../weekQuery';
 import { EntryChoice } from './EntryChoice';
 import { OvertimeForm } from './OvertimeForm';
 import type { WeekDialogProps } from './weekDialogProps';

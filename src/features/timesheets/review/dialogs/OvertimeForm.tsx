@@ -6,8 +6,8 @@ import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
 import { decideManualOvertime } from '../../../../../domain/rules/timesheets/manualOvertime';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { SessionEnded, useAct } from '../../../../crud/useAct';
-import { useDayWords } from '../../why/useDayWords';
-import { useMe } from '../useMe';
+import { useMe } from '../../../../crud/useMe';
+import { dayWords } from '../../view/dayWords';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 
@@ -23,7 +23,6 @@ export function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const act = useAct();
   const notify = useNotify();
   const me = useMe();
-  const { dayAndDate } = useDayWords();
   const fields = useMemo(() => {
     const named = Object.entries(INPUT).map(([name, field]) => [
       name,
@@ -44,7 +43,7 @@ export function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   );
   const words = (key: string) =>
     translate(`timesheets.review.dialog.overtime.${key}`, {
-      day: dayAndDate(String(entry.date)),
+      day: dayWords(String(entry.date)).short,
       total: entry.total_hours,
       ot_1_5: entry.computed_ot_1_5_hours,
       ot_2_0: entry.computed_ot_2_0_hours,

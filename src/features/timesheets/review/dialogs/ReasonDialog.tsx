@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
-import { askedOf, personOf, type WeekRow } from '../weeksEntry';
+import { askedOf, personOf, type WeekRow } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 

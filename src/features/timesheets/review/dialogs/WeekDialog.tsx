@@ -1,5 +1,5 @@
 import type { WeekQuestion } from '../QueueContext';
-import type { WeekRow } from '../weeksEntry';
+import type { WeekRow } from '../weekRow';
 import { AssignDialog } from './AssignDialog';
 import { ManagerDialog } from './ManagerDialog';
 import { NoteDialog } from './NoteDialog';

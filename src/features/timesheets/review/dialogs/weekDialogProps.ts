@@ -1,4 +1,4 @@
-import type { WeekRow } from '../weeksEntry';
+import type { WeekRow } from '../weekRow';
 
 /** What every dialog about a week is told. */
 export interface WeekDialogProps {

@@ -7,7 +7,7 @@ import { ariaKeysOf, keysOf, type ShortcutName } from '../../../../kit/shortcuts
 import { useSingleKeys } from '../../../../kit/useShortcut';
 import { useQueue, type WeekQuestion } from '../QueueContext';
 import type { WeekOffer } from '../weekOffers';
-import type { WeekRow } from '../weeksEntry';
+import type { WeekRow } from '../weekRow';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,8 +6,8 @@ import type { RecordValues, Value } from '../../../../../domain/fields';
 import { weekdayOf } from '../../../../../domain/rules/hours/clock';
 import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
-import { useDayWords } from '../../why/useDayWords';
-import type { WeekView } from '../weekView';
+import { dayWords } from '../../view/dayWords';
+import type { WeekView } from '../../view/weekView';
 
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {
@@ -53,12 +53,11 @@ export function WeekEntries({ view }: { view: WeekView }) {
 
 function EntryRow({ entry }: { entry: RecordValues }) {
   const translate = useTranslate();
-  const { dayAndDate } = useDayWords();
   const date = String(entry.date);
   const isByHand = manualOvertimeOf(entry) !== undefined;
   return (
     <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
-      <span>{dayAndDate(date)}</span>
+      <span>{dayWords(date).short}</span>
       <span>
         {String(entry.start_time)}–{String(entry.end_time)}
       </span>

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -6,7 +5,9 @@ import { type Field, kindOf, type Value } from '../../../../../domain/fields';
 import { dayAfter } from '../../../../../domain/rules/hours/clock';
 import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
-import { personOf, type WeekRow, weeksEntry } from '../weeksEntry';
+import { WeekStatus } from '../../view/WeekStatus';
+import { weeksEntry } from '../../view/weekAccess';
+import { personOf, type WeekRow } from '../weekRow';
 
 const Heading = styled('header')(({ theme }) => ({
   paddingRight: 40,
@@ -21,12 +22,6 @@ const Heading = styled('header')(({ theme }) => ({
   },
 }));
 
-const STATUS_COLOURS: Readonly<Record<string, 'info' | 'success' | 'warning' | 'default'>> = {
-  submitted: 'info',
-  approved: 'success',
-  rejected: 'warning',
-};
-
 const shown = (name: string, value: Value | undefined) => {
   const field: Field | undefined = weeksEntry.fields[name];
   return field && value != null ? kindOf(field).format(value, field) : '';
@@ -36,13 +31,12 @@ const shown = (name: string, value: Value | undefined) => {
 export function WeekHeading({ week }: { week: WeekRow }) {
   const translate = useTranslate();
   const start = String(week.week_start);
-  const status = String(week.status);
   const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
   return (
     <Heading>
       <div>
         <h2>{personOf(week)}</h2>
-        <Chip color={STATUS_COLOURS[status] ?? 'default'} label={shown('status', status)} />
+        <WeekStatus week={week} />
       </div>
       <p>
         {dayInWords(start)} – {dayInWords(dayAfter(start, 6))}
@@ -64,7 +58,9 @@ export function WeekHeading({ week }: { week: WeekRow }) {
           })}
         </p>
       )}
-      {status === 'rejected' && <p>{told('returned_because', { reason: week.rejected_reason })}</p>}
+      {week.status === 'rejected' && (
+        <p>{told('returned_because', { reason: week.rejected_reason })}</p>
+      )}
       {week.is_shadow_engineer === true && (
         <p>{told('shadows', { name: week.shadow_engineer_name })}</p>
       )}

@@ -6,7 +6,7 @@ import { IncludedRows } from '../../../../fields';
 import { ariaKeysOf } from '../../../../kit/shortcuts';
 import { useQueue } from '../QueueContext';
 import { useWeekView } from '../useWeekView';
-import type { WeekRow } from '../weeksEntry';
+import type { WeekRow } from '../weekRow';
 import { Panel } from './Panel';
 import { WeekActions } from './WeekActions';
 import { WeekEntries } from './WeekEntries';

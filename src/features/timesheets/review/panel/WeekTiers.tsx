@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { WeekRow } from '../weeksEntry';
+import type { WeekRow } from '../weekRow';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +49,7 @@ export function WeekTiers({ week }: { week: WeekRow }) {
       <Figures>
         {[...TIERS, ...BESIDE].map(({ name, field }) => (
           <div key={name}>
-            <dt>{translate(`timesheets.review.${name}`)}</dt>
+            <dt>{translate(`timesheets.figures.${name}`)}</dt>
             <dd>{week[field]}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { unusualNames } from '../../../../../domain/rules/timesheets/unusual';
-import type { WeekView } from '../weekView';
+import type { WeekView } from '../../view/weekView';
 
 const List = styled('ul')(({ theme }) => ({
   '& li': {

@@ -1,6 +1,7 @@
 import type { RecordValues, Value } from '../../../../../domain/fields';
 import { SAID_OF_JOB } from '../../../../../domain/rules/timesheets/copying';
-import { type Content, type Entry, isSameJob, jobOf, type WeekView, withRow } from './week';
+import type { WeekView } from '../../view/weekView';
+import { type Content, type Entry, isSameJob, jobOf, withRow } from './week';
 
 /** The entries as the server has them, by the keys they have here. */
 export type Base = ReadonlyMap<string, RecordValues>;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../../../../../domain/fields';
 import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
+import { type WeekView, workingOf } from '../../view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
 import { emptied, fillableDays, filledRight, repeatedDay, typedInto } from './editing';
 import { figuresOf } from './figures';
 import { blockOf, pastedInto, textOfBlock } from './pasting';
 import { type Step, undone } from './undoing';
-import { type Content, contentOf, entriesOf, type Job, type WeekView, workingIn } from './week';
+import { type Content, contentOf, entriesOf, type Job } from './week';
 
 const dates = daysOfWeek('2026-03-02');
 const [MON = '', TUE = '', WED = ''] = dates;
@@ -54,7 +55,7 @@ const viewOf = (entries: RecordValues[], holidays: RecordValues[] = []): WeekVie
   included: {},
 });
 
-const around = { working: workingIn(viewOf([])), around: [] };
+const around = { working: workingOf(viewOf([])), around: [] };
 const rowId = (content: Content, job: string) =>
   content.rows.find((row) => row.job.job_number === job)?.id ?? '';
 const shown = (content: Content, job: string) =>
@@ -135,7 +136,7 @@ describe('fill right', () => {
     const typed = typedInto(two, at(two, 'J-1', TUE), '1', around);
     expect(filledRight(typed, at(two, 'J-1', MON), [TUE], around)).toBe(typed);
     const holidays = [{ name: 'Day', date: WED, division: 'all' }];
-    const working = workingIn(viewOf([], holidays));
+    const working = workingOf(viewOf([], holidays));
     expect(fillableDays([TUE, WED], { working, around: [] })).toEqual([TUE]);
   });
 

@@ -1,24 +1,7 @@
 import type { RecordValues, Value } from '../../../../../domain/fields';
 import type { Working } from '../../../../../domain/rules/hours/day';
-import { holidaysIn } from '../../../../../domain/rules/hours/dayKind';
-import { scheduleOf } from '../../../../../domain/rules/hours/schedule';
 import { SAID_OF_JOB } from '../../../../../domain/rules/timesheets/copying';
-
-/** A person's week as the API answers it. */
-export interface WeekView {
-  /** Without an id where it has not begun. */
-  week: RecordValues;
-  entries: RecordValues[];
-  around: RecordValues[];
-  notes: RecordValues[];
-  schedule: RecordValues | null;
-  holidays: RecordValues[];
-  division: string;
-  zone: string;
-  included: Readonly<Record<string, readonly RecordValues[]>>;
-  /** Only after a save: what was saved, in the order sent. */
-  saved?: RecordValues[];
-}
+import type { WeekView } from '../../view/weekView';
 
 /** What the entries of a row of the grid have in common. */
 export type Job = Readonly<Record<(typeof SAID_OF_JOB)[number], Value>>;
@@ -120,10 +103,3 @@ export function contentOf(view: WeekView): Content {
   const ordered = rows.toSorted((one, other) => Number(isTimeOff(one)) - Number(isTimeOff(other)));
   return { rows: ordered, entries, unread: {} };
 }
-
-/** What the hours of a week are counted by. */
-export const workingIn = (view: WeekView): Working => ({
-  schedule: view.schedule ? scheduleOf(view.schedule) : undefined,
-  holidays: holidaysIn(view.division, view.holidays),
-  zone: view.zone,
-});

@@ -1,6 +1,7 @@
 import type { RecordValues } from '../../../../../domain/fields';
+import type { WeekView } from '../../view/weekView';
 import type { Step } from './undoing';
-import type { Content, Surroundings, WeekView } from './week';
+import type { Content, Surroundings } from './week';
 import type { WeekDraft } from './weekDraft';
 
 /** Where saving stands. */

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../../../domain/fields';
+import type { WeekView } from '../../view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';
-import type { WeekView } from './week';
 import { weekDraft } from './weekDraft';
 import { WeekStore } from './weekStore';
 

@@ -1,9 +1,10 @@
 import type { RecordValues } from '../../../../../domain/fields';
 import { flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
+import { type WeekView, workingOf } from '../../view/weekView';
 import { failureIn } from './failure';
 import { type Base, baseOf, heard, isNothing, type Plan, planOf } from './saving';
 import { type Step, undone } from './undoing';
-import { type Content, contentOf, type WeekView, workingIn } from './week';
+import { type Content, contentOf } from './week';
 import { restored } from './weekDraft';
 import type { Flaws, Saving, WeekCalls, WeekState } from './weekState';
 
@@ -29,7 +30,7 @@ export class WeekStore {
     this.#calls = calls;
     this.#base = baseOf(view);
     const content = contentOf(view);
-    const surroundings = { working: workingIn(view), around: view.around };
+    const surroundings = { working: workingOf(view), around: view.around };
     this.#state = {
       view,
       content,
@@ -200,7 +201,7 @@ export class WeekStore {
   #hear(view: WeekView, sent?: Plan): void {
     const { content, base } = heard(this.#state.content, this.#base, view, sent);
     this.#base = base;
-    this.#set({ view, content, surroundings: { working: workingIn(view), around: view.around } });
+    this.#set({ view, content, surroundings: { working: workingOf(view), around: view.around } });
     this.#set({ flaws: this.#flawsIn(content) });
     this.#calls.draft.keep(content, base);
   }

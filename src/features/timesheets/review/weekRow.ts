@@ -1,8 +1,5 @@
 import type { RaRecord } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
-import { resourceAt } from '../../../../domain/registry';
-
-export const weeksEntry = resourceAt('timesheet-weeks');
 
 /** A week as the queue lists it, with the names of its people. */
 export type WeekRow = RaRecord<number> & RecordValues;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
-import type { Actor } from '../../../../domain/access/table';
-import { useGrantee } from '../../../crud/useGrantee';
+import type { Actor } from '../../domain/access/table';
+import { useGrantee } from './useGrantee';
 
-/** Whoever reviews; nothing until they are known. */
+/** Whoever is signed in, as the access table asks about them; nothing until they are known. */
 export function useMe(): Actor | undefined {
   const by = useGrantee();
   const { identity } = useGetIdentity();

@@ -1,0 +1,53 @@
+/** The texts that explain hours. */
+export const timesheetWhyMessages = {
+  heading: '%{when}, %{hours} %{what}.',
+  at: {
+    lunch: 'of lunch',
+    regular: 'regular',
+    ot_1_5: 'at 1.5×',
+    ot_2_0: 'at 2.0×',
+    claim: 'to claim',
+    job: 'on this job',
+  },
+  rates: {
+    regular: '1.0×',
+    ot_1_5: '1.5×',
+    ot_2_0: '2.0×',
+  },
+  question: 'Why %{hours} at %{rate}?',
+  sum: '%{days}.',
+  span: '%{start} to %{end} is %{hours}.',
+  lunch: {
+    schedule: '%{hours} lunch comes off after %{after} h.',
+    said: '%{hours} lunch was entered.',
+    said_none: 'No lunch, because that was entered.',
+    gap: 'The gap between the entries is the lunch.',
+    none: 'No lunch comes off.',
+  },
+  of_day: {
+    scheduled: '“%{schedule}” covers %{hours}.',
+    no_schedule: '%{hours} is regular: there is no work schedule.',
+    beyond_schedule: '%{hours} beyond the %{scheduled} scheduled is %{rate}.',
+    not_scheduled: '“%{schedule}” has no hours for the day: %{hours} is %{rate}.',
+    saturday: 'It is Saturday: %{hours} is %{rate}.',
+    sunday: 'It is Sunday: %{hours} is %{rate}.',
+    holiday: 'It is a public holiday, %{name}: %{hours} is %{rate}.',
+    half_holiday: '%{name} is a holiday from 12:00: %{hours} is %{rate}.',
+    time_off: '%{hours} is time off, which is regular.',
+    own_rules: 'By the rules of “%{schedule}” %{hours} is %{rate}.',
+    by_hand: '%{hours} is %{rate}, set by hand: %{reason}',
+    by_hand_only: '%{hours} is %{rate}, set by hand.',
+  },
+  // Only overtime; the days come with their hours: "Mon 2.00, Thu 2.50".
+  of_week: {
+    beyond_schedule: '%{days} beyond the %{scheduled} of “%{schedule}”.',
+    not_scheduled: '%{days}: “%{schedule}” has no hours for the day.',
+    saturday: '%{days}: Saturday.',
+    sunday: '%{days}: Sunday.',
+    holiday: '%{days}: public holiday, %{name}.',
+    half_holiday: '%{days} after noon: half a holiday, %{name}.',
+    own_rules: '%{days} by the overtime rules of “%{schedule}”.',
+    by_hand: '%{days} set by hand: %{reason}',
+    by_hand_only: '%{days} set by hand.',
+  },
+};

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { kindOf, type RecordValues } from '../../../../domain/fields';
+import { instant } from '../../../../domain/fields/instant';
+import { WEEK_ACTIONS } from '../../../../domain/rules/timesheets/transitions';
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { padding: '6px 0', borderTop: `1px solid ${theme.palette.divider}` },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& p': { margin: 0, color: theme.palette.text.primary, whiteSpace: 'pre-line' },
+}));
+
+const when = (value: unknown) =>
+  typeof value === 'string' ? kindOf(instant()).format(value, instant()) : '';
+
+/** What was done to a week and said about it, in the order given. */
+export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
+  return (
+    <List>
+      {notes.map((note) => (
+        <Note key={String(note.id)} note={note} />
+      ))}
+    </List>
+  );
+}
+
+function Note({ note }: { note: RecordValues }) {
+  const translate = useTranslate();
+  const action = WEEK_ACTIONS.find((one) => one === note.action) ?? 'note';
+  return (
+    <li>
+      <strong>{translate(`timesheets.actions.${action}`)}</strong>{' '}
+      <small>
+        {translate('fieldhouse.crud.history.who', {
+          name: note.created_by_name ?? translate('fieldhouse.crud.history.somebody'),
+          when: when(note.created_at),
+        })}
+      </small>
+      {note.note != null && <p>{String(note.note)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import { kindOf, type RecordValues } from '../../../../domain/fields';
+import { weekStatus } from '../../../../domain/resources/timesheetWeeks';
+
+const COLOURS: Readonly<Record<string, 'info' | 'success' | 'warning'>> = {
+  submitted: 'info',
+  approved: 'success',
+  rejected: 'warning',
+};
+
+/** How a week stands. */
+export function WeekStatus({ week }: { week: RecordValues }) {
+  const translate = useTranslate();
+  const status = String(week.status);
+  const label = kindOf(weekStatus).format(status, weekStatus);
+  return (
+    <Chip
+      label={label}
+      color={COLOURS[status] ?? 'default'}
+      aria-label={translate('timesheets.status_label', { status: label })}
+    />
+  );
+}

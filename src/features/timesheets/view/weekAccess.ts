@@ -1,0 +1,12 @@
+import { isWithin } from '../../../../domain/access/rows';
+import { type Actor, type AnyAction, scopeOf } from '../../../../domain/access/table';
+import type { RecordValues } from '../../../../domain/fields';
+import { resourceAt } from '../../../../domain/registry';
+
+export const weeksEntry = resourceAt('timesheet-weeks');
+
+/** Whether somebody may do this to this week, wherever it stands. */
+export function mayDo(by: Actor, action: AnyAction, week: RecordValues): boolean {
+  const scope = scopeOf(by, weeksEntry.access, action);
+  return scope !== undefined && isWithin(scope, weeksEntry, week, by, () => undefined);
+}

@@ -1,0 +1,29 @@
+import type { RecordValues } from '../../../../domain/fields';
+import type { Working } from '../../../../domain/rules/hours/day';
+import { holidaysIn } from '../../../../domain/rules/hours/dayKind';
+import { scheduleOf } from '../../../../domain/rules/hours/schedule';
+import type { Included } from '../../../fields';
+
+/** A person's week as the API answers it. */
+export interface WeekView<Week extends RecordValues = RecordValues> {
+  /** Without an id where it has not begun. */
+  week: Week;
+  entries: RecordValues[];
+  /** The entries of the days before and after. */
+  around: RecordValues[];
+  notes: RecordValues[];
+  schedule: RecordValues | null;
+  holidays: RecordValues[];
+  division: string;
+  zone: string;
+  included: Included;
+  /** Only after a save: what was saved, in the order sent. */
+  saved?: RecordValues[];
+}
+
+/** What the hours of a week are counted by. */
+export const workingOf = ({ schedule, holidays, division, zone }: WeekView): Working => ({
+  schedule: schedule ? scheduleOf(schedule) : undefined,
+  holidays: holidaysIn(division, holidays),
+  zone,
+});

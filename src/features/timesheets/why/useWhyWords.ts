@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Rate } from '../../../../domain/rules/hours/overtimeRules';
+import { hoursOf } from '../../../../domain/rules/hours/seconds';
+import type {
+  Because,
+  ExplainedDay,
+  ExplainedEntry,
+  ExplainedPart,
+} from '../../../../domain/rules/timesheets/explaining';
+import type { SharedReason } from '../../../../domain/rules/timesheets/sharedReasons';
+import { dayWords } from '../view/dayWords';
+
+function nameOf(because: Because): string {
+  if (because.kind === 'holiday') return because.isHalfDay ? 'half_holiday' : 'holiday';
+  if (because.kind === 'by_hand') return because.reason ? 'by_hand' : 'by_hand_only';
+  return because.kind;
+}
+
+/** The sentences that explain hours: of a day one by one, of a week by what its days have in common. */
+export function useWhyWords() {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const say = (key: string, values: object = {}) => translate(`timesheets.why.${key}`, values);
+    const rateOf = (rate: Rate) => say(`rates.${rate}`);
+    return {
+      /** "Mon 12, 2.00 at 1.5×." */
+      heading: (when: string, hours: string, what: string) =>
+        say('heading', { when, hours, what: say(`at.${what}`) }),
+      /** "Why 4.50 at 1.5×?" */
+      question: (rate: Rate, hours: string) => say('question', { hours, rate: rateOf(rate) }),
+      /** "Mon 12 2.00, Thu 15 2.50." */
+      sum: (days: readonly string[]) => say('sum', { days: days.join(', ') }),
+      /** "07:30 to 18:00 is 10.50." */
+      span: ({ entry, span }: ExplainedEntry) =>
+        say('span', { start: entry.start_time, end: entry.end_time, hours: span }),
+      /** "0.50 lunch comes off after 6 h." */
+      lunch: ({ lunch: { hours, reason, after } }: ExplainedDay) =>
+        say(reason === 'said' && Number(hours) === 0 ? 'lunch.said_none' : `lunch.${reason}`, {
+          hours,
+          after: String(Number(after)),
+        }),
+      /** "2.00 beyond the 8.00 scheduled is 1.5×." */
+      part: ({ schedule }: ExplainedDay, { rate, seconds, because }: ExplainedPart) =>
+        say(`of_day.${nameOf(because)}`, {
+          schedule: schedule?.name ?? '',
+          scheduled: schedule?.hours ?? '',
+          ...because,
+          hours: hoursOf(seconds),
+          rate: rateOf(rate),
+        }),
+      /** "Mon 2.00, Thu 2.50 beyond the 8.00 of “Standard”." */
+      shared: ({ because, days }: SharedReason, schedule: string | undefined) =>
+        say(`of_week.${nameOf(because)}`, {
+          ...because,
+          days: days
+            .map(({ date, seconds }) => `${dayWords(date).weekday} ${hoursOf(seconds)}`)
+            .join(', '),
+          schedule: schedule ?? '',
+        }),
+    };
+  }, [translate]);
+}
