@@ -221,6 +221,11 @@ describe.each(targets)('a week that is saved as a whole on $name', (target) => {
     const { entry, start: begun } = await weekAt(admin, worker, 'draft');
     expectFailure(await save(begun, { entries: [{ id: entry.id, end_time: '17:00' }] }, hr), 403);
     expectFailure(await save(begun, { deleted: [entry.id] }, hr), 403);
+    // Who may not is told so before anything else that is wrong.
+    const wrong = [{ id: entry.id, end_time: 'late' }];
+    expectFailure(await save(begun, { entries: wrong }, hr), 403);
+    expectFailure(await save(nextWeek(), { deleted: [entry.id] }, hr), 403);
+    expectFailure(await hr.post('timesheets', wrong[0]), 403);
     for (const role of ['ENGINEER', 'CONTRACT_MANAGER'] as const)
       expectFailure(await save(start, { entries: [day(start, 0)] }, await on.as(role)), 404, role);
     expectFailure(await save(start, { entries: [day(start, 0)] }, on.anyone), 401);

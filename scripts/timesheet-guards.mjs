@@ -53,13 +53,6 @@ export const timesheetGuards = [
     tests: ['contract/timesheetSaveWeek'],
   },
   {
-    name: 'overtime is set by hand of entries that one sees',
-    file: 'server/store/timesheets/manualOvertime.ts',
-    find: "const target = await weekToChange(tx, week, 'approve', by);",
-    replace: "const target = await weekToChange(tx, week, 'see', by);",
-    tests: ['contract/timesheetOvertime'],
-  },
-  {
     name: 'figures beside entries are of the rows of the scope',
     file: 'server/store/timesheets/figures.ts',
     find: '        rowScope(entries(), scope, by),\n',

@@ -9,6 +9,8 @@ export async function startMock(dbFile: string, pace: Pace): Promise<RunningServ
   const today = new Date().toISOString().slice(0, 10);
   const { app, flush } = createMock({ dbFile, today, ...limitsOf(pace), publicUrl: PUBLIC_URL });
   const server = createServer(app);
+  // As long as the server's: a test that thinks for more than five seconds would find its connection closed.
+  server.keepAliveTimeout = 72_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
