@@ -10,7 +10,7 @@ import {
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import {
   addWorker,
   entryOf,
@@ -21,7 +21,7 @@ import {
   weekAt,
 } from './support/timesheets';
 
-describe.each(targets)('overtime set by hand on $name', (target) => {
+describe.each(backEnds)('overtime set by hand on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;

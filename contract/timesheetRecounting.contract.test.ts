@@ -4,12 +4,12 @@ import { expectSuccess, type Row } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { nextNumber } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import { addWorker, type Standing, storedWeek, weekAt } from './support/timesheets';
 
 const OPEN: readonly Standing[] = ['draft', 'submitted', 'rejected'];
 
-describe.each(targets)('hours that are counted anew on $name', (target) => {
+describe.each(backEnds)('hours that are counted anew on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
 

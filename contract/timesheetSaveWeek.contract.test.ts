@@ -10,7 +10,7 @@ import {
 } from './support/answers';
 import { useBackend } from './support/backend';
 import type { Client } from './support/client';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import {
   act,
   addWorker,
@@ -25,7 +25,7 @@ import {
   weekOf,
 } from './support/timesheets';
 
-describe.each(targets)('a week that is saved as a whole on $name', (target) => {
+describe.each(backEnds)('a week that is saved as a whole on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;

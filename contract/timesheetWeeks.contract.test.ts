@@ -13,11 +13,12 @@ import {
 import { type Backend, signIn, useBackend } from './support/backend';
 import { Client } from './support/client';
 import { addMember, GOOD_PASSWORD } from './support/people';
-import { targets } from './support/targets';
+import { backEnds, targets } from './support/targets';
 import {
   act,
   addWorker,
   entryOf,
+  forgetWeeks,
   meOf,
   nextWeek,
   plusDays,
@@ -106,7 +107,7 @@ const LEADS: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
   ),
 };
 
-describe.each(targets)('the weeks of timesheets on $name', (target) => {
+describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;
@@ -116,6 +117,7 @@ describe.each(targets)('the weeks of timesheets on $name', (target) => {
   let other: number;
 
   beforeAll(async () => {
+    forgetWeeks();
     admin = await on.as('SUPER_ADMIN');
     manager = await meOf(await on.as('CONTRACT_MANAGER'));
     // Of the manager's team, who is to be left it by nobody.

@@ -7,7 +7,7 @@ import { useBackend } from './support/backend';
 import { badValues } from './support/badValues';
 import type { Client } from './support/client';
 import { nextNumber, sentWhenAdding } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import {
   addWorker,
   entryOf,
@@ -19,7 +19,7 @@ import {
   weekAt,
 } from './support/timesheets';
 
-describe.each(targets)('the entries of timesheets on $name', (target) => {
+describe.each(backEnds)('the entries of timesheets on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;
