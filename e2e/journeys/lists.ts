@@ -117,8 +117,10 @@ async function deleteFound(page: Page, name: string): Promise<void> {
 }
 
 // By the place where they are tabs of one another: loading the app anew for each would take most of the time.
-// What has a rule of its own for saving has a journey of its own too.
-const saved = [...registry.values()].filter(({ calls, settle }) => calls.save && !settle);
+// What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
+const saved = [...registry.values()].filter(
+  ({ path, calls, settle }) => calls.save && !settle && path !== 'timesheets',
+);
 for (const place of new Set(saved.map((entry) => entry.place))) {
   const entries = saved.filter((entry) => entry.place === place);
   const paths = entries.map(({ path }) => path).join(', ');

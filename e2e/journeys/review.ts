@@ -3,7 +3,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
-import { MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
+import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -124,7 +124,7 @@ test('several are approved together; one that another approved meanwhile is told
 
 test('fifty weeks are cleared by keys alone in under a minute', async ({ page, product }) => {
   test.setTimeout(150_000);
-  const weeks = await submittedWeeks(product, '2017-01-02', 50);
+  await submittedWeeks(product, '2017-01-02', 50);
   await openQueue(page, queueOf(2017), 50);
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -141,7 +141,7 @@ test('fifty weeks are cleared by keys alone in under a minute', async ({ page, p
   expect(Date.now() - began).toBeLessThan(60_000);
   expect(loads).toEqual([]);
   await expect(page.getByText('could not be approved')).toHaveCount(0);
-  for (const week of weeks) expect(await statusOf(product, week)).toBe('approved');
+  expect(await countOf(product, 2017, 'approved')).toBe(50);
 });
 
 test('weeks are reviewed on a phone', async ({ page, product }) => {

@@ -58,6 +58,13 @@ export function queueOf(year: number, status = 'submitted', perPage = 50): strin
   return `/pages/timesheet/review?${search}`;
 }
 
+/** How many weeks of a year stand so, by the API. */
+export async function countOf(product: Product, year: number, status: string): Promise<number> {
+  const admin = await callerOf(product.url);
+  const dates = `week_start_from=${year}-01-01&week_start_to=${year}-12-31`;
+  return rowsOf(await admin.get(`timesheets/weekly?status=${status}&${dates}&per_page=100`)).length;
+}
+
 /** Where a week stands, by the API. */
 export async function statusOf(
   product: Product,

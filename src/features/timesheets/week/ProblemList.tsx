@@ -7,20 +7,17 @@ import { useProblems } from './useProblems';
 export function ProblemList() {
   const translate = useTranslate();
   const problems = [...useProblems().entries()];
+  if (problems.length === 0) return null;
   return (
-    <Box role="alert" sx={{ '&:empty': { position: 'absolute' } }}>
-      {problems.length > 0 && (
-        <Alert severity="error" role="presentation">
-          {translate('timesheets.week.problems')}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {problems.map(([name, { where, what }]) => (
-              <li key={name}>
-                <strong>{where}</strong>: {what}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </Box>
+    <Alert severity="error" role="alert">
+      {translate('timesheets.week.problems')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(([name, { where, what }]) => (
+          <li key={name}>
+            <strong>{where}</strong>: {what}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }
