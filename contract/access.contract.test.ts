@@ -34,7 +34,7 @@ import {
   saveable,
   validRecord,
 } from './support/records';
-import { backEnds } from './support/targets';
+import { targets } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 const entries = [...registry.values()];
@@ -47,7 +47,7 @@ function mayOf(entry: Resource, role: Role): May {
   return may;
 }
 
-describe.each(backEnds)('access on $name', (target) => {
+describe.each(targets)('access on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;

@@ -21,7 +21,7 @@ import {
   saveable,
   validRecord,
 } from './support/records';
-import { backEnds } from './support/targets';
+import { targets } from './support/targets';
 import { isTestedInFull } from './support/twins';
 
 const NOWHERE = 2_147_483_647;
@@ -55,7 +55,7 @@ const OWN: Record<string, string>[] = [
   {},
 ];
 
-describe.each(backEnds)('deletes on $name', (target) => {
+describe.each(targets)('deletes on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;
