@@ -106,8 +106,8 @@ const SCHEMES: readonly Settings[] = [
 // Colours on their way from one scheme to the other have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function findingsAt(page: Page, where: string, look?: Look, within?: string) {
-  return (await seriousFindings(page, look, within)).map((finding) => `${where}: ${finding}`);
+async function findingsAt(page: Page, where: string, look: Look = 'everything') {
+  return (await seriousFindings(page, look)).map((finding) => `${where}: ${finding}`);
 }
 
 /** Whether the page fits its window; run in the browser. */
@@ -135,19 +135,12 @@ async function tooWide(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/**
- * What is wrong with the page in the scheme it has, and `within` it in the other one, in which it is left. The frame
- * around a page has the same colours on each; a story of its own looks at them in both schemes.
- */
-async function findingsInBothSchemes(
-  page: Page,
-  where: string,
-  within?: string,
-): Promise<string[]> {
+/** What is wrong with the page in the scheme it has and in the other one, in which it is left. */
+async function findingsInBothSchemes(page: Page, where: string): Promise<string[]> {
   const found = await findingsAt(page, where);
   const isDark = (await page.locator('html').getAttribute('data-bs-theme')) === 'dark';
   await choose(page, SCHEMES[isDark ? 0 : 1] ?? {});
-  return [...found, ...(await findingsAt(page, `${where}, other scheme`, 'colours', within))];
+  return [...found, ...(await findingsAt(page, `${where}, other scheme`, 'colours'))];
 }
 
 /** The addresses that the menu leads to. */
@@ -167,7 +160,7 @@ test('every page of the app can be used by everybody, in both schemes', async ({
   const found: string[] = [];
   for (const address of await addressesOf(page, enter)) {
     await go(page, address);
-    found.push(...(await findingsInBothSchemes(page, address, 'main')));
+    found.push(...(await findingsInBothSchemes(page, address)));
   }
   expect(found).toEqual([]);
 });

@@ -21,20 +21,12 @@ const optionsOf = (look: Look): axe.RunOptions => ({
   resultTypes: ['violations'],
 });
 
-/**
- * What axe finds serious or critical on the page as it stands, or within one of its elements: the rule, and the
- * elements that break it.
- */
-export async function seriousFindings(
-  page: Page,
-  look: Look = 'everything',
-  within?: string,
-): Promise<string[]> {
+/** What axe finds serious or critical on the page as it stands: the rule, and the elements that break it. */
+export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const evaluated = { options: optionsOf(look), within };
-  return page.evaluate(async ({ options, within }) => {
-    const { violations } = await window.axe.run(within ?? document, options);
+  return page.evaluate(async (options) => {
+    const { violations } = await window.axe.run(document, options);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
@@ -43,7 +35,7 @@ export async function seriousFindings(
           return `${id} at ${html.slice(0, 160)}: ${why}`;
         }),
       );
-  }, evaluated);
+  }, optionsOf(look));
 }
 
 declare global {
