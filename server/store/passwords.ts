@@ -1,8 +1,9 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's password storage advice for scrypt: N=2^17, r=8, p=1 (about 128 MiB and a third of a second).
-const COST = { ln: 17, r: 8, p: 1 };
-const KEY_LENGTH = 32;
+// OWASP's password storage advice for argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MADE_TODAY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 50;
 
@@ -14,7 +15,7 @@ export class TooManySignIns extends Error {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Two at a time: each takes 128 MiB and a core; the rest wait in line, and a line too long is turned away. */
+/** Two at a time: each takes memory and a core; the rest wait in line, and a line too long is turned away. */
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
   else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
@@ -29,47 +30,46 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  const options = { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: 256 * 1024 * 1024 };
-  return takeTurn(
-    () =>
-      new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, KEY_LENGTH, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
-      }),
-  );
-}
-
-const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+/** However its accents were typed. */
+const plain = (password: string) => password.normalize('NFC');
 
 /** A password's hash with everything needed to check it, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${bare(salt)}$${bare(key)}`;
+export function hashPassword(password: string): Promise<string> {
+  return takeTurn(() => hash(plain(password), COST));
 }
 
 /** Stands in for the hash of a person who does not exist, so that the answer takes as long. */
-const NOBODY = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${bare(Buffer.alloc(16, 1))}$${bare(Buffer.alloc(32, 2))}`;
+const NOBODY = `${MADE_TODAY}AQEBAQEBAQEBAQEBAQEBAQ$AgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI`;
 
-/** Whether a hash was made with another cost than hashes are made with today. */
+/** Whether a hash was made in another way than hashes are made today. */
 export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`);
+  return !hash.startsWith(MADE_TODAY);
+}
+
+const OLD_HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
+/** Checks a hash as they were made until November 2026; whoever signs in with one gets a new one. */
+function isOldPassword(password: string, [, ln, r, p, salt = '', key = '']: RegExpExecArray) {
+  const expected = Buffer.from(key, 'base64');
+  const options = { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 };
+  return new Promise<boolean>((resolve, reject) => {
+    scrypt(
+      plain(password),
+      Buffer.from(salt, 'base64'),
+      expected.length,
+      options,
+      (error, derived) => (error ? reject(error) : resolve(timingSafeEqual(derived, expected))),
+    );
+  });
 }
 
 /** Whether the password is the one behind the hash. With no hash it takes as long and is never right. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const match = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? NOBODY);
-  if (!match) return false;
-  const [, ln, r, p, salt = '', key = ''] = match;
-  const expected = Buffer.from(key, 'base64');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), {
-    ln: Number(ln),
-    r: Number(r),
-    p: Number(p),
-  });
-  return (
-    hash !== undefined && derived.length === expected.length && timingSafeEqual(derived, expected)
+  const old = OLD_HASH.exec(hash ?? '');
+  if (old) return takeTurn(() => isOldPassword(password, old));
+  const isRight = await takeTurn(() =>
+    // What is no hash at all is nobody's password.
+    verify(hash ?? NOBODY, plain(password)).catch(() => false),
   );
+  return hash !== undefined && isRight;
 }
