@@ -10,6 +10,7 @@ const openFor = (role: 'ADMIN' | 'ENGINEER') =>
   openScreens(
     openMenu(menu, { resources, screens, by: { role } }),
     resources.filter((entry) => maySee({ role }, entry)),
+    { role },
   );
 const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
 
@@ -28,6 +29,12 @@ describe('the screens a person may open', () => {
       ({ isDisabled }) => isDisabled,
     );
     for (const { url = '' } of closed) expect(urlsFor('ADMIN')).not.toContain(url);
+  });
+
+  it('are also those that are no list, for whoever has them', () => {
+    expect(urlsFor('ADMIN')).toContain('/pages/expenses/review');
+    expect(urlsFor('ENGINEER')).toContain('/pages/expenses');
+    expect(urlsFor('ENGINEER')).not.toContain('/pages/expenses/review');
   });
 
   it('say where they belong, from the group of the menu to the entry', () => {

@@ -1,4 +1,6 @@
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
+import { ownTabsFor } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
 
 /** A screen that this person may open. */
@@ -11,10 +13,11 @@ export interface OpenScreen {
   icon?: MenuItem['icon'];
 }
 
-/** The open entries of the menu in its order, and after them every list that is a tab of one of them. */
+/** The open entries of the menu in its order, and after them every screen and list that is a tab of one of them. */
 export function openScreens(
   menu: readonly MenuItem[],
   resources: readonly Resource[],
+  by: Grantee | undefined,
 ): OpenScreen[] {
   const entries = menu.filter(({ url, isDisabled }) => url && !isDisabled);
   const urls = new Set(entries.map(({ url }) => url));
@@ -22,15 +25,19 @@ export function openScreens(
     const group = menu.find(({ key }) => key === parentKey);
     return { url, label, icon, within: group ? [group.label] : [] };
   };
-  const tabsOf = (place: OpenScreen): OpenScreen[] =>
-    resources
-      .filter((entry) => `/${entry.place}` === place.url && !urls.has(`/${entry.route}`))
-      .map((entry) => ({
-        url: `/${entry.route}`,
-        label: `resources.${entry.route}.name`,
+  const tabsOf = (place: OpenScreen): OpenScreen[] => {
+    const lists = resources
+      .filter((entry) => `/${entry.place}` === place.url)
+      .map(({ route }) => ({ url: `/${route}`, label: `resources.${route}.name` }));
+    return [...ownTabsFor(place.url.slice(1), by), ...lists]
+      .filter(({ url }) => !urls.has(url))
+      .map(({ url, label }) => ({
+        url,
+        label,
         icon: place.icon,
         within: [...place.within, place.label],
       }));
+  };
   const places = entries.map(screenOf);
   return [...places, ...places.flatMap(tabsOf)];
 }

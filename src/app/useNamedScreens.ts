@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/resource';
+import { useGrantee } from '../crud/useGrantee';
 import type { MenuItem } from '../shell/menuItem';
 import { openScreens } from './openScreens';
 
@@ -19,14 +20,15 @@ export function useNamedScreens(
   resources: readonly Resource[],
 ): NamedScreen[] {
   const translate = useTranslate();
+  const by = useGrantee();
   return useMemo(
     () =>
-      openScreens(menu, resources).map(({ url, label, within, icon }) => ({
+      openScreens(menu, resources, by).map(({ url, label, within, icon }) => ({
         url,
         icon,
         label: translate(label, { smart_count: 2 }),
         hint: within.map((key) => translate(key)).join(' · ') || undefined,
       })),
-    [menu, resources, translate],
+    [menu, resources, by, translate],
   );
 }

@@ -1,4 +1,4 @@
-import type { AccessGroup, AnyAction } from '../../domain/access/table';
+import { type AccessGroup, type AnyAction, type Grantee, scopeOf } from '../../domain/access/table';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 
@@ -21,8 +21,7 @@ interface OwnTab {
   needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
 }
 
-/** Screens of a place that are no list, as its first tabs. */
-export const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
+const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
   'pages/expenses': [
     {
       url: '/pages/expenses/review',
@@ -32,3 +31,10 @@ export const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
   ],
   'pages/timesheet': [{ url: '/pages/timesheet', label: 'timesheets.my_week' }],
 };
+
+/** The screens of a place that are no list, as its first tabs, as far as this person has them. */
+export function ownTabsFor(place: string, by: Grantee | undefined): OwnTab[] {
+  return (ownTabs[place] ?? []).filter(
+    ({ needs }) => !needs || (by && needs.anyOf.some((action) => scopeOf(by, needs.group, action))),
+  );
+}

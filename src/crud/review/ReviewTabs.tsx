@@ -1,33 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { TabLinks } from '../TabLinks';
 import { COUNTED } from './useQueueData';
 
-const Tabs = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 36,
-    padding: '0 12px',
-    borderRadius: theme.shape.borderRadius,
-    fontSize: '0.875rem',
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
-    textDecoration: 'none',
-    '&:hover': { color: theme.palette.text.primary },
-    '&[aria-current]': {
-      backgroundColor: theme.palette.action.selected,
-      color: theme.palette.active,
-    },
-    '& b': { minWidth: '1.2em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-    '& small': { fontSize: '0.75rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-}));
+const Tabs = styled(TabLinks)({
+  '& b': { minWidth: '1.2em', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& small': { fontSize: '0.75rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+});
 
 /** A state that what is reviewed can be in, and the key of its words. */
 export interface ReviewTab {
