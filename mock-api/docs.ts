@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openApiDocument } from '../domain/openapi';
+import { openApiWhenAsked } from '../domain/openapi';
 import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../domain/openapi/page';
 import type { Operation } from '../domain/operations';
 import type { Routes } from './guard';
@@ -12,10 +12,10 @@ export function docsRoutes(
   { registry }: Store,
   operations: ReadonlyMap<string, Operation>,
 ): void {
-  const document = openApiDocument(registry, operations);
+  const document = openApiWhenAsked(registry, operations);
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   routes.open('get', 'openapi.json', (_request, response) => {
-    response.json(document);
+    response.json(document());
   });
   routes.open('get', 'docs', (_request, response) => {
     response.type('html').send(DOCS_PAGE);

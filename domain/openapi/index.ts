@@ -85,3 +85,14 @@ export function openApiDocument(
     paths,
   };
 }
+
+/** What answers that document: made when it is first asked for, because a start need not wait for it. */
+export function openApiWhenAsked(
+  ...of: Parameters<typeof openApiDocument>
+): () => ReturnType<typeof openApiDocument> {
+  let document: Json | undefined;
+  return () => {
+    document ??= openApiDocument(...of);
+    return document;
+  };
+}

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '../../domain/openapi';
+import { openApiWhenAsked } from '../../domain/openapi';
 import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../../domain/openapi/page';
 import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
@@ -13,9 +13,9 @@ const POLICY =
 
 /** The API's own documentation: the OpenAPI document, and a page that shows it. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument(registry, operations);
+  const document = openApiWhenAsked(registry, operations);
   const operation = { name: 'docs', guard: 'public' as const };
-  app.get('/openapi.json', { config: { operation } }, (_request, reply) => reply.send(document));
+  app.get('/openapi.json', { config: { operation } }, (_request, reply) => reply.send(document()));
   app.get('/docs', { config: { operation } }, (_request, reply) =>
     reply
       .header('Content-Security-Policy', POLICY)
