@@ -88,6 +88,8 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await expect(page.getByText(/^twice\.png/)).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
+    await press(page, 'Submit');
+    await expect(page.getByText('Save your changes first, or leave them.')).toBeVisible();
     await save(page);
     await open(page, parking);
     await expect(page.getByRole('button', { name: /^Download ticket\.png/ })).toBeVisible();

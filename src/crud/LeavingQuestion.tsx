@@ -8,6 +8,7 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { useTellUnsaved } from './UnsavedChanges';
 
 /** Where people are led when their session ends or is held: there is nothing to ask then, and the draft stays. */
 const isSigningIn = (pathname: string) => pathname.startsWith('/auth/');
@@ -25,6 +26,7 @@ export function LeavingQuestion({ isDone, onLeave }: Props) {
   const titleId = useId();
   const { dirtyFields } = useFormState();
   const isDirty = !isDone && Object.keys(dirtyFields).length > 0;
+  useTellUnsaved(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&

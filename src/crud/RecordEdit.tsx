@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Title, useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordValues } from '../../domain/fields';
@@ -11,6 +11,7 @@ import { NotFound } from './NotFound';
 import { RecordEditor } from './RecordEditor';
 import { RecordHistory } from './RecordHistory';
 import { RelatedRecords } from './RelatedRecords';
+import { UnsavedProvider } from './UnsavedChanges';
 import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
@@ -53,10 +54,11 @@ function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
   );
   // The editor below asks the same. What belongs to the record comes after its form, not before.
   const { isPending: isAsking } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const unsaved = useRef(false);
   const title = record ? `${one} ${nameOf(record)}` : one;
   if (!isId || statusOf(error) === 404) return <NotFound entry={entry} />;
   return (
-    <>
+    <UnsavedProvider value={unsaved}>
       <Title title={title} preferenceKey={false} />
       <BackLink entry={entry} />
       {maySee === false && <NotAllowed />}
@@ -76,6 +78,6 @@ function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
       {record && by && <RecordEditor entry={entry} by={by} record={record} hint={hint} />}
       {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
       {record && <RecordHistory entry={entry} id={record.id} />}
-    </>
+    </UnsavedProvider>
   );
 }

@@ -8,6 +8,7 @@ export const expensesMessages = {
     reject: 'Reject…',
     unapprove: 'Take approval back',
     pay: 'Mark as paid…',
+    unsaved: 'Save your changes first, or leave them.',
   },
   done: {
     submit: 'The expense was submitted',

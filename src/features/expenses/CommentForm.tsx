@@ -6,19 +6,29 @@ import type { RecordValues, Value } from '../../../domain/fields';
 import { note } from '../../../domain/fields/note';
 import { readValue } from '../../../domain/schema';
 import { useAction } from '../../crud/useAction';
+import { type RecordDraft, useRecordDraft } from '../../crud/useRecordDraft';
 import { TypedText } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 
-/** A box to say something about a claim; what was typed stays until it is said. */
+/** A box to say something about a claim; what was typed stays until it is said, also for whoever comes back to it. */
 export function CommentForm({ record }: { record: RecordValues }) {
+  const draft = useRecordDraft(expensesEntry, `${record.id}/comment`);
+  return draft && <OpenForm key={draft.key} record={record} draft={draft} />;
+}
+
+function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft }) {
   const translate = useTranslate();
   const label = translate('expenses.comments.label');
   const field = note({ label, required: true, maxLength: 2000 });
-  const [comment, setComment] = useState<Value>(null);
+  const [comment, setComment] = useState<Value>(draft.found()?.values.comment ?? null);
   const [flaw, setFlaw] = useState<string>();
+  const type = (value: Value) => {
+    setComment(value);
+    draft.keep(value === null || value === '' ? {} : { comment: value });
+  };
   const { mutate, isPending } = useAction(expensesEntry, 'comment', {
     done: 'expenses.comments.done',
-    onDone: () => setComment(null),
+    onDone: () => type(null),
     onFailed: (error) => setFlaw(translate(error.message, { _: error.message })),
   });
   const say = () => {
@@ -41,7 +51,7 @@ export function CommentForm({ record }: { record: RecordValues }) {
           field={field}
           label={label}
           value={comment}
-          onChange={setComment}
+          onChange={type}
           rows={2}
           error={flaw}
         />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useCanAccess, useGetIdentity, useTranslate } from 'react-admin';
+import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
 import {
   ACTION_OF_ACT,
@@ -10,6 +10,7 @@ import {
   mayBegin,
   ownRefusal,
 } from '../../../domain/rules/expenseTransitions';
+import { useUnsaved } from '../../crud/UnsavedChanges';
 import { ApproveDialog } from './ApproveDialog';
 import { expensesEntry } from './expensesEntry';
 import { PayDialog } from './PayDialog';
@@ -45,6 +46,8 @@ function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
 /** A button for everything that may be done with a claim now; what needs more than a press asks in a dialog. */
 export function ExpenseActs({ record }: { record: RecordValues }) {
   const translate = useTranslate();
+  const notify = useNotify();
+  const unsaved = useUnsaved();
   const acts = useOpenActs(record);
   // Which dialog it is stays known while it closes.
   const [asked, setAsked] = useState<Asked>();
@@ -53,6 +56,11 @@ export function ExpenseActs({ record }: { record: RecordValues }) {
   const unapprove = useExpenseAct(record, 'unapprove');
   const atOnce = { submit, unapprove };
   const press = (act: ExpenseAct) => () => {
+    // What is done is done to the claim as it is saved: nobody means what the form beside it does not show.
+    if (unsaved.current) {
+      notify('expenses.acts.unsaved', { type: 'warning' });
+      return;
+    }
     if (act === 'submit' || act === 'unapprove') {
       void atOnce[act].run();
       return;

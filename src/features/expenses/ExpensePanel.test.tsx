@@ -10,8 +10,9 @@ import {
   ResourceContextProvider,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/fields';
+import { UnsavedProvider } from '../../crud/UnsavedChanges';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';
 
@@ -43,6 +44,7 @@ function draw(
   act: Act,
   may: readonly string[],
   seen: readonly object[] = [],
+  isUnsaved = false,
 ) {
   const panel = (
     <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
@@ -61,14 +63,18 @@ function draw(
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         <ResourceContextProvider value={expensesEntry.route}>
-          <ExpensePanel record={record} />
+          <UnsavedProvider value={{ current: isUnsaved }}>
+            <ExpensePanel record={record} />
+          </UnsavedProvider>
         </ResourceContextProvider>
         <Notification />
       </CoreAdminContext>
     </ThemeProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
 }
+
+afterEach(() => localStorage.clear());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const acts = () =>
@@ -114,6 +120,14 @@ it('approves for what is typed, once, however often it is pressed', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('does nothing to a claim while the form beside it holds changes, and says so', async () => {
+  const act = vi.fn<Act>(silent);
+  draw({ ...CLAIM, status: 'draft' }, act, ['edit'], [], true);
+  await press('expenses.acts.submit');
+  await screen.findByText('expenses.acts.unsaved');
+  expect(act.mock.calls.map(([operation]) => operation)).toEqual(['expenses/comments']);
+});
+
 it('says in the dialog why a claim was not returned, and keeps the reason that was typed', async () => {
   const act: Act = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
@@ -150,4 +164,24 @@ it('keeps a comment that could not be said', async () => {
   await press('expenses.comments.say');
   await screen.findByText('Something went wrong.');
   expect(box.value).toBe('Which road?');
+});
+
+it('keeps what was typed of a comment for whoever comes back to that claim, until it is said', async () => {
+  const boxOf = async () =>
+    (await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label')).value;
+  const first = draw(CLAIM, silent, []);
+  fireEvent.change(await screen.findByLabelText('expenses.comments.label'), {
+    target: { value: 'Which road?' },
+  });
+  first.unmount();
+  const other = draw({ ...CLAIM, id: 10 }, silent, []);
+  expect(await boxOf()).toBe('');
+  other.unmount();
+  const again = draw(CLAIM, silent, []);
+  expect(await boxOf()).toBe('Which road?');
+  await press('expenses.comments.say');
+  await screen.findByText('expenses.comments.done');
+  again.unmount();
+  draw(CLAIM, silent, []);
+  expect(await boxOf()).toBe('');
 });
