@@ -4,6 +4,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import {
+  addRow,
   cellsOf,
   ENGINEER,
   emptyWeek,
@@ -31,13 +32,6 @@ async function open(page: Page, start: string, email = ENGINEER.email): Promise<
 async function copyOutside(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-}
-
-async function addRow(page: Page, job: string): Promise<void> {
-  await button(page, 'Add a row').first().click();
-  await inputOf(page, 'Job number').fill(job);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a week is filled and submitted by keyboard alone, its figures at once and explained', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { dayAfter } from '../../domain/rules/hours/clock';
 import { weekStartOf } from '../../domain/rules/timesheets/dates';
 import type { Caller } from './api';
+import { inputOf } from './recordForm';
 import { expect } from './test';
 
 /** The engineer of the demo company. */
@@ -61,6 +62,14 @@ export async function saveEntries(
 /** The cells of a row of the grid: seven days and the total. */
 export const cellsOf = (page: Page, row: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${row.replace('.', '\\.')}`) }).getByRole('gridcell');
+
+/** Adds a row for a job. */
+export async function addRow(page: Page, job: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a row', exact: true }).first().click();
+  await inputOf(page, 'Job number').fill(job);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Waits until the page says that all is saved. */
 export const expectSaved = (page: Page): Promise<void> =>

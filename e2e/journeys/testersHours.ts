@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { callerOf } from '../support/api';
+import { claimAt, claimsOf, submittedClaims } from '../support/claims';
+import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
+import { removeData, startProduct } from '../support/product';
+import { MANAGER, queueOf } from '../support/reviewedWeeks';
+import { expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
+
+/** Takes the other's place. */
+async function becomes(page: Page, email: string, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await signIn(page, email);
+}
+
+/** Submits the week on the screen, though days are empty. */
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit week' }).click();
+  await page.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(page.getByText('The week was submitted')).toBeVisible();
+}
+
+test('against json-server a week and a claim go to the manager, come back, and are settled', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const mock = await startProduct({ script: 'mock' });
+  try {
+    const own = await callerOf(mock.url, ENGINEER.email);
+    const start = await emptyWeek(own);
+    const week = `${mock.url}/pages/timesheet?week=${start}`;
+    const queue = `${mock.url}${queueOf(Number(start.slice(0, 4)))}`;
+    const status = async () => (await weekOf(own, ENGINEER.id, start)).week.status;
+
+    await test.step('the engineer fills it and hands it in', async () => {
+      await becomes(page, ENGINEER.email, week);
+      await addRow(page, 'J-501');
+      for (const typed of ['10', '7:30']) {
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Tab');
+      }
+      await expectSaved(page);
+      await expect(cellsOf(page, '1.5×').first()).toHaveText('2.00');
+      await handIn(page);
+    });
+
+    await test.step('the manager returns it', async () => {
+      await becomes(page, MANAGER, queue);
+      await expect(rowLinks(page)).toHaveCount(1);
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await page.keyboard.type('Tuesday was a holiday');
+      await page.keyboard.press('Control+Enter');
+      await expect(rowLinks(page)).toHaveCount(0);
+      expect(await status()).toBe('rejected');
+    });
+
+    await test.step('the engineer reads why, mends it and hands it in again', async () => {
+      await becomes(page, ENGINEER.email, week);
+      await expect(page.getByText(/: Tuesday was a holiday$/)).toBeVisible();
+      await cellsOf(page, 'J-501').nth(1).click();
+      await page.keyboard.press('Delete');
+      await expectSaved(page);
+      await handIn(page);
+    });
+
+    await test.step('the manager approves it, and a claim', async () => {
+      await becomes(page, MANAGER, queue);
+      await expect(rowLinks(page)).toHaveCount(1);
+      await page.keyboard.press('a');
+      await expect(rowLinks(page)).toHaveCount(0);
+      expect(await status()).toBe('approved');
+      const [claim] = await submittedClaims(mock, 2019, 1);
+      if (!claim) throw new Error('a claim was asked for');
+      await page.goto(`${mock.url}${claimsOf(2019)}`);
+      await expect(rowLinks(page)).toHaveCount(1);
+      await page.keyboard.press('a');
+      await expect(rowLinks(page)).toHaveCount(0);
+      expect((await claimAt(mock, claim)).status).toBe('approved');
+    });
+  } finally {
+    await mock.stop();
+    removeData(mock);
+  }
+});
