@@ -1,4 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const NOT_FOR_BROWSERS = /^(?:node:|vitest|@swc\/)/;
+
+/** What the files of this folder import from packages that run in a browser. */
+function packagesOf(folder: string): string[] {
+  const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/ from '([^.'][^']*)';$/gm),
+    ])
+    .flatMap(([, name]) => name ?? []);
+  return [...new Set(imported)].filter((name) => !NOT_FOR_BROWSERS.test(name));
+}
+
+/** The name of the package a file belongs to, as a file name. */
+const packageOf = (file: string): string =>
+  (/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1] ?? 'other').replace(/\W/g, '_');
 
 export default defineConfig({
   test: {
@@ -27,6 +46,24 @@ export default defineConfig({
           // The types stay away, so tests import what they use.
           globals: true,
           testTimeout: 15_000,
+          // Every file has its own page and its own modules, in a context of a process that lasts.
+          pool: 'vmForks',
+          // Packages are bundled once instead of being read from thousands of files by each test file.
+          deps: {
+            optimizer: {
+              client: {
+                enabled: true,
+                include: packagesOf('src'),
+                rolldownOptions: {
+                  output: {
+                    // Entries that hold no code of their own: Vite adds a version to their names,
+                    // so what a package reached by another name would be there twice.
+                    codeSplitting: { groups: [{ test: /node_modules/, name: packageOf }] },
+                  },
+                },
+              },
+            },
+          },
         },
       },
       {
