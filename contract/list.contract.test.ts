@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Field, fieldLabel, kindOf } from '../domain/fields';
+import { type Field, fieldLabel, kindOf, schemaOf } from '../domain/fields';
 import { registry } from '../domain/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -84,7 +84,7 @@ describe.each(targets)('lists on $name', (target) => {
         for (const [name, field] of everyField(entry)) {
           const value = row[name];
           if (value === null) continue;
-          const outcome = kindOf(field).schema(field, fieldLabel(name, field)).safeParse(value);
+          const outcome = schemaOf(field, fieldLabel(name, field)).safeParse(value);
           expect(outcome.data, `${path} ${row.id} ${name} = ${JSON.stringify(value)}`).toEqual(
             value,
           );
