@@ -1,5 +1,5 @@
 import type { RoleKey } from './access/roles';
-import { type Field, fieldLabel, kindOf, type Value } from './fields';
+import { type Field, fieldLabel, kindOf, schemaOf, type Value } from './fields';
 import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
 import type { BeyondFilter, Resource, SYSTEM_FIELDS } from './resource';
@@ -75,16 +75,24 @@ function readCount(
     : { error: `${label} must be a whole number from 1 to ${most}.` };
 }
 
+const shapes = new WeakMap<Field, Field>();
+
+/** The field without its own bounds, which do not matter to a filter: it takes whatever is a value of its kind. */
+function shapeOf(field: Field): Field {
+  const shape =
+    shapes.get(field) ??
+    ({
+      kind: field.kind,
+      ...('options' in field ? { options: field.options } : {}),
+      ...('places' in field ? { places: field.places } : {}),
+    } as Field);
+  shapes.set(field, shape);
+  return shape;
+}
+
 /** A text of the query as a wire value of the field. */
 function readText(field: Field, label: string, text: string): Read<Value> {
-  const kind = kindOf(field);
-  // The field's own bounds do not matter here, only that it is a value of its kind.
-  const shape = {
-    kind: field.kind,
-    ...('options' in field ? { options: field.options } : {}),
-    ...('places' in field ? { places: field.places } : {}),
-  } as Field;
-  const outcome = kind.schema(shape, label).safeParse(wireValueOf(field, text));
+  const outcome = schemaOf(shapeOf(field), label).safeParse(wireValueOf(field, text));
   if (outcome.success) return { value: outcome.data as Value };
   return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
 }

@@ -1,5 +1,12 @@
 import type { RoleKey } from './access/roles';
-import { type Field, fieldLabel, kindOf, nothingIn, type RecordValues, type Value } from './fields';
+import {
+  type Field,
+  fieldLabel,
+  nothingIn,
+  type RecordValues,
+  schemaOf,
+  type Value,
+} from './fields';
 import { filesOf, MOST_FILES, readFilesKept, tooManyFiles } from './fields/files';
 import { INT4_MAX } from './fields/integer';
 import type { Resource } from './resource';
@@ -57,7 +64,7 @@ export function readValue(
   if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
   if (empty && field.required) return { errors: [`${label} is required.`] };
   if (empty) return { value: nothingIn(field) };
-  const outcome = kindOf(field).schema(field, label).safeParse(value);
+  const outcome = schemaOf(field, label).safeParse(value);
   if (!outcome.success)
     return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
   return { value: outcome.data as Value };

@@ -17,11 +17,13 @@ export interface Page<Row> {
 }
 
 function byCodePoint(left: string, right: string): number {
-  if (left === right) return 0;
-  const [these, those] = [Array.from(left), Array.from(right)];
-  const differing = these.findIndex((char, index) => char !== those[index]);
-  if (differing < 0) return these.length - those.length;
-  return (these[differing]?.codePointAt(0) ?? 0) - (those[differing]?.codePointAt(0) ?? -1);
+  const shared = Math.min(left.length, right.length);
+  for (let index = 0; index < shared; index += 1) {
+    // A character of two units is read whole where its first one differs; second ones have the order of their characters.
+    if (left.charCodeAt(index) !== right.charCodeAt(index))
+      return Number(left.codePointAt(index)) - Number(right.codePointAt(index));
+  }
+  return left.length - right.length;
 }
 
 /** What a value is ordered by: text without its case, decimals as the numbers they are. */
@@ -91,19 +93,25 @@ export function selectRows<Row extends object>(
     return typeof value === 'number' ? pointedAt.titleKey(field.to, value) : null;
   };
 
-  const compare = (left: Row, right: Row) => {
-    for (const { field, descending } of query.sort) {
-      const [these, those] = [keyOf(left, field), keyOf(right, field)];
+  // Each key is made once, not whenever two rows are compared.
+  const keyed = (row: Row) => ({ row, keys: query.sort.map(({ field }) => keyOf(row, field)) });
+  const compare = (left: ReturnType<typeof keyed>, right: ReturnType<typeof keyed>) => {
+    for (const [index, { descending }] of query.sort.entries()) {
+      const [these = null, those = null] = [left.keys[index], right.keys[index]];
       if (these === those) continue;
       if (these === null) return 1;
       if (those === null) return -1;
       const order = compareKeys(these, those);
       if (order !== 0) return descending ? -order : order;
     }
-    return Number(fieldOf(left, 'id')) - Number(fieldOf(right, 'id'));
+    return Number(fieldOf(left.row, 'id')) - Number(fieldOf(right.row, 'id'));
   };
 
-  const found = rows.filter(isAskedFor).sort(compare);
+  const found = rows
+    .filter(isAskedFor)
+    .map(keyed)
+    .sort(compare)
+    .map(({ row }) => row);
   const start = (query.page - 1) * query.perPage;
   return {
     rows: query.ids ? found : found.slice(start, start + query.perPage),

@@ -40,8 +40,8 @@ export const guards = [
   {
     name: 'whoever may not work has no session',
     file: 'server/store/sessions.ts',
-    find: '        mayWork,\n      ),\n    );\n  if (!found',
-    replace: '      ),\n    );\n  if (!found',
+    find: '        mayWork,\n      ),\n    )\n    .prepare(',
+    replace: '      ),\n    )\n    .prepare(',
     tests: ['server/store/sessions'],
   },
   {

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import { type BooleanField, booleanKind } from './boolean';
 import { type ChoiceField, choiceKind } from './choice';
 import { type DateField, dateKind } from './date';
@@ -63,6 +64,16 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
 /** The kind behind a field. */
 export function kindOf(field: Field): FieldKind<Field> {
   return kinds[field.kind] as FieldKind<Field>;
+}
+
+const schemas = new WeakMap<Field, Map<string, ZodType>>();
+
+/** The schema of a field's values under this label, made once: making one takes longer than reading many values by it. */
+export function schemaOf(field: Field, label: string): ZodType {
+  const ofField = schemas.get(field) ?? new Map<string, ZodType>();
+  const schema = ofField.get(label) ?? kindOf(field).schema(field, label);
+  schemas.set(field, ofField.set(label, schema));
+  return schema;
 }
 
 /** What a field holds that was not filled in: no files at all, or `null`. */

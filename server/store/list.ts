@@ -102,7 +102,7 @@ export async function listRecords(
   actor: Actor,
 ): Promise<Page> {
   const scope = scopeOf(actor, resource.access, 'see');
-  if (!scope) return { rows: [], total: 0 };
+  if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
   const table = tableOf(resource.path);
   const where = listCondition(resource, query, scope, actor);
   const rows = db

@@ -1,19 +1,31 @@
 import type { RoleKey } from '../../domain/access/roles';
 import { kindOf, type RecordValues } from '../../domain/fields';
+import type { ColumnType } from '../../domain/fields/field';
 import type { Resource } from '../../domain/resource';
 import { mayRead } from '../../domain/schema';
 import { toWire } from './columns';
 
 const instantColumn = { type: 'instant' } as const;
+const INSTANTS = ['created_at', 'updated_at', 'archived_at'].map(
+  (name) => [name, instantColumn] as const,
+);
+const known = new WeakMap<Resource, readonly (readonly [string, ColumnType])[]>();
+
+/** What stands in a resource's columns but for numbers, by their names; looked up for every row of a list. */
+function columnsOf(resource: Resource): readonly (readonly [string, ColumnType])[] {
+  const own = () =>
+    Object.entries(resource.fields).map(
+      ([name, field]) => [name, kindOf(field).column(field)] as const,
+    );
+  const columns = known.get(resource) ?? [...own(), ...INSTANTS];
+  known.set(resource, columns);
+  return columns;
+}
 
 /** A row of the table as the record of the wire, every field of it. */
 export function toRecord(resource: Resource, row: Record<string, unknown>): RecordValues {
   const record: RecordValues = { id: Number(row.id), version: Number(row.version) };
-  for (const [name, field] of Object.entries(resource.fields)) {
-    record[name] = toWire(kindOf(field).column(field), row[name]);
-  }
-  for (const name of ['created_at', 'updated_at', 'archived_at'])
-    record[name] = toWire(instantColumn, row[name]);
+  for (const [name, column] of columnsOf(resource)) record[name] = toWire(column, row[name]);
   for (const name of ['created_by', 'updated_by'])
     record[name] = (row[name] as number | null) ?? null;
   return record;

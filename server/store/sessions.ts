@@ -82,10 +82,11 @@ export async function openSession(
   return { token, expiresAt: endsAt };
 }
 
-/** Who this token belongs to, where its session lives and the person may still work here. Notes that it was used. */
-export async function findSession(db: Database, token: string): Promise<SignedIn | undefined> {
-  const tokenHash = hashOfToken(token);
-  const [found] = await db
+const preparedFinds = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+/** Every call asks this first: neither we nor PostgreSQL put the statement together anew each time. */
+const prepareFind = (db: Database) =>
+  db
     .select({
       id: sql<number>`${employees.id}`,
       name: sql<string>`${employees.name}`,
@@ -100,12 +101,20 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
     .where(
       and(
-        eq(sessionsTable.token_hash, tokenHash),
+        eq(sessionsTable.token_hash, sql.placeholder('tokenHash')),
         sql`${sessionsTable.ends_at} > now()`,
         sql`${sessionsTable.last_used_at} > now() - make_interval(secs => ${IDLE_SECONDS})`,
         mayWork,
       ),
-    );
+    )
+    .prepare('find_session');
+
+/** Who this token belongs to, where its session lives and the person may still work here. Notes that it was used. */
+export async function findSession(db: Database, token: string): Promise<SignedIn | undefined> {
+  const tokenHash = hashOfToken(token);
+  const find = preparedFinds.get(db) ?? prepareFind(db);
+  preparedFinds.set(db, find);
+  const [found] = await find.execute({ tokenHash });
   if (!found || !isRoleKey(found.role)) return undefined;
   // A locked session is not in use: whoever tries passwords does not keep it alive.
   if (found.isStale && !found.isLocked)
