@@ -3,10 +3,11 @@ import { registry } from '../../domain/registry';
 import { ERROR_PAGES } from '../../src/features/errors/errorKind';
 import { type Look, seriousFindings } from '../support/axe';
 import type { Enter } from '../support/entering';
+import { arrange } from '../support/layout';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-// Colours on their way from one scheme to the next are nobody's colours.
+// Colours on their way from one scheme to the other have no contrast to speak of.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 // One after the other they would be the longest story of all; on a busy machine axe takes its time.
@@ -80,21 +81,9 @@ async function go(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Chooses settings of the frame, as another tab would. */
+/** Chooses settings of the frame, and waits until the page stands in them. */
 async function choose(page: Page, settings: Settings): Promise<void> {
-  await page.evaluate((chosen) => {
-    window.localStorage.setItem('app', JSON.stringify(chosen));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
-  }, settings);
-  const scheme = settings.LAYOUT_THEME ?? 'light';
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
-  // The frame changes by that attribute, the pages by React a moment later, and colours take their time.
-  await page.waitForFunction(
-    (wanted) =>
-      getComputedStyle(document.documentElement).colorScheme === wanted &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    scheme,
-  );
+  await arrange(page, settings);
   await settled(page);
 }
 
@@ -102,9 +91,6 @@ const SCHEMES: readonly Settings[] = [
   {},
   { LAYOUT_THEME: 'dark', TOPBAR_COLOR: 'dark', MENU_COLOR: 'dark' },
 ];
-
-// Colours on their way from one scheme to the other have no contrast to speak of.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function findingsAt(page: Page, where: string, look: Look = 'everything') {
   return (await seriousFindings(page, look)).map((finding) => `${where}: ${finding}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { claimAt, claimsOf, submittedClaims } from '../support/claims';
-import { expectNoSidewaysScroll } from '../support/layout';
+import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
 
@@ -237,11 +237,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {
-    await page.evaluate((name) => {
-      localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: name }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
-    }, scheme);
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+    await arrange(page, { LAYOUT_THEME: scheme });
     await expect(panelOf(page)).toContainText('Claim 2015-2');
     found.push(...(await seriousFindings(page)));
     for (const key of ['r', 'l']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
-import { expectNoSidewaysScroll } from '../support/layout';
+import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
@@ -171,11 +171,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await openQueue(page, queueOf(2015), 2);
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {
-    await page.evaluate((name) => {
-      localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: name }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
-    }, scheme);
-    await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+    await arrange(page, { LAYOUT_THEME: scheme });
     await expect(panelOf(page)).toContainText('Mon 05');
     found.push(...(await seriousFindings(page)));
     await page.keyboard.press('r');

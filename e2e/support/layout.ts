@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { atRest } from './atRest';
 import { expect } from './test';
 
 /** The menu, however it is drawn. */
@@ -27,10 +28,18 @@ export const expectNoSidewaysScroll = (page: Page, where: string) =>
 export const storedLayout = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app') ?? '{}'));
 
-/** Changes the settings as another tab would: this one is told, and follows. */
+/** Changes the settings as another tab would: this one is told, and follows. It has been drawn anew when this ends. */
 export async function arrange(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('app', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'app' }));
   }, JSON.stringify(settings));
+  const scheme = settings.LAYOUT_THEME ?? 'light';
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', scheme);
+  await page.waitForFunction(
+    (wanted) => getComputedStyle(document.documentElement).colorScheme === wanted,
+    scheme,
+  );
+  // Colours take their time to get from one scheme to the other.
+  await atRest(page);
 }

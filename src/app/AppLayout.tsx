@@ -4,6 +4,7 @@ import { listedResources } from '../crud/places';
 import { useGrantee } from '../crud/useGrantee';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
+import type { ShellTools } from '../shell/shellActions';
 import { menu } from './menu';
 import { NavigationTools } from './NavigationTools';
 import { openMenu } from './openMenu';
@@ -25,20 +26,18 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useLinkIntent(preloadScreen);
   const { actions, dialog, wasOpened, closeDialog } = useShellActions();
   const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
-  const user = identity && {
-    name: identity.fullName ?? '',
-    role: by ? translate(`roles.${by.role}`) : '',
-  };
+  const name = identity && (identity.fullName ?? '');
+  const role = by ? translate(`roles.${by.role}`) : '';
+  const user = useMemo(() => (name === undefined ? undefined : { name, role }), [name, role]);
+  const tools = useMemo(
+    (): ShellTools => (openSettings) => (
+      <NavigationTools menu={items} actions={actions} onSettings={openSettings} />
+    ),
+    [items, actions],
+  );
   return (
     <>
-      <Shell
-        menu={items}
-        user={user}
-        actions={actions}
-        tools={(openSettings) => (
-          <NavigationTools menu={items} actions={actions} onSettings={openSettings} />
-        )}
-      >
+      <Shell menu={items} user={user} actions={actions} tools={tools}>
         {children}
       </Shell>
       {wasOpened && (

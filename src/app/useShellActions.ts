@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useRedirect } from 'react-admin';
 import { resourceAt } from '../../domain/registry';
 import { LOGIN_PATH } from '../providers/guardPaths';
@@ -13,19 +13,22 @@ export function useShellActions() {
   const { identity } = useGetIdentity();
   const [dialog, setDialog] = useState<'password' | 'documents'>();
   const [wasOpened, setWasOpened] = useState(false);
-  const open = (which: 'password' | 'documents') => {
-    setDialog(which);
-    setWasOpened(true);
-  };
-  const actions: ShellActions = {
-    profile: () => redirect('edit', resourceAt('employees').route, identity?.id),
-    changePassword: () => open('password'),
-    documents: () => open('documents'),
-    // A screen that could not be locked must not look as if it were.
-    lock: () => {
-      lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
-    },
-    signOut: () => logout({}, LOGIN_PATH, false),
-  };
+  const me = identity?.id;
+  const actions = useMemo((): ShellActions => {
+    const open = (which: 'password' | 'documents') => {
+      setDialog(which);
+      setWasOpened(true);
+    };
+    return {
+      profile: () => redirect('edit', resourceAt('employees').route, me),
+      changePassword: () => open('password'),
+      documents: () => open('documents'),
+      // A screen that could not be locked must not look as if it were.
+      lock: () => {
+        lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
+      },
+      signOut: () => logout({}, LOGIN_PATH, false),
+    };
+  }, [logout, notify, redirect, me]);
   return { actions, dialog, wasOpened, closeDialog: () => setDialog(undefined) };
 }

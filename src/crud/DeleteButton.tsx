@@ -20,6 +20,8 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
   const notify = useNotify();
   const { oneInSentence, nameOf } = useWords(entry);
   const [isAsking, setAsking] = useState(false);
+  // A question that goes still has to be drawn; one that was never asked does not, in a list of many rows.
+  const [wasAsked, setWasAsked] = useState(false);
   const [remove, { isPending }] = useDelete();
   const name = nameOf(record);
   const close = () => setAsking(false);
@@ -40,7 +42,10 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
         },
       },
     );
-  const ask = () => setAsking(true);
+  const ask = () => {
+    setAsking(true);
+    setWasAsked(true);
+  };
   return (
     <>
       {isWide ? (
@@ -56,20 +61,22 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
           <DeleteIcon fontSize="small" />
         </IconButton>
       )}
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={translate('fieldhouse.crud.confirm_delete.title', {
-          name: oneInSentence,
-          record: name,
-        })}
-        content={translate('fieldhouse.crud.confirm_delete.advice')}
-        confirm={translate('fieldhouse.crud.delete')}
-        confirmColor="warning"
-        cancel={translate('fieldhouse.crud.cancel')}
-        onConfirm={confirm}
-        onClose={close}
-      />
+      {wasAsked && (
+        <Confirm
+          isOpen={isAsking}
+          loading={isPending}
+          title={translate('fieldhouse.crud.confirm_delete.title', {
+            name: oneInSentence,
+            record: name,
+          })}
+          content={translate('fieldhouse.crud.confirm_delete.advice')}
+          confirm={translate('fieldhouse.crud.delete')}
+          confirmColor="warning"
+          cancel={translate('fieldhouse.crud.cancel')}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Field, Value } from '../../domain/fields';
 import { faceOf } from '../fields';
@@ -41,17 +41,37 @@ export function FormFields({ fields, values }: Props) {
       }}
     >
       {fields.map(([name, field, standing]) => (
-        <Box key={name} sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>
-          {standing === 'shown' ? (
-            <ShownField source={name} field={field} value={values[name]} />
-          ) : (
-            <InputOf source={name} field={field} isDisabled={standing === 'locked'} />
-          )}
-        </Box>
+        <FieldPlace
+          key={name}
+          source={name}
+          field={field}
+          standing={standing}
+          value={values[name]}
+        />
       ))}
     </Box>
   );
 }
+
+interface PlaceProps {
+  source: string;
+  field: Field;
+  standing: Standing;
+  value: Value | undefined;
+}
+
+/** A field where it stands. Its input follows the form by itself, and is not drawn anew with all the others. */
+const FieldPlace = memo(function FieldPlace({ source, field, standing, value }: PlaceProps) {
+  return (
+    <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>
+      {standing === 'shown' ? (
+        <ShownField source={source} field={field} value={value} />
+      ) : (
+        <InputOf source={source} field={field} isDisabled={standing === 'locked'} />
+      )}
+    </Box>
+  );
+});
 
 function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
   const { Input } = faceOf(props.field);

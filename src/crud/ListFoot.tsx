@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TablePagination from '@mui/material/TablePagination';
+import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 
 /** What a list counts before its first answer. */
@@ -8,7 +9,7 @@ const INITIAL_TOTAL = 100;
 const PER_PAGE = [10, 25, 50, 100];
 
 /** Which rows are shown of how many, the way to the others, and how many a page. */
-export function ListFoot() {
+export const ListFoot = memo(function ListFoot() {
   const translate = useTranslate();
   const { isPending, page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   if (total === 0) return null;
@@ -42,4 +43,4 @@ export function ListFoot() {
       )}
     </Box>
   );
-}
+});

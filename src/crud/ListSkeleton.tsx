@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import { FieldLabel } from './FieldLabel';
@@ -16,10 +17,14 @@ interface Props {
 }
 
 /** Stands where the rows will be, as high as they will be. */
-export function ListSkeleton({ columns, isNarrow }: Props) {
-  const translate = useTranslate();
+export function ListSkeleton(props: Props) {
   const { perPage } = useListContext();
-  const rows = Array.from({ length: Math.min(perPage, 25) }, (_, index) => index);
+  return <Skeletons {...props} count={Math.min(perPage, 25)} />;
+}
+
+const Skeletons = memo(function Skeletons({ columns, isNarrow, count }: Props & { count: number }) {
+  const translate = useTranslate();
+  const rows = Array.from({ length: count }, (_, index) => index);
   if (isNarrow) {
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
@@ -58,4 +63,4 @@ export function ListSkeleton({ columns, isNarrow }: Props) {
       </TableBody>
     </Table>
   );
-}
+});

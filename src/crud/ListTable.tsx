@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { memo } from 'react';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
@@ -35,8 +36,9 @@ const layout = (first: string): SxProps<Theme> => ({
   '& tr': { height: 40 },
 });
 
-/** The rows of a list as a table. */
-export function ListTable({ entry, columns, isSelectable, hasActions }: Props) {
+/** The rows of a list as a table. Its rows are drawn anew when they change, and not with all that stands around them. */
+export const ListTable = memo(function ListTable(props: Props) {
+  const { entry, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();
   const first = columns[0]?.[0] ?? entry.title;
   return (
@@ -83,4 +85,4 @@ export function ListTable({ entry, columns, isSelectable, hasActions }: Props) {
       </DataTable>
     </>
   );
-}
+});

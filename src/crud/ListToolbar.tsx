@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
@@ -20,7 +21,8 @@ interface Props {
 }
 
 /** Everything that says which rows a list shows, and the way to add one. */
-export function ListToolbar({ entry, by, isNarrow, mayAdd, maySeeDeleted }: Props) {
+export const ListToolbar = memo(function ListToolbar(props: Props) {
+  const { entry, by, isNarrow, mayAdd, maySeeDeleted } = props;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
   const filters = filtersOf(entry, by);
@@ -61,4 +63,4 @@ export function ListToolbar({ entry, by, isNarrow, mayAdd, maySeeDeleted }: Prop
       {mayAdd && <AddButton entry={entry} />}
     </Box>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
@@ -92,7 +92,7 @@ interface RowsProps {
 function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(entry);
-  const columns = columnsOf(entry, by);
+  const columns = useMemo(() => columnsOf(entry, by), [entry, by]);
   if (error) {
     return (
       <ListFailed

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type RaRecord, useCanAccess } from 'react-admin';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
@@ -5,7 +6,13 @@ import { DeleteButton } from './DeleteButton';
 import { RestoreButton } from './RestoreButton';
 
 /** What can be done to a row: delete it, where its state lets it go, or bring it back. */
-export function RowActions({ entry, record }: { entry: Resource; record: RaRecord }) {
+export const RowActions = memo(function RowActions({
+  entry,
+  record,
+}: {
+  entry: Resource;
+  record: RaRecord;
+}) {
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'delete', record });
   const isLocked = entry.locked?.(record as unknown as RecordValues) !== undefined;
   if (!canAccess || (isLocked && !record.archived_at)) return null;
@@ -14,4 +21,4 @@ export function RowActions({ entry, record }: { entry: Resource; record: RaRecor
   ) : (
     <DeleteButton entry={entry} record={record} />
   );
-}
+});

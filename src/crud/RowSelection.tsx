@@ -1,7 +1,26 @@
 import Checkbox from '@mui/material/Checkbox';
+import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/resource';
 import { useWords } from './useWords';
+
+interface ChoiceProps {
+  record: RaRecord;
+  label: string;
+  isChosen: boolean;
+  onToggle: (id: RaRecord['id']) => void;
+}
+
+/** The box of a row, which is drawn anew only when the row comes to be chosen or not. */
+const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={() => onToggle(record.id)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+});
 
 /** Selects a row. */
 export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord }) {
@@ -10,10 +29,11 @@ export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord
   const { selectedIds, onToggleItem } = useListContext();
   const label = translate('fieldhouse.crud.select_row', { name: nameOf(record) });
   return (
-    <Checkbox
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': label } }}
+    <Choice
+      record={record}
+      label={label}
+      isChosen={selectedIds.includes(record.id)}
+      onToggle={onToggleItem}
     />
   );
 }

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Field } from '../../domain/fields';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** A row's first cell: a link to the record, whose page whoever sees the row may read; words where it has no page. */
-export function RowTitle({ entry, record, source, field, origin }: Props) {
+export const RowTitle = memo(function RowTitle({ entry, record, source, field, origin }: Props) {
   if (!entry.calls.save) {
     return <ValueCell source={source} field={field} value={record[source]} />;
   }
@@ -36,4 +37,4 @@ export function RowTitle({ entry, record, source, field, origin }: Props) {
       )}
     </Link>
   );
-}
+});

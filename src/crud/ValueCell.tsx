@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field, Value } from '../../domain/fields';
 import { faceOf } from '../fields';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A value of a record as its kind shows it. */
-export function ValueCell({ source, field, value, isPlain, empty }: Props) {
+export const ValueCell = memo(function ValueCell({ source, field, value, isPlain, empty }: Props) {
   const translate = useTranslate();
   const { Cell } = faceOf(field);
   if (value === null || value === undefined || value === '') {
@@ -24,4 +25,4 @@ export function ValueCell({ source, field, value, isPlain, empty }: Props) {
     );
   }
   return <Cell source={source} field={field} value={value} isPlain={isPlain} />;
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MenuGroup } from './MenuGroup';
 import { MenuLine } from './MenuLine';
 import { MenuLink } from './MenuLink';
@@ -5,8 +6,13 @@ import { MenuTitle } from './MenuTitle';
 import type { MenuItem } from './menuItem';
 import { useSideMenu } from './SideMenuContext';
 
+interface Props {
+  items: readonly MenuItem[];
+  isInner: boolean;
+}
+
 /** The lines of the side menu at one level. */
-export function MenuLines({ items, isInner }: { items: readonly MenuItem[]; isInner: boolean }) {
+export const MenuLines = memo(function MenuLines({ items, isInner }: Props) {
   const { active } = useSideMenu();
   return items.map((item) =>
     item.isTitle ? (
@@ -23,4 +29,4 @@ export function MenuLines({ items, isInner }: { items: readonly MenuItem[]; isIn
       </MenuLine>
     ),
   );
-}
+});

@@ -1,11 +1,17 @@
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { MenuItem } from './menuItem';
 import { RowContent } from './RowContent';
 
+interface Props {
+  item: MenuItem;
+  isActive: boolean;
+}
+
 /** An entry of a menu: a link, or one that leads nowhere yet and says why. */
-export function MenuLink({ item, isActive }: { item: MenuItem; isActive: boolean }) {
+export const MenuLink = memo(function MenuLink({ item, isActive }: Props) {
   const translate = useTranslate();
   const current = isActive ? 'page' : undefined;
   const content = <RowContent icon={item.icon} label={item.label} badge={item.badge} />;
@@ -24,4 +30,4 @@ export function MenuLink({ item, isActive }: { item: MenuItem; isActive: boolean
       </a>
     </Tooltip>
   );
-}
+});

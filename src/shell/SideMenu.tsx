@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { MENU_ID } from './ids';
@@ -23,25 +23,31 @@ interface Props {
   actions: ShellActions;
 }
 
-/** The side menu: the same lines for everyone, those that cannot be opened disabled. */
-export function SideMenu({ items, actions }: Props) {
+/**
+ * The side menu: the same lines for everyone, those that cannot be opened disabled. It is drawn anew only for what
+ * changes in it, and not with every page.
+ */
+export const SideMenu = memo(function SideMenu({ items, actions }: Props) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { face } = useSidenav();
   const list = useRef<HTMLUListElement>(null);
-  const activeKeys = withParents(items, activeKey(items, pathname));
+  const active = activeKey(items, pathname);
+  const activeKeys = useMemo(() => withParents(items, active), [items, active]);
   const { open, toggle } = useOpenGroups(activeKeys, pathname);
   const flyout = useFlyout();
   const tree = useMemo(() => menuTree(items, open), [items, open]);
   useActiveInView(list);
+  const toggleItem = useCallback(
+    (item: MenuItem) => toggle(withParents(items, item.key)),
+    [items, toggle],
+  );
+  const state = useMemo(
+    () => ({ flyout, active: new Set(activeKeys), toggle: toggleItem }),
+    [flyout, activeKeys, toggleItem],
+  );
   return (
-    <SideMenuContext
-      value={{
-        flyout,
-        active: new Set(activeKeys),
-        toggle: (item) => toggle(withParents(items, item.key)),
-      }}
-    >
+    <SideMenuContext value={state}>
       <Nav id={MENU_ID} aria-label={translate('shell.menu')}>
         {face === 'full' && <SideMenuHead />}
         <ul ref={list}>
@@ -51,4 +57,4 @@ export function SideMenu({ items, actions }: Props) {
       </Nav>
     </SideMenuContext>
   );
-}
+});

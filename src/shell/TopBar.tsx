@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type Ref, Suspense, useState } from 'react';
+import { lazy, memo, type Ref, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from './Brand';
 import { LanguageMenu } from './LanguageMenu';
@@ -33,8 +33,9 @@ interface Props {
   inert: boolean;
 }
 
-/** The bar above every page: where one is, and what belongs to the person. */
-export function TopBar({ routeTitle, user, actions, tools, toggleRef, inert }: Props) {
+/** The bar above every page: where one is, and what belongs to the person. Not drawn anew with the page. */
+export const TopBar = memo(function TopBar(props: Props) {
+  const { routeTitle, user, actions, tools, toggleRef, inert } = props;
   const translate = useTranslate();
   const { face } = useSidenav();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -69,4 +70,4 @@ export function TopBar({ routeTitle, user, actions, tools, toggleRef, inert }: P
       )}
     </Bar>
   );
-}
+});

@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 
 type Cause = 'pointer' | 'focus' | 'press';
@@ -19,10 +26,6 @@ export function useFlyout() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
   useEffect(() => setFlown(undefined), [visit]);
-
-  const openBy = (key: string, by: Cause) =>
-    setFlown((before) => (before?.key === key ? before : { key, by }));
-  const close = (key: string) => setFlown((before) => (before?.key === key ? undefined : before));
 
   const isOpen = flown !== undefined;
   useEffect(() => {
@@ -47,30 +50,36 @@ export function useFlyout() {
     };
   }, [isOpen]);
 
-  /** What the element that holds the line and what flies out of it has to listen to. */
-  const line = (key: string) => ({
-    onPointerEnter: (event: PointerEvent) => isMouse(event) && openBy(key, 'pointer'),
-    onPointerLeave: (event: PointerEvent) => {
-      const isHeld = flown?.by === 'press' || holdsKeyboard(event.currentTarget);
-      if (isMouse(event) && !isHeld) close(key);
-    },
-    onFocus: () => openBy(key, 'focus'),
-    onBlur: (event: FocusEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) close(key);
-    },
-  });
+  return useMemo(() => {
+    const openBy = (key: string, by: Cause) =>
+      setFlown((before) => (before?.key === key ? before : { key, by }));
+    const close = (key: string) => setFlown((before) => (before?.key === key ? undefined : before));
 
-  /** A press on the line's button. The pointer and the focus have opened it a moment before. */
-  const press = (key: string, { detail }: MouseEvent) => {
-    const isKeyboard = detail === 0;
-    const wasPressed = flown?.key === key && (isKeyboard || flown.by === 'press');
-    setFlown(wasPressed ? undefined : { key, by: 'press' });
-  };
+    /** What the element that holds the line and what flies out of it has to listen to. */
+    const line = (key: string) => ({
+      onPointerEnter: (event: PointerEvent) => isMouse(event) && openBy(key, 'pointer'),
+      onPointerLeave: (event: PointerEvent) => {
+        const isHeld = flown?.by === 'press' || holdsKeyboard(event.currentTarget);
+        if (isMouse(event) && !isHeld) close(key);
+      },
+      onFocus: () => openBy(key, 'focus'),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close(key);
+      },
+    });
 
-  /** Opens a line until Escape, a press or another line. */
-  const hold = (key: string) => setFlown({ key, by: 'press' });
+    /** A press on the line's button. The pointer and the focus have opened it a moment before. */
+    const press = (key: string, { detail }: MouseEvent) => {
+      const isKeyboard = detail === 0;
+      const wasPressed = flown?.key === key && (isKeyboard || flown.by === 'press');
+      setFlown(wasPressed ? undefined : { key, by: 'press' });
+    };
 
-  return { key: flown?.key, line, press, hold };
+    /** Opens a line until Escape, a press or another line. */
+    const hold = (key: string) => setFlown({ key, by: 'press' });
+
+    return { key: flown?.key, line, press, hold };
+  }, [flown]);
 }
 
 /** What holds a line open, and closes it. */

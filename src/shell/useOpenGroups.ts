@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * The groups of the menu that are open: on every navigation those of the active entry and no others;
@@ -9,11 +9,18 @@ export function useOpenGroups(activeKeys: readonly string[], pathname: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(activeKeys));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation, also one within an entry.
-  useEffect(() => setOpen(new Set(active.split(' '))), [active, pathname]);
+  useEffect(
+    () =>
+      setOpen((before) => ([...before].join(' ') === active ? before : new Set(active.split(' ')))),
+    [active, pathname],
+  );
 
   /** Opens a group in place of its siblings, or closes it; `keys` begins with it, its parents follow. */
-  const toggle = ([key, ...parents]: readonly string[]) =>
-    setOpen((before) => new Set(key && !before.has(key) ? [key, ...parents] : parents));
+  const toggle = useCallback(
+    ([key, ...parents]: readonly string[]) =>
+      setOpen((before) => new Set(key && !before.has(key) ? [key, ...parents] : parents)),
+    [],
+  );
 
   return { open, toggle };
 }

@@ -1,9 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** What keeps an element still. An animation still begins and ends, since code may wait for that. */
 const NOT_MOVING = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // However short, one on every element would hand an inherited colour down a generation a frame.
+  transitionDuration: '0s !important',
   transitionDelay: '0ms !important',
   scrollBehavior: 'auto !important',
 };
