@@ -95,7 +95,9 @@ export function openCollections(
   registry: ReadonlyMap<string, Resource>,
   today: string,
 ): Collections {
-  const state = freshState(registry, today);
+  // As text, so that every reset has rows of its own without drawing up the company anew.
+  const fresh = JSON.stringify(freshState(registry, today));
+  const state: State = JSON.parse(fresh);
   for (const [path, rows] of Object.entries(savedState(dbFile))) {
     const resource = registry.get(path);
     if (resource) state[path] = withEveryField(resource, rows);
@@ -148,7 +150,7 @@ export function openCollections(
       }
     },
     reset: () => {
-      router.db.setState(freshState(registry, today));
+      router.db.setState(JSON.parse(fresh));
       known.clear();
       file.changed();
     },

@@ -4,7 +4,7 @@ import { properties } from './customers';
 import { daysFrom } from './days';
 import { fileValue, type SampleFile } from './documents';
 import { onePagePdf } from './pdf';
-import { employees, nameOfEmployee } from './people';
+import { managerOfEmployee, nameOfEmployee } from './people';
 import { seededNumbers } from './random';
 import type { SampleRow } from './sampleRow';
 
@@ -45,8 +45,7 @@ const ADMINISTRATOR = 2;
 const CLAIMANTS = [4, 11, 12, 4, 19, 13, 27, 4, 14, 20, 28, 3];
 
 /** Who approves for a claimant: their contract manager, an administrator where nobody manages them. */
-const approverOf = (user: number) =>
-  Number(employees('2026-01-01')[user - 1]?.contract_manager_id ?? ADMINISTRATOR);
+const approverOf = (user: number) => managerOfEmployee(user) ?? ADMINISTRATOR;
 
 interface Claim {
   user: number;
@@ -158,11 +157,12 @@ export function expensesWith(receipts: readonly SampleFile[]) {
       return file ? [[index, fileValue(file)] as const] : [];
     }),
   );
-  return (today: string): SampleRow[] =>
-    CLAIMS.map((claim, index) => {
+  return (today: string): SampleRow[] => {
+    const places = properties();
+    return CLAIMS.map((claim, index) => {
       const { user, ago, status, purchase, miles, amount, property, rebillable } = claim;
       const receipt = receiptOf.get(index);
-      const place = property === undefined ? undefined : properties()[property - 1];
+      const place = property === undefined ? undefined : places[property - 1];
       return {
         user_id: user,
         expense_type_id: purchase?.type ?? MILEAGE.type,
@@ -183,6 +183,7 @@ export function expensesWith(receipts: readonly SampleFile[]) {
         ...decisions(claim, index, today),
       };
     });
+  };
 }
 
 /** What was said about some of the claims that came back or wait. */

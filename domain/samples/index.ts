@@ -55,18 +55,24 @@ export function sampleRecords(
 ): Map<string, RecordValues[]> {
   const finished = new Map<string, RecordValues[]>();
   const begun = new Set<string>();
+  const drawn = new Map<string, SampleRow[]>();
+
+  const writtenRows = (path: string): SampleRow[] | undefined => {
+    const rows = drawn.get(path) ?? writtenSamples[path]?.(today);
+    if (rows) drawn.set(path, rows);
+    return rows;
+  };
 
   // While a resource is being made (a reference leads back to it) its first row is the one to point at.
   const count = (path: string): number => {
-    const written = writtenSamples[path];
-    if (written) return written(today).length;
+    const written = writtenRows(path);
+    if (written) return written.length;
     return begun.has(path) && !finished.has(path) ? 1 : rowsOf(path).length;
   };
 
   const bareRows = (resource: Resource): SampleRow[] => {
-    const written = writtenSamples[resource.path];
-    if (written)
-      return written(today).map((row, index) => completed(resource, row, index + 1, count));
+    const written = writtenRows(resource.path);
+    if (written) return written.map((row, index) => completed(resource, row, index + 1, count));
     const numbers = Array.from({ length: MADE_UP_ROWS }, (_, index) => index + 1);
     return withoutRepeats(
       resource,

@@ -144,6 +144,9 @@ const people: readonly Person[] = [...accountHolders, ...officePeople, ...engine
 /** The name of the sample employee with this id. */
 export const nameOfEmployee = (id: number): string => people[id - 1]?.name ?? '';
 
+/** The id of the manager whom the sample employee with this id answers to. */
+export const managerOfEmployee = (id: number): number | null => people[id - 1]?.manager ?? null;
+
 const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
   SUPER_ADMIN: [42, 46],
   ADMIN: [28, 34],
