@@ -73,6 +73,9 @@ export default defineConfig({
           include: ['contract/**/*.contract.test.ts'],
           // Each file starts servers of its own, on copies of a demo company that is made once.
           globalSetup: ['contract/support/globalSetup.ts'],
+          // The server and json-server take longer to load than many a file takes to run.
+          isolate: false,
+          setupFiles: ['contract/support/eachFile.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

@@ -4,7 +4,7 @@ import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
 import type { BeyondFilter, Resource, SYSTEM_FIELDS } from './resource';
 import { type FieldErrors, mayRead, noErrors } from './schema';
-import { wireValueOf } from './textValue';
+import { shapeOf, wireValueOf } from './textValue';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
 export type ListFilter =
@@ -73,21 +73,6 @@ function readCount(
   return count >= 1 && count <= most
     ? { value: count }
     : { error: `${label} must be a whole number from 1 to ${most}.` };
-}
-
-const shapes = new WeakMap<Field, Field>();
-
-/** The field without its own bounds, which do not matter to a filter: it takes whatever is a value of its kind. */
-function shapeOf(field: Field): Field {
-  const shape =
-    shapes.get(field) ??
-    ({
-      kind: field.kind,
-      ...('options' in field ? { options: field.options } : {}),
-      ...('places' in field ? { places: field.places } : {}),
-    } as Field);
-  shapes.set(field, shape);
-  return shape;
 }
 
 /** A text of the query as a wire value of the field. */

@@ -16,3 +16,18 @@ export function wireValueOf(field: Field, text: string): string | number | boole
   if (field.kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
+
+const shapes = new WeakMap<Field, Field>();
+
+/** The field without its own bounds, which do not matter to a filter: it takes whatever is a value of its kind. */
+export function shapeOf(field: Field): Field {
+  const shape =
+    shapes.get(field) ??
+    ({
+      kind: field.kind,
+      ...('options' in field ? { options: field.options } : {}),
+      ...('places' in field ? { places: field.places } : {}),
+    } as Field);
+  shapes.set(field, shape);
+  return shape;
+}

@@ -139,6 +139,11 @@ export function anotherValue(
 
 let counted = 0;
 
+/** Begins with the first number again, for another file of tests. */
+export function startNumbers(): void {
+  counted = 0;
+}
+
 /** A number no test of this file has used; records made of it are alone in the world. */
 export function nextNumber(): number {
   counted += 1;
