@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'mock-api/**/*.test.ts'],
           // One PostgreSQL for all of them.
           globalSetup: ['server/testing/globalSetup.ts'],
+          // What these files import keeps no state that a test could see, so a process loads it once.
+          isolate: false,
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },

@@ -60,6 +60,8 @@ async function closeTemplate(adminUrl: string, template: string): Promise<void> 
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    // Held until the connection ends: two that close it at once would fail each other.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query(
       'select 1 from pg_database where datname = $1 and datallowconn',
       [template],
