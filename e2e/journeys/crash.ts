@@ -37,6 +37,8 @@ test('everything an administrator saved is there after a kill -9 and a restart',
   await page.goto(`${second.url}/pages/company`);
   await signIn(page);
   await expect(page.getByRole('link', { name: 'Kept companies' })).toBeVisible();
+  // A page that is open goes on asking.
+  await page.close();
   await second.stop();
   removeData(second);
 });
@@ -70,6 +72,7 @@ test('a database that dies is started again, and what was typed meanwhile is sav
   await save(page);
   const admin = await callerOf(product.url);
   expect(rowsOf(await admin.get('companies?q=before the fall'))).toHaveLength(1);
+  await page.close();
   await product.stop();
   removeData(product);
 });

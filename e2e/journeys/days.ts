@@ -73,6 +73,8 @@ test('a manager with forty people walks the screens of a day', async ({ page }) 
     await page.getByRole('button', { name: /Morgan Reid/ }).click();
     await page.getByRole('menuitem', { name: 'Documents' }).click();
     await expect(page.getByRole('dialog')).toContainText('Driving licence');
+    // A page that is open goes on asking.
+    await page.close();
   } finally {
     await product.stop();
     removeData(product);

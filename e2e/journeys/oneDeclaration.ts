@@ -98,6 +98,7 @@ test('one line in the registry is a list in every layer, and one more is a field
     await page.goto(`${after.url}/pages/company`);
     await expect(page.getByText('GB123456789').first()).toBeVisible();
   });
+  await page.close();
   await after.stop();
 
   await test.step('json-server has both', async () => {

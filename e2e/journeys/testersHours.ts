@@ -83,6 +83,8 @@ test('against json-server a week and a claim go to the manager, come back, and a
       await expect(rowLinks(page)).toHaveCount(0);
       expect((await claimAt(mock, claim)).status).toBe('approved');
     });
+    // A page that is open goes on asking.
+    await page.close();
   } finally {
     await mock.stop();
     removeData(mock);
