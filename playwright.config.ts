@@ -5,7 +5,6 @@ import { locateBrowser } from './scripts/browser.mjs';
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: 'e2e/journeys',
   testMatch: '**/*.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -36,5 +35,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', testDir: 'e2e/journeys', use: { browserName: 'chromium' } },
+    // What is held to a time has the machine to itself.
+    { name: 'alone', testDir: 'e2e/alone', dependencies: ['chromium'] },
+  ],
 });
