@@ -1,21 +1,10 @@
 import type { RoleKey } from './access/roles';
-import { type Field, fieldLabel, kindOf, schemaOf, type Value } from './fields';
+import { kindOf } from './fields';
 import { isStorable } from './fields/characters';
 import { INT4_MAX } from './fields/integer';
-import type { BeyondFilter, Resource, SYSTEM_FIELDS } from './resource';
+import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
+import type { Resource } from './resource';
 import { type FieldErrors, mayRead, noErrors } from './schema';
-import { shapeOf, wireValueOf } from './textValue';
-
-/** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
-export type ListFilter =
-  | {
-      field: string;
-      test: 'in';
-      values: readonly Value[];
-      /** Where the value is that of a record this one points at. */
-      beyond?: BeyondFilter;
-    }
-  | { field: string; test: 'from' | 'to'; value: Value };
 
 /** What a list is asked for, read and checked. */
 export interface ListQuery {
@@ -40,28 +29,6 @@ export interface ListQuery {
 const DEFAULT_PER_PAGE = 10;
 /** The most rows a page may have (an export's page). */
 export const MAX_PER_PAGE = 1000;
-const MAX_VALUES = 500;
-
-/** How a system field is filtered and sorted: as the kind of field it is like. */
-const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
-  id: { kind: 'reference', to: '' },
-  version: { kind: 'integer' },
-  created_at: { kind: 'instant' },
-  created_by: { kind: 'reference', to: 'employees' },
-  updated_at: { kind: 'instant' },
-  updated_by: { kind: 'reference', to: 'employees' },
-  archived_at: { kind: 'instant' },
-};
-
-/** The field behind a name of a list query: the resource's own, or one that every record has. */
-export function queryField(resource: Resource, name: string): Field | undefined {
-  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
-  const system = resource.system.find((own) => own === name);
-  return system && SYSTEM_LIKE[system];
-}
-
-type Read<T> = { value: T } | { error: string };
-
 function readCount(
   value: string | undefined,
   fallback: number,
@@ -73,82 +40,6 @@ function readCount(
   return count >= 1 && count <= most
     ? { value: count }
     : { error: `${label} must be a whole number from 1 to ${most}.` };
-}
-
-/** A text of the query as a wire value of the field. */
-function readText(field: Field, label: string, text: string): Read<Value> {
-  const outcome = schemaOf(shapeOf(field), label).safeParse(wireValueOf(field, text));
-  if (outcome.success) return { value: outcome.data as Value };
-  return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
-}
-
-function readMany(field: Field, label: string, text: string): Read<Value[]> {
-  const many = kindOf(field).filter === 'many';
-  const parts = many ? text.split(',').filter((part) => part !== '') : [text];
-  if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
-  const values: Value[] = [];
-  for (const part of parts) {
-    const read = readText(field, label, part);
-    if ('error' in read) return read;
-    values.push(read.value);
-  }
-  return { value: values };
-}
-
-function readFilterBeyond(
-  resource: Resource,
-  role: RoleKey,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
-  const beyond = Object.hasOwn(resource.filtersBeyond, name)
-    ? resource.filtersBeyond[name]
-    : undefined;
-  if (!beyond || !mayRead(beyond.field, role)) return undefined;
-  if (text === '') return { value: null };
-  const values = readMany(beyond.field, fieldLabel(name, beyond.field), text);
-  return 'error' in values
-    ? values
-    : { value: { field: name, test: 'in', values: values.value, beyond } };
-}
-
-/** The name under which a parameter is read: a reference by another name, or an end of a range. */
-function meantBy(resource: Resource, name: string): string {
-  const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
-  const range = Object.hasOwn(resource.rangeAliases, name) && resource.rangeAliases[name];
-  return alias || (range ? range.join('_') : name);
-}
-
-/** The filter a parameter asks for, `undefined` where no field of the resource that this role reads has that name. */
-function readFilter(
-  resource: Resource,
-  role: RoleKey,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
-  const bound = /^(.+)_(from|to)$/.exec(name);
-  for (const [fieldName, test] of [
-    [name, 'in'],
-    [bound?.[1] ?? '', bound?.[2] ?? ''],
-  ] as const) {
-    const field = queryField(resource, fieldName);
-    if (!field || !mayRead(field, role)) continue;
-    const form = kindOf(field).filter;
-    if (form === 'none' || (test !== 'in' && form !== 'range')) continue;
-    if (text === '') return { value: null };
-    const label = fieldLabel(fieldName, field);
-    if (test === 'in') {
-      const values = readMany(field, label, text);
-      return 'error' in values
-        ? values
-        : { value: { field: fieldName, test, values: values.value } };
-    }
-    const value = readText(field, label, text);
-    return 'error' in value
-      ? value
-      : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
-  }
-  return undefined;
 }
 
 function readOrder(resource: Resource, sort: string, order: string): Read<string[]> {
@@ -227,9 +118,7 @@ export function readListQuery(
   for (const name of Object.keys(query)) {
     const text = given(name);
     if (OWN_PARAMETERS.includes(name)) continue;
-    const read =
-      readFilterBeyond(resource, role, name, text) ??
-      readFilter(resource, role, meantBy(resource, name), text);
+    const read = readFilter(resource, role, name, text);
     if (read === undefined)
       errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
     else {

@@ -1,6 +1,7 @@
 import type { RoleKey } from './access/roles';
 import { kindOf } from './fields';
-import { type ListQuery, MAX_PER_PAGE, queryField, readListQuery } from './listQuery';
+import { queryField } from './listFilter';
+import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
 import type { Resource } from './resource';
 import { type FieldErrors, noErrors } from './schema';
 

@@ -1,5 +1,6 @@
 import { type Field, kindOf, type RecordValues, type Value } from '../domain/fields';
-import { type ListFilter, type ListQuery, queryField } from '../domain/listQuery';
+import { type ListFilter, queryField } from '../domain/listFilter';
+import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
 
 /** The records that rows point at, each by path and id. */

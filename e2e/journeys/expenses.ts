@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { becomes, expect, signIn, test } from '../support/test';
 
 // A finger on a phone: the camera is offered, lists are cards.
 test.use({
@@ -22,13 +22,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 const typedToday = () => new Date().toISOString().slice(0, 10).split('-').reverse().join('-');
-
-/** Takes the other's place at the same screen. */
-async function becomes(page: Page, email: string, address: string): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
-  await signIn(page, email);
-}
 
 const state = (page: Page) => page.getByRole('region', { name: 'Ben Carter' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -4,19 +4,11 @@ import { claimAt, claimsOf, submittedClaims } from '../support/claims';
 import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
 import { removeData, startProduct } from '../support/product';
 import { MANAGER, queueOf } from '../support/reviewedWeeks';
-import { expect, signIn, test } from '../support/test';
+import { becomes, expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
-
-/** Takes the other's place. */
-async function becomes(page: Page, email: string, address: string): Promise<void> {
-  await page.goto(address);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(address);
-  await signIn(page, email);
-}
 
 /** Submits the week on the screen, though days are empty. */
 async function handIn(page: Page): Promise<void> {
@@ -38,7 +30,8 @@ test('against json-server a week and a claim go to the manager, come back, and a
     const status = async () => (await weekOf(own, ENGINEER.id, start)).week.status;
 
     await test.step('the engineer fills it and hands it in', async () => {
-      await becomes(page, ENGINEER.email, week);
+      await page.goto(week);
+      await signIn(page, ENGINEER.email);
       await addRow(page, 'J-501');
       for (const typed of ['10', '7:30']) {
         await page.keyboard.type(typed);

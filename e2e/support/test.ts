@@ -25,6 +25,13 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
+/** Takes the place of whoever is signed in, at an address. */
+export async function becomes(page: Page, email: string, address: string): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await signIn(page, email);
+}
+
 interface Journey {
   /** Errors of the console and requests to other origins, gathered and found empty when the journey ends. */
   faults: string[];

@@ -1,4 +1,5 @@
-import type { ListFilter, ListQuery } from '../../listQuery';
+import type { ListFilter } from '../../listFilter';
+import type { ListQuery } from '../../listQuery';
 import type { WeekAsked } from './asked';
 import { weekStartOf } from './dates';
 
