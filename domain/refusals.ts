@@ -123,9 +123,6 @@ export const taken = (label: string): string => `${label} is taken by another re
 export const noSuchChoice = (label: string): string =>
   `${label} names a record that does not exist.`;
 
-/** The role given ranks above the role of whoever gives it. */
-export const rankTooHigh = 'You cannot give a role that ranks above your own.';
-
 /** The database does not answer. */
 export const databaseAway: Refusal = {
   status: 503,

@@ -24,6 +24,7 @@ import {
 } from '../domain/rules/saving';
 import { refusalOfFiles, withFileErrors } from '../domain/rules/uploads/refusals';
 import { isId, readSave } from '../domain/schema';
+import { refuseGrantOf } from './grants';
 import { type Change, newRecord, stamp } from './keeping';
 import { settleSave } from './settling';
 import { type Caller, mayTouch, present, type Store, visibleRecord } from './store';
@@ -145,6 +146,8 @@ export function save(
   const target = isId(id) ? recordToChange(store, resource, id, 'edit', by) : undefined;
   if (target && isRefusal(target)) return { refusal: target };
   if (!target && !scopeOf(by, resource.access, 'add')) return { refusal: notAllowed };
+  const forbidden = refuseGrantOf(store, resource.path, body, target, by);
+  if (forbidden) return { refusal: forbidden };
   const sent = target ? body : withOwnTeam(resource, body, by);
   const read = readSave(resource, sent, by.role, files, target);
   if ('errors' in read) return { refusal: fieldsWrong(withFileErrors(read.errors, files)) };
@@ -155,7 +158,7 @@ export function save(
     ...(replaced && checkReplacing(read.values, replaced)),
     ...('errors' in settled && inLists(settled.errors)),
     ...checkRecord(resource, read.values, target, by),
-    ...checkSave(resource, read.values, target, by, facts),
+    ...checkSave(resource, read.values, target, facts),
   };
   if (Object.keys(errors).length > 0 || 'errors' in settled)
     return { refusal: fieldsWrong(withFileErrors(errors, files)) };
@@ -212,7 +215,6 @@ export function restore(store: Store, resource: Resource, id: number, by: Caller
     resource,
     uniques,
     { id },
-    by,
     factsOf(store, resource, uniques, { id }, by),
   );
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };

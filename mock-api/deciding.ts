@@ -21,6 +21,7 @@ export function decide(
   const current = recordToChange(store, resource, id, 'edit', by);
   if (isRefusal(current)) return { refusal: current };
   const decided = rule(current);
+  if ('refusal' in decided && decided.refusal.status === 403) return { refusal: decided.refusal };
   if ('refusal' in decided)
     return { refusal: decided.refusal, record: present(resource, current, by.role) };
   const { values } = decided;

@@ -1,6 +1,6 @@
 import type { RecordValues } from '../domain/fields';
 import { inviteMail } from '../domain/mail';
-import { fieldsWrong } from '../domain/refusals';
+import { fieldsWrong, type Refusal } from '../domain/refusals';
 import { spentToken } from '../domain/rules/codes';
 import { mayWork } from '../domain/rules/employment';
 import {
@@ -18,9 +18,10 @@ import { answer, refuse, requestIdOf } from './answers';
 import { carryOut } from './carryingOut';
 import { decide } from './deciding';
 import type { Request, Response } from './express';
+import { refuseInviting } from './grants';
 import { type Call, operationNamed, type Routes } from './guard';
 import { keepChange, stamp } from './keeping';
-import { present, resourceOf, type Store } from './store';
+import { type Caller, present, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;
 
@@ -30,6 +31,16 @@ export function expireInvitations(store: Store): void {
     store.keep('employees', { ...employee, ...expireInvite() });
 }
 
+type Rule = (employee: RecordValues) => { values: RecordValues } | { refusal: Refusal };
+
+/** A rule about invitations, for people who have no permission that its author lacks. */
+const ifHeld =
+  (store: Store, caller: Caller, rule: Rule): Rule =>
+  (employee) => {
+    const refusal = refuseInviting(store, employee, caller);
+    return refusal ? { refusal } : rule(employee);
+  };
+
 /** Invites an employee, or once more: the old link dies, a new one lives seven days. */
 async function inviteEmployee(accounts: Accounts, call: Call): Promise<Response> {
   const { store, tokens, outbox, publicUrl } = accounts;
@@ -38,7 +49,7 @@ async function inviteEmployee(accounts: Accounts, call: Call): Promise<Response>
   if ('refusal' in read) return refuse(response, read.refusal);
   const id = Number(read.input.user_id);
   const employees = resourceOf(store, 'employees');
-  const rule = (employee: RecordValues) => invite(employee, store.now());
+  const rule = ifHeld(store, caller, (employee) => invite(employee, store.now()));
   const outcome = decide(store, employees, id, caller, 'invite', rule);
   if ('refusal' in outcome || !outcome.change)
     return carryOut(store, employees, outcome, call, (record) => answer(response, record));
@@ -60,7 +71,14 @@ function revokeInvitation(accounts: Accounts, call: Call): Response {
   if ('refusal' in read) return refuse(response, read.refusal);
   const id = Number(read.input.user_id);
   const employees = resourceOf(store, 'employees');
-  const outcome = decide(store, employees, id, caller, 'revoke_invite', revokeInvite);
+  const outcome = decide(
+    store,
+    employees,
+    id,
+    caller,
+    'revoke_invite',
+    ifHeld(store, caller, revokeInvite),
+  );
   if (!('refusal' in outcome)) tokens.drop(id, 'invite');
   return carryOut(store, employees, outcome, call, (record) =>
     answer(response, record, { message: 'Invitation taken back' }),

@@ -38,7 +38,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ADMIN: { see: 'all', save: 'no higher rank', delete: 'no higher rank' },
     CONTRACT_MANAGER: { see: 'team or own', save: 'none', delete: 'none' },
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
-    HR_ADMINISTRATOR: { see: 'all', save: 'no higher rank', delete: 'none' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'all', delete: 'none' },
   },
   roles: {
     SUPER_ADMIN: everything,
@@ -132,7 +132,7 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
 };
 
-/** Nobody touches or makes a person who ranks above them. */
+/** Nobody whose rows are narrowed by rank touches a person who ranks above them. */
 const RANKS: readonly Role[] = [
   'ENGINEER',
   'CONTRACT_MANAGER',
@@ -196,3 +196,13 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
       );
   }
 }
+
+/**
+ * Whose role, e-mail address and invitation each role may change, and which built-in roles it may give: those that can
+ * do nothing to the rows of others that it cannot do itself. Who may not edit people at all is not asked.
+ */
+export const mayGrantTo: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  SUPER_ADMIN: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR', 'CONTRACT_MANAGER', 'ENGINEER'],
+  ADMIN: ['ADMIN', 'HR_ADMINISTRATOR', 'CONTRACT_MANAGER', 'ENGINEER'],
+  HR_ADMINISTRATOR: ['HR_ADMINISTRATOR', 'ENGINEER'],
+};

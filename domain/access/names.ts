@@ -1,4 +1,10 @@
-import type { AccessGroup, AnyAction } from './table';
+import {
+  ACCESS_GROUPS,
+  type AccessGroup,
+  type AnyAction,
+  actionsOf,
+  permissionName,
+} from './table';
 
 /** The words people see for each row of the access table. */
 export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
@@ -26,3 +32,15 @@ export const ACTION_NAMES: Readonly<Record<AnyAction, string>> = {
   reassign: 'Change manager',
   pay: 'Pay',
 };
+
+const names = new Map(
+  ACCESS_GROUPS.flatMap((group) =>
+    actionsOf(group).map((action) => [
+      permissionName(group, action),
+      `${GROUP_NAMES[group]}: ${ACTION_NAMES[action]}`,
+    ]),
+  ),
+);
+
+/** A permission in the words people see: "customers/edit" → "Customers and properties: Edit". */
+export const permissionInWords = (name: string): string => names.get(name) ?? name;

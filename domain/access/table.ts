@@ -64,8 +64,9 @@ const writes = (grants: Grants) => ({ add: grants, edit: grants, delete: grants 
 export const accessTable = {
   employees: {
     see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
-    add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
-    edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: rank },
+    // A person's role, e-mail address and invitation ask for more: domain/rules/grants.ts.
+    add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
+    edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
     delete: { SUPER_ADMIN: all, ADMIN: rank },
   },
   roles: {
@@ -175,3 +176,27 @@ export function scopeOf(
 
 /** Whether a scope admits every row. */
 export const isUnlimited = (scope: Scope): boolean => scope.some((rows) => rows.length === 0);
+
+const isOwnOnly = (scope: Scope): boolean => scope.every((rows) => rows.includes('own'));
+
+/** The names of everything this person may do with rows that are not their own, in the table's order. */
+export const permissionsBeyondOwn = (by: Grantee): readonly string[] =>
+  ACCESS_GROUPS.flatMap((group) =>
+    actionsOf(group).flatMap((action) => {
+      const scope = scopeOf(by, group, action);
+      return scope && !isOwnOnly(scope) ? [permissionName(group, action)] : [];
+    }),
+  );
+
+/** Whether every row of one scope lies within the other, as far as their conditions show. */
+const isWithinScope = (scope: Scope, wider: Scope): boolean =>
+  scope.every((rows) => wider.some((others) => others.every((one) => rows.includes(one))));
+
+/** Whether somebody may do nothing, with no row, that the other may not do with it. */
+export const isNoWider = (one: Grantee, other: Grantee): boolean =>
+  ACCESS_GROUPS.every((group) =>
+    actionsOf(group).every((action) => {
+      const scope = scopeOf(one, group, action);
+      return !scope || isWithinScope(scope, scopeOf(other, group, action) ?? []);
+    }),
+  );

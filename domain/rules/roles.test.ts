@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '../access/roles';
-import { permissionsOf, scopeOf } from '../access/table';
+import {
+  type AccessGroup,
+  type AnyAction,
+  type Grantee,
+  permissionsOf,
+  scopeOf,
+} from '../access/table';
 import { permissionsValue } from '../fields/permissions';
-import { checkRole, granteeOf, isOfLastingRole, mayGrant } from './roles';
+import { checkRole, granteeOf, isOfLastingRole, mayGrant, missingPermissions } from './roles';
 
 const role = (copies: string | null, denied: string | null = null) => ({
   id: 9,
@@ -38,10 +44,22 @@ describe('a role', () => {
 });
 
 describe('whoever gives a role', () => {
-  it('gives none above their own rank', () => {
-    const may = (copies: string) => mayGrant(role(copies), { role: 'HR_ADMINISTRATOR' });
-    expect(ROLE_KEYS.filter(may)).toEqual(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR']);
-    expect(may('LORD')).toBe(false);
+  it('gives what they hold, whatever its rank', () => {
+    const given = (by: (typeof ROLE_KEYS)[number]) =>
+      ROLE_KEYS.filter((copies) => mayGrant(role(copies), { role: by }));
+    expect(given('SUPER_ADMIN')).toEqual(ROLE_KEYS);
+    expect(given('ADMIN')).toEqual(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ADMIN']);
+    // Who manages contracts approves hours and writes customers, which HR does not.
+    expect(given('HR_ADMINISTRATOR')).toEqual(['ENGINEER', 'HR_ADMINISTRATOR']);
+    expect(mayGrant(role('LORD'), { role: 'SUPER_ADMIN' })).toBe(false);
+  });
+
+  it('may give a narrowed role of a higher rank that lost what they lack', () => {
+    const by = { role: 'HR_ADMINISTRATOR' } as const;
+    const lacking = missingPermissions({ role: 'ADMIN' }, by);
+    expect(lacking).toContain('expenses/approve');
+    expect(mayGrant(role('ADMIN', permissionsValue(lacking)), by)).toBe(true);
+    expect(mayGrant(role('ADMIN', permissionsValue(lacking.slice(1))), by)).toBe(false);
   });
 
   it('gives none that has what was taken from theirs', () => {
@@ -59,12 +77,21 @@ describe('whoever gives a role', () => {
       copies: fc.constantFrom(...ROLE_KEYS),
       denied: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 }),
     });
+    const isOwn = (name: string, by: Grantee) => {
+      const [group, action] = name.split('/') as [AccessGroup, AnyAction];
+      return scopeOf(by, group, action)?.every((rows) => rows.includes('own')) ?? false;
+    };
     fc.assert(
       fc.property(narrowed, narrowed, (given, own) => {
         const by = { role: own.copies, denied: own.denied };
+        const granted = { role: given.copies, denied: given.denied };
         if (!mayGrant(role(given.copies, permissionsValue(given.denied)), by)) return;
-        const allowed = permissionsOf(given.copies).filter((name) => !given.denied.includes(name));
-        expect(allowed.filter((name) => own.denied.includes(name))).toEqual([]);
+        for (const name of names) {
+          const [group, action] = name.split('/') as [AccessGroup, AnyAction];
+          if (!scopeOf(granted, group, action) || isOwn(name, granted)) continue;
+          expect(scopeOf(by, group, action), name).toBeDefined();
+          expect(isOwn(name, by), name).toBe(false);
+        }
       }),
     );
   });
@@ -83,7 +110,8 @@ describe('a role that is saved', () => {
 
   it('can do no more than the role of whoever makes it', () => {
     const narrowed = { ...by, denied: ['roles/delete'] };
-    const sentence = 'This role could do more than your own. Take away what yours lacks.';
+    const sentence =
+      'This role could do more than your own. Remove the permissions that yours lacks.';
     expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });
     expect(checkRole(role('SUPER_ADMIN', 'roles/delete'), narrowed)).toEqual({});
   });

@@ -1,5 +1,5 @@
-import { isRoleKey, type RoleKey, rolesUpTo } from '../access/roles';
-import { type Grantee, permissionsOf } from '../access/table';
+import { isRoleKey, type RoleKey } from '../access/roles';
+import { type Grantee, permissionsBeyondOwn } from '../access/table';
 import type { RecordValues } from '../fields';
 import { deniedOf } from '../fields/permissions';
 import { mayWork } from './employment';
@@ -11,17 +11,19 @@ export function granteeOf(role: RecordValues): Grantee | undefined {
     : undefined;
 }
 
-const isAllowed = (name: string, { role, denied = [] }: Grantee) =>
-  permissionsOf(role).includes(name) && !denied.includes(name);
-
 /**
- * Whether somebody may give a role: it ranks no higher than their own, and it has nothing that their own role was
- * narrowed by. Nobody hands out what was taken from them.
+ * The permissions that one has and another lacks, as names. What reaches nobody's rows but one's own is left out on
+ * both sides: who holds no more than that holds no right over others.
  */
+export function missingPermissions(of: Grantee, by: Grantee): readonly string[] {
+  const held = new Set(permissionsBeyondOwn(by));
+  return permissionsBeyondOwn(of).filter((name) => !held.has(name));
+}
+
+/** Whether somebody may give a role: they hold every permission it has over the rows of others. */
 export function mayGrant(role: RecordValues, by: Grantee): boolean {
   const granted = granteeOf(role);
-  if (!granted || !rolesUpTo(by.role).includes(granted.role)) return false;
-  return !(by.denied ?? []).some((name) => isAllowed(name, granted));
+  return granted !== undefined && missingPermissions(granted, by).length === 0;
 }
 
 /** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
@@ -29,7 +31,9 @@ export function checkRole(role: RecordValues, by: Grantee): Record<string, strin
   if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
     return { denied: 'A built-in role cannot be narrowed. Add a role that starts from it.' };
   if (!mayGrant(role, by))
-    return { denied: 'This role could do more than your own. Take away what yours lacks.' };
+    return {
+      denied: 'This role could do more than your own. Remove the permissions that yours lacks.',
+    };
   return {};
 }
 

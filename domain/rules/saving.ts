@@ -7,14 +7,12 @@ import {
   archivedRecord,
   noSuchChoice,
   type Refusal,
-  rankTooHigh,
   refusedByState,
   stale,
   taken,
 } from '../refusals';
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
-import { mayGrant } from './roles';
 
 /** What a save has to know of other records; whoever stores the records looks it up. */
 export interface SaveFacts {
@@ -79,7 +77,6 @@ export function checkSave(
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
-  actor: Actor,
   facts: SaveFacts,
 ): FieldErrors {
   const errors = noErrors();
@@ -91,10 +88,6 @@ export function checkSave(
     const field = resource.fields[name];
     if (field && facts.taken.has(name)) errors[name] = [taken(fieldLabel(name, field))];
   }
-  const { rank } = resource.rows;
-  const grant = rank?.is === 'up_to_my_rank' ? rank.path[0] : undefined;
-  const granted = grant ? facts.referenced.get(grant) : undefined;
-  if (grant && granted && !mayGrant(granted, actor)) errors[grant] = [rankTooHigh];
   return errors;
 }
 

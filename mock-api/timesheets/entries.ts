@@ -53,7 +53,6 @@ export function readEntry(
       resource,
       read.values,
       current,
-      by,
       factsOf(store, resource, read.values, current, by),
     ),
   };

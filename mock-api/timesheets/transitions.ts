@@ -57,7 +57,7 @@ function flawsOfChosen(
     ...(shadow_engineer_id !== undefined && { shadow_engineer_id }),
   };
   const facts = factsOf(store, weeks, values, undefined, by);
-  const errors = checkSave(weeks, values, undefined, by, facts);
+  const errors = checkSave(weeks, values, undefined, facts);
   const isNobody =
     manager !== undefined && !contractManagers(store).some(({ id }) => id === manager);
   return isNobody ? { ...errors, contract_manager_id: [noSuchChoice('Contract manager')] } : errors;

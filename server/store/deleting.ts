@@ -76,7 +76,7 @@ export function restoreRecord(
       ),
     );
     const facts = await lookUpSaveFacts(tx, resource, uniques, { id, version: 1 }, by);
-    const errors = checkSave(resource, uniques, { id, version: 1 }, by, facts);
+    const errors = checkSave(resource, uniques, { id, version: 1 }, facts);
     if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
     return {
       record: present(

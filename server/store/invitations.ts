@@ -15,6 +15,7 @@ import { passwordMessages } from '../../domain/rules/passwords';
 import { lockEmployee, ownWords } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
+import { refuseInviting } from './grants';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
 import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
@@ -24,6 +25,14 @@ import { tableOf } from './tables';
 
 const DAY_SECONDS = 86_400;
 const employees = () => resourceAt('employees');
+
+/** The person whose invitation is changed: within what may be edited, with no permission that its author lacks. */
+async function personToInvite(tx: Database, id: number, by: ChangedBy): Promise<Outcome> {
+  const target = await recordToChange(tx, employees(), id, 'edit', by);
+  if ('refusal' in target) return target;
+  const refusal = await refuseInviting(tx, target.record, by);
+  return refusal ? { refusal } : target;
+}
 
 /**
  * Invites an employee, or once more: the old link dies, a new one lives seven days. `send` mails it within the
@@ -36,7 +45,7 @@ export function inviteEmployee(
   send: (employee: RecordValues, token: string) => Promise<void>,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const target = await recordToChange(tx, employees(), id, 'edit', by);
+    const target = await personToInvite(tx, id, by);
     if ('refusal' in target) return target;
     const decided = invite(target.record, Date.now());
     if ('refusal' in decided)
@@ -51,7 +60,7 @@ export function inviteEmployee(
 /** Takes an invitation back: its link is worth nothing any more. */
 export function revokeInvitation(db: Database, id: number, by: ChangedBy): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
-    const target = await recordToChange(tx, employees(), id, 'edit', by);
+    const target = await personToInvite(tx, id, by);
     if ('refusal' in target) return target;
     const decided = revokeInvite(target.record);
     if ('refusal' in decided)

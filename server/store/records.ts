@@ -24,6 +24,7 @@ import { type ActivityAction, type ChangedBy, recordActivity } from './activity'
 import { followUp } from './consequences';
 import type { Database } from './database';
 import { withDuplicates } from './duplicates';
+import { refuseGrantOf } from './grants';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
@@ -206,7 +207,6 @@ export async function saveRecord(
   });
   // What is wrong with an addition by itself needs no transaction to be found.
   const addition = id === undefined ? read() : undefined;
-  if (addition && 'errors' in addition) return wrong(addition.errors);
   const keeping = new FileKeeping(uploads);
   const change = async (tx: Database): Promise<Outcome> => {
     await keeping.takeBack();
@@ -214,6 +214,8 @@ export async function saveRecord(
       id === undefined ? undefined : await recordToChange(tx, resource, id, 'edit', by);
     if (target && 'refusal' in target) return target;
     const current = target?.record;
+    const forbidden = await refuseGrantOf(tx, resource.path, body, current, by);
+    if (forbidden) return { refusal: forbidden };
     const asked = addition ?? read(current);
     if ('errors' in asked) return wrong(asked.errors);
     const replaced = current ? undefined : await lockReplaced(tx, resource, asked.values, by);
@@ -223,7 +225,7 @@ export async function saveRecord(
       ...(replaced && checkReplacing(asked.values, replaced)),
       ...('errors' in settled && inLists(settled.errors)),
       ...checkRecord(resource, asked.values, current, by),
-      ...checkSave(resource, asked.values, current, by, facts),
+      ...checkSave(resource, asked.values, current, facts),
     };
     if (Object.keys(errors).length > 0 || 'errors' in settled) return wrong(errors);
     const unkept = refusalOfFiles(uploads.files);

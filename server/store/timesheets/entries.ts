@@ -64,7 +64,7 @@ export async function readEntry(
   const facts = await lookUpSaveFacts(tx, resource, read.values, current, by);
   const errors = {
     ...checkRecord(resource, read.values, current, by),
-    ...checkSave(resource, read.values, current, by, facts),
+    ...checkSave(resource, read.values, current, facts),
   };
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const whole = merged(read.values, current);

@@ -58,7 +58,7 @@ async function flawsOfChosen(
     ...(shadow_engineer_id !== undefined && { shadow_engineer_id }),
   };
   const facts = await lookUpSaveFacts(tx, weeks(), values, undefined, by);
-  const errors = checkSave(weeks(), values, undefined, by, facts);
+  const errors = checkSave(weeks(), values, undefined, facts);
   if (manager === undefined) return errors;
   const managers = await contractManagers(tx);
   return managers.some(({ id }) => id === manager)

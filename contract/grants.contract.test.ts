@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mayGrantTo } from './support/accessMatrix';
+import { ROLES, type Role } from './support/accounts';
+import { type Answer, expectFailure, expectSuccess, type Row, rowOf } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { signInByCode } from './support/codes';
+import { addMember, addPerson, inviteByMail } from './support/people';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+
+describe.each(backEnds)('rights over people on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let roleIds: ReadonlyMap<unknown, number>;
+  const writers = Object.keys(mayGrantTo) as Role[];
+  const idOf = (role: Role) => Number(roleIds.get(role));
+  const newAddress = () => `taken.over.${nextNumber()}@example.com`;
+  const put = (by: Client, { id }: Row, body: object) =>
+    by.call('PUT', `rest/employees/${id}`, { body });
+  const narrowed = (copies: Role, denied: string) =>
+    admin.save('roles', { name: `Narrowed ${nextNumber()}`, copies, denied });
+  const memberWith = async (role: Row) => {
+    const member = await addMember(on);
+    await admin.save('employees', { id: member.id, role_id: role.id });
+    return { member, client: await signInByCode(on, member.email) };
+  };
+  /** Every way to somebody's rights: another address, another role, another invitation. */
+  const attacks = (by: Client, person: Row): [string, () => Promise<Answer>][] => [
+    ['address', () => by.post('employees', { id: person.id, email: newAddress() })],
+    ['address by PUT', () => put(by, person, { email: newAddress() })],
+    ['no address at all', () => by.post('employees', { id: person.id, email: 7 })],
+    ['role', () => by.post('employees', { id: person.id, role_id: idOf('ENGINEER') })],
+    ['role by PUT', () => put(by, person, { role_id: idOf('ENGINEER') })],
+    ['invitation', () => by.post('employees/invite', { user_id: person.id })],
+    ['no invitation', () => by.post('employees/revoke-invite', { user_id: person.id })],
+  ];
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+    roleIds = new Map((await admin.all('roles')).map(({ id, key }) => [key, id]));
+  });
+
+  it.each(writers)('are given and changed by %s as far as its own permissions go', async (role) => {
+    const by = await on.as(role);
+    for (const of of ROLES) {
+      const person = await addPerson(on, of);
+      const given = { name: 'Newcomer', email: newAddress(), role_id: idOf(of) };
+      const change = { id: person.id, email: newAddress() };
+      if (mayGrantTo[role]?.includes(of)) {
+        expectSuccess(await by.post('employees', given), of);
+        expectSuccess(await by.post('employees', change), of);
+        continue;
+      }
+      expectFailure(await by.post('employees', given), 403, of);
+      expectFailure(await by.call('POST', 'rest/employees', { body: given }), 403, of);
+      const lowly = await addPerson(on);
+      expectFailure(await by.post('employees', { id: lowly.id, role_id: idOf(of) }), 403, of);
+      await inviteByMail(on, person);
+      const before = await admin.find('employees', person.id);
+      for (const [what, attack] of attacks(by, person))
+        expectFailure(await attack(), 403, `${what} of ${of}`);
+      expect(await admin.find('employees', person.id)).toEqual(before);
+      expect((await admin.find('employees', lowly.id))?.version).toBe(1);
+    }
+  });
+
+  it('leave the other fields of a person to the access table', async () => {
+    const hr = await on.as('HR_ADMINISTRATOR');
+    const person = await addPerson(on, 'CONTRACT_MANAGER');
+    expectSuccess(await hr.post('employees', { id: person.id, phone: '0113 496 0000' }));
+    const whole = await admin.find('employees', person.id);
+    const kept = await put(hr, person, { ...whole, phone: '0113 496 0001' });
+    expect(kept.status, kept.text).toBe(200);
+  });
+
+  it('are not had by HR that gives itself the role of a contract manager', async () => {
+    const { member, client } = await memberWith(
+      (await admin.find('roles', idOf('HR_ADMINISTRATOR'))) as Row,
+    );
+    const gives = await client.post('employees', {
+      id: member.id,
+      role_id: idOf('CONTRACT_MANAGER'),
+    });
+    expect(expectFailure(gives, 403).message).toMatch(
+      /^You cannot give a role with permissions that you do not have \(.*\)\. Ask an administrator/,
+    );
+    expectSuccess(await client.get('auth/ping'), 'nothing has changed');
+  });
+
+  it('are not had by a narrowed administrator by way of another’s mailbox', async () => {
+    const { client } = await memberWith(await narrowed('ADMIN', 'timesheets/approve'));
+    for (const of of ['ADMIN', 'CONTRACT_MANAGER'] as const) {
+      const person = await addMember(on, of);
+      const email = newAddress();
+      const moved = expectFailure(await client.post('employees', { id: person.id, email }), 403);
+      expect(moved.message).toBe(
+        'You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (Timesheets: Approve). Ask an administrator who has them.',
+      );
+      expectSuccess(await on.anyone.post('auth/forgot-password', { email }));
+      expect((await admin.find('employees', person.id))?.email).toBe(person.email);
+    }
+    const hr = await addPerson(on, 'HR_ADMINISTRATOR');
+    expectSuccess(await client.post('employees', { id: hr.id, email: newAddress() }), 'no more');
+  });
+
+  it('are compared by name: a narrowed role of a higher rank may be given by HR', async () => {
+    const hr = await on.as('HR_ADMINISTRATOR');
+    const person = await addPerson(on);
+    const denied =
+      'employees/delete companies/add companies/edit companies/delete customers/add customers/edit customers/delete configuration/add configuration/edit configuration/delete timesheets/add timesheets/edit timesheets/delete timesheets/approve expenses/see expenses/approve expenses/pay';
+    const humble = await narrowed('ADMIN', denied);
+    expectSuccess(await hr.post('employees', { id: person.id, role_id: humble.id }));
+    const more = await narrowed('ADMIN', denied.replace('customers/add ', ''));
+    expectFailure(await hr.post('employees', { id: person.id, role_id: more.id }), 403);
+  });
+
+  it('are never widened by their own holder', async () => {
+    const { member, client } = await memberWith((await admin.find('roles', idOf('ADMIN'))) as Row);
+    // Its papers are shown to HR whatever their kind, to an administrator only where they are not sensitive.
+    const widened = await client.post('employees', {
+      id: member.id,
+      role_id: idOf('HR_ADMINISTRATOR'),
+    });
+    expect(expectFailure(widened, 403).message).toBe(
+      'You cannot give yourself a role that reaches further than your own.',
+    );
+    const less = await narrowed('ADMIN', 'companies/delete');
+    expect(
+      rowOf(await client.post('employees', { id: member.id, role_id: less.id })),
+    ).toMatchObject({
+      role_id: less.id,
+    });
+  });
+});
