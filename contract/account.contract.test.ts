@@ -13,6 +13,7 @@ import {
 import { signIn, useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { mailedCode, signInByCode } from './support/codes';
+import { linkIn } from './support/mails';
 import { addMember, addPerson, GOOD_PASSWORD } from './support/people';
 import { PUBLIC_URL } from './support/settings';
 import { backEnds } from './support/targets';
@@ -174,6 +175,8 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectFieldsWrong(await create(email, token), ['token'], 'active again');
       const next = await mailedCode(on, email, 'auth/pin-login');
       await admin.save('employees', { id, email: `moved.${email}` });
+      const { token: link } = linkIn(await on.mails.take(`moved.${email}`, /Confirm/));
+      expectSuccess(await anyone.post('auth/confirm-email', { token: link }));
       for (const address of [email, `moved.${email}`])
         expectFieldsWrong(await pinVerify(address, next), ['otp'], String(address));
     });

@@ -23,6 +23,8 @@ export interface SettlingFacts {
   found: ReadonlyMap<string, RecordValues>;
   /** The day it is for the company, `YYYY-MM-DD`. */
   today: string;
+  /** Whether the record is a person who has a password and so can sign in. */
+  hasAccount: boolean;
 }
 
 /** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */

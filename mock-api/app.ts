@@ -8,6 +8,7 @@ import { noSuchPath, unreadable } from '../domain/refusals';
 import type { Accounts } from './accounts';
 import { refuse, requestIdOf } from './answers';
 import { choosingPasswordsRoutes } from './choosingPasswords';
+import { confirmingRoutes } from './confirming';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
 import { expenseRoutes } from './expenses';
@@ -82,6 +83,7 @@ function apiOf(accounts: Accounts): App {
   lockingRoutes(routes, accounts);
   choosingPasswordsRoutes(routes, accounts);
   invitingRoutes(routes, accounts);
+  confirmingRoutes(routes, accounts);
   peopleRoutes(routes, accounts);
   holidayRoutes(routes, store, operations);
   timesheetRoutes(routes, store, operations);

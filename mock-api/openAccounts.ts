@@ -5,10 +5,11 @@ import { registry as everyResource } from '../domain/registry';
 import type { Resource } from '../domain/resource';
 import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
-import { endsMailed, endsSessions } from '../domain/rules/sessions';
+import { endsConfirmation, endsMailed, endsSessions } from '../domain/rules/sessions';
 import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
 import { type ActivityEvent, openCollections } from './collections';
+import { mailConfirmation } from './confirming';
 import { openFileFolder } from './fileFolder';
 import type { Author } from './keeping';
 import { openOutbox } from './outbox';
@@ -75,6 +76,8 @@ export function openAccounts({
     registry,
     now,
     zone,
+    hasPassword: (id) => passwords.has(id),
+    mailConfirmation: (id, changedBy) => void mailConfirmation(accounts, id, changedBy),
     keep(path, record, event) {
       const before = collections.find(path, Number(record.id));
       collections.keep(path, record, event);
@@ -87,6 +90,7 @@ export function openAccounts({
   const [codes, tokens, tries] = [keepCodes(now), keepTokens(now), countTries(limits, now)];
   const followUp = (id: number, before: RecordValues, after: RecordValues) => {
     if (endsSessions(before, after)) sessions.closeOf(id);
+    if (endsConfirmation(before, after)) tokens.drop(id, 'confirm_email');
     if (!endsMailed(before, after)) return;
     codes.drop(id);
     for (const purpose of ['reset', 'invite'] as const) tokens.drop(id, purpose);
@@ -94,8 +98,9 @@ export function openAccounts({
   const outbox = openOutbox(outboxFolder, now);
   const operations = operationsOf(registry);
   const kept = { store, sessions, passwords, codes, tokens, tries, outbox };
+  const accounts: Accounts = { ...kept, operations, publicUrl };
   return {
-    accounts: { ...kept, operations, publicUrl },
+    accounts,
     reset() {
       collections.reset();
       for (const memory of [sessions, passwords, codes, tokens, tries, outbox, files])

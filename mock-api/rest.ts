@@ -97,7 +97,12 @@ function editCall(store: Store, resource: Resource, call: Call): Response {
   if (body.id !== undefined && body.id !== id) {
     return refuse(call.response, fieldsWrong({ id: ['Id is not the one in the address.'] }));
   }
-  const values = { ...withoutOthersFields(resource, body), id };
+  // What is unchanged of an address leaves the one that waits to be confirmed alone.
+  const isPresent =
+    typeof body.pending_email === 'string' && body.email === store.find(resource.path, id)?.email;
+  const { email, ...rest } = body;
+  const sent = isPresent ? rest : body;
+  const values = { ...withoutOthersFields(resource, sent), id };
   return carryOut(
     store,
     resource,

@@ -1,11 +1,15 @@
 import type { Resource } from '../domain/resource';
 import { type Outcome, save as saveAlone } from './changing';
+import { saveEmployee } from './employees';
 import type { Caller, Store } from './store';
 import { saveEntry } from './timesheets/entries';
 import type { Inspected } from './uploads';
 
 /** The resources whose saves reach beyond the record itself, and so have a way of their own. */
-const ownWays: Readonly<Record<string, typeof saveEntry>> = { timesheets: saveEntry };
+const ownWays: Readonly<Record<string, typeof saveEmployee>> = {
+  employees: saveEmployee,
+  timesheets: saveEntry,
+};
 
 /** Saves a record of any resource: no id adds, an id edits. What has a way of its own is stored by then. */
 export function save(
@@ -16,5 +20,5 @@ export function save(
   files?: Inspected,
 ): Outcome {
   const own = ownWays[resource.path];
-  return own ? own(store, body, by) : saveAlone(store, resource, body, by, files);
+  return own ? own(store, body, by, files) : saveAlone(store, resource, body, by, files);
 }

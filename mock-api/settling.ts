@@ -36,5 +36,6 @@ export function settleSave(
     if (record) found.set(way.join('.'), record);
   }
   const today = companyDay(new Date(store.now()), store.zone);
-  return resource.settle.settle(values, current, { found, today });
+  const hasAccount = resource.path === 'employees' && store.hasPassword(Number(current?.id));
+  return resource.settle.settle(values, current, { found, today, hasAccount });
 }

@@ -23,6 +23,10 @@ export interface Store extends Collections {
   now(): number;
   /** The company's time zone, by which hours are counted. */
   zone: string;
+  /** Whether somebody has a password and so an account. */
+  hasPassword(employeeId: number): boolean;
+  /** Mails the link by which a person confirms their new address, once their record is stored. */
+  mailConfirmation(employeeId: number, changedBy: string): void;
 }
 
 /** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */

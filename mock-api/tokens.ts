@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a right to choose a password came from: a code that was right, or an invitation. */
-export type TokenPurpose = 'reset' | 'invite';
+/** What a token is good for: a password after a code or an invitation, or confirming a new e-mail address. */
+export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
 
 interface Kept {
   employeeId: number;

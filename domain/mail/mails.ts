@@ -1,17 +1,9 @@
 import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
+import { counted, PRODUCT, type Recipient } from './wording';
 
-const PRODUCT = 'Fieldhouse';
-
-/** Whom a mail is for: the name and the stored address, never one that came with a request. */
-interface Recipient {
-  name: string;
-  email: string;
-}
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-const once = (minutes: number) => `It works once, within the next ${counted(minutes, 'minute')}.`;
-const KEEP_IT = 'Give this code to nobody, whoever asks for it.';
+const validFor = (minutes: number) => `It works once, within ${counted(minutes, 'minute')}.`;
+const KEEP_IT = 'Never share it with anyone.';
 
 /** The code with which somebody who forgot their password may choose a new one. */
 export function resetCodeMail({
@@ -23,12 +15,12 @@ export function resetCodeMail({
   return compose({
     name,
     email,
-    subject: 'Your code to choose a new password',
+    subject: 'Your password reset code',
     blocks: [
-      `Somebody asked to choose a new password for your ${PRODUCT} account. If it was you, type this code:`,
+      `Use this code to choose a new password for your ${PRODUCT} account:`,
       { code },
-      `${once(minutes)} ${KEEP_IT}`,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      `${validFor(minutes)} ${KEEP_IT}`,
+      'If you did not ask for it, ignore this e-mail: your password stays the same.',
     ],
   });
 }
@@ -43,12 +35,12 @@ export function signInCodeMail({
   return compose({
     name,
     email,
-    subject: 'Your code to sign in',
+    subject: 'Your sign-in code',
     blocks: [
-      `Type this code to sign in to ${PRODUCT}:`,
+      `Use this code to sign in to ${PRODUCT}:`,
       { code },
-      `${once(minutes)} ${KEEP_IT}`,
-      'If you did not ask for it, you need not do anything: nobody gets in without the code.',
+      `${validFor(minutes)} ${KEEP_IT}`,
+      'If you did not ask for it, ignore this e-mail: nobody can sign in without the code.',
     ],
   });
 }
@@ -72,12 +64,12 @@ export function inviteMail({ name, email, invitedBy, link, days, company }: Invi
   return compose({
     name,
     email,
-    subject: `${host} invites you to ${PRODUCT}`,
+    subject: `${host} has invited you to ${PRODUCT}`,
     blocks: [
-      `${host} invites you to ${PRODUCT}${office}. Choose a password, and you can sign in.`,
+      `${host} has invited you to ${PRODUCT}${office}. Choose a password to get started.`,
       { link, label: 'Accept the invitation' },
-      `The invitation can be accepted once, within the next ${counted(days, 'day')}.`,
-      `If you do not know ${host}, you need not do anything.`,
+      `The link works once, within ${counted(days, 'day')}.`,
+      `If you do not know ${host}, ignore this e-mail.`,
     ],
   });
 }
@@ -89,8 +81,8 @@ export function passwordChangedMail({ name, email, link }: Recipient & { link: s
     email,
     subject: 'Your password was changed',
     blocks: [
-      `The password of your ${PRODUCT} account was changed just now. Wherever else you were signed in, you are signed out.`,
-      'If it was you, you need not do anything. If it was not you, choose a new password at once and tell your administrator.',
+      `The password of your ${PRODUCT} account has just been changed. You have been signed out everywhere else.`,
+      'If this was you, there is nothing to do. If not, choose a new password now and tell your administrator.',
       { link, label: 'Choose a new password' },
     ],
   });

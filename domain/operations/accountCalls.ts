@@ -8,6 +8,7 @@ export const accountCalls = {
   'auth/verify-otp': 'POST',
   'auth/create-password': 'POST',
   'auth/register': 'POST',
+  'auth/confirm-email': 'POST',
   'auth/pin-login': 'POST',
   'auth/pin-verify': 'POST',
   'auth/lock': 'POST',

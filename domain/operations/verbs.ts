@@ -53,6 +53,12 @@ const signingIn: readonly Operation[] = [
     input: { token, name: text({ required: true }), password },
   },
   {
+    ...account('auth/confirm-email'),
+    guard: 'public',
+    summary: 'Confirm a new e-mail address by the link that was mailed to it',
+    input: { token },
+  },
+  {
     ...account('auth/pin-login'),
     guard: 'public',
     summary: 'Mail a code to sign in with, where the address is known',

@@ -16,6 +16,7 @@ export const ACTIVITY_ACTIONS = [
   'revoke_invite',
   'accept_invite',
   'change_password',
+  'confirm_email',
   ...WEEK_ACTIONS,
   'unapprove',
   'pay',

@@ -8,6 +8,7 @@ import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
+import { settleAddress } from '../rules/addresses';
 import { checkEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
 import { contractManager } from './contractManager';
@@ -22,6 +23,7 @@ export const employees = resource({
   access: 'employees',
   children: { 'employee-documents': 'user_id' },
   check: checkEmployee,
+  settle: { follows: [], settle: settleAddress },
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },
@@ -30,6 +32,12 @@ export const employees = resource({
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
+    pending_email: email({
+      label: 'New e-mail, not confirmed',
+      readOnly: true,
+      // Its own panel stands above the form.
+      form: false,
+    }),
     phone: phone({ searchable: true, list: true }),
     role_id: reference('roles', { required: true, onDelete: 'restrict', list: true, filter: true }),
     status: choice(['active', 'suspended', 'left'], {

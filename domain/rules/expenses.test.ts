@@ -19,7 +19,11 @@ const settle = (
   current?: RecordValues,
 ) => {
   const known = new Map(Object.entries({ expense_type_id: parking, ...found }));
-  const settled = settleExpense(values, current, { found: known, today: TODAY });
+  const settled = settleExpense(values, current, {
+    found: known,
+    today: TODAY,
+    hasAccount: false,
+  });
   return 'errors' in settled ? settled.errors : settled.values;
 };
 const claim = { expense_type_id: 2, date: TODAY, amount_minor: 500, currency: 'GBP', miles: null };

@@ -23,3 +23,8 @@ export function endsSessions(before: RecordValues, after: RecordValues): boolean
 export function endsMailed(before: RecordValues, after: RecordValues): boolean {
   return !mayWork(after) || before.email !== after.email;
 }
+
+/** Whether a change of an employee makes the link to a new address worth nothing: it is another one, or none any more. */
+export function endsConfirmation(before: RecordValues, after: RecordValues): boolean {
+  return !mayWork(after) || before.pending_email !== after.pending_email;
+}

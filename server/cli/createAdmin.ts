@@ -52,7 +52,14 @@ async function addAdmin(
       .from(employees)
       .where(sql`lower(${employees.email}) = ${email} and ${employees.archived_at} is null`);
     if (twin) throw new Error(`${email} is in use already`);
-    const values = { name, email, role_id: role.id };
+    const values = {
+      name,
+      email,
+      role_id: role.id,
+      // Who has a password has an account, and is not invited to one.
+      invite_status: 'accepted',
+      is_invited: true,
+    };
     const [row] = await tx
       .insert(employees)
       .values(values as never)

@@ -36,7 +36,9 @@ export class UnguardedRoute extends Error {
 export function authorOf(request: FastifyRequest): ChangedBy {
   if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
   const { id, name, role, denied } = request.person;
-  return { id, name, role, denied, requestId: request.id, zone: request.server.zone };
+  const { zone, mail, publicUrl } = request.server;
+  const mails = { send: mail.send, afterwards: mail.afterwards, publicUrl };
+  return { id, name, role, denied, requestId: request.id, zone, mails };
 }
 
 const tokenOf = (request: FastifyRequest) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { resetCodeMail, signInCodeMail } from '../../domain/mail';
+import { addressChangedMail, resetCodeMail, signInCodeMail } from '../../domain/mail';
 import { fieldsWrong, wrongCredentials } from '../../domain/refusals';
 import {
   CODE_SECONDS,
@@ -10,6 +10,7 @@ import {
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { type Account, findAccount } from '../store/accounts';
+import { confirmNewAddress } from '../store/confirmations';
 import { acceptInvitation } from '../store/invitations';
 import { makeCode, takeCode } from '../store/mailedCodes';
 import { createPassword, passwordIsWrong } from '../store/ownPassword';
@@ -161,6 +162,17 @@ function tokenRoutes(app: FastifyInstance): void {
     const { token = '', name = '', password = '' } = input;
     const outcome = await acceptInvitation(app.db, token, name, password, request.id);
     return answerOutcome(reply, outcome, 'Welcome', (record) => ({ email: record.email }));
+  });
+
+  app.post('/auth/confirm-email', config('auth/confirm-email'), async (request, reply) => {
+    const input = accountInput('auth/confirm-email', request, reply);
+    if (!input || (await isTooOften(request, reply, { verify_otp: request.ip }))) return reply;
+    const outcome = await confirmNewAddress(app.db, input.token ?? '', request.id);
+    if ('refusal' in outcome) return refuse(reply, outcome.refusal);
+    const { person, replaced } = outcome;
+    const told = { name: String(person.name), email: replaced, confirmed: String(person.email) };
+    app.mail.afterwards(() => app.mail.send(addressChangedMail(told)));
+    return answer(reply, { email: person.email }, { message: 'E-mail address confirmed' });
   });
 }
 

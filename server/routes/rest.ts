@@ -12,6 +12,7 @@ import { authorOf } from '../plugins/guard';
 import { listActivity } from '../store/activity';
 import { deleteRecord } from '../store/deleting';
 import { listRecords } from '../store/list';
+import { recordById } from '../store/recordById';
 import type { Outcome } from '../store/records';
 import { save } from '../store/saving';
 import { bodyOf, idOf, queryOf } from './body';
@@ -86,6 +87,21 @@ function withoutSystemFields(
   return Object.fromEntries(own);
 }
 
+/**
+ * A person sent back whole, with the address that waits to be confirmed, is not asked to keep the present one: what is
+ * unchanged of an address leaves the one that waits for it alone.
+ */
+async function withoutPresentAddress(
+  app: FastifyInstance,
+  id: number,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (typeof body.pending_email !== 'string') return body;
+  const current = await recordById(app.db, 'employees', id);
+  const { email, ...rest } = body;
+  return email === current?.email ? rest : body;
+}
+
 function writeRoutes(app: FastifyInstance, resource: Resource): void {
   app.post(
     `/rest/${resource.path}`,
@@ -108,15 +124,11 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       if (id === undefined) return refuse(reply, notFound);
       if (body.id !== undefined && body.id !== id)
         return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
-      return answerPlain(
-        reply,
-        await save(
-          app.db,
-          resource,
-          { ...withoutSystemFields(resource, body), id },
-          authorOf(request),
-        ),
-      );
+      const sent = {
+        ...withoutSystemFields(resource, await withoutPresentAddress(app, id, body)),
+        id,
+      };
+      return answerPlain(reply, await save(app.db, resource, sent, authorOf(request)));
     },
   );
 }

@@ -36,6 +36,16 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return found;
 }
 
+/** Whether somebody has a password and so an account. */
+export async function hasPassword(db: Database, id: unknown): Promise<boolean> {
+  if (typeof id !== 'number') return false;
+  const [found] = await db
+    .select({ id: credentialsTable.employee_id })
+    .from(credentialsTable)
+    .where(sql`${credentialsTable.employee_id} = ${id}`);
+  return found !== undefined;
+}
+
 /** The active employee with this id, locked until the transaction ends, and as the author of what they do to themselves. */
 export async function lockEmployee(
   tx: Database,

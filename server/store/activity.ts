@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/access/rows';
 import { scopeOf } from '../../domain/access/table';
 import type { RecordValues, Value } from '../../domain/fields';
 import type { ListQuery } from '../../domain/listQuery';
+import type { Mail } from '../../domain/mail';
 import { registry } from '../../domain/registry';
 import { type ACTIVITY_ACTIONS, activityEvents } from '../../domain/resources/activityEvents';
 import { mayRead } from '../../domain/schema';
@@ -18,6 +19,18 @@ export interface ChangedBy extends Actor {
   requestId: string;
   /** The company's time zone, by which hours are counted; the usual one where nothing says. */
   zone?: string;
+  /** How mails that belong to the change are sent; left out where a change can bring none. */
+  mails?: Mails;
+}
+
+/** Where mails of a change go. */
+export interface Mails {
+  /** Hands a mail over now; where it throws, nothing is changed. */
+  send(mail: Mail): Promise<void>;
+  /** Does something after the answer. */
+  afterwards(work: () => Promise<void>): void;
+  /** The beginning of every link in a mail. */
+  publicUrl: string;
 }
 
 /** What can happen to a record. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/fields';
 import { lastSuperAdmin, type Refusal } from '../../domain/refusals';
 import { isOfLastingRole, LASTING_ROLE } from '../../domain/rules/roles';
-import { endsMailed, endsSessions } from '../../domain/rules/sessions';
+import { endsConfirmation, endsMailed, endsSessions } from '../../domain/rules/sessions';
 import { mayWork } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
@@ -61,6 +61,7 @@ async function ofEmployee(
     await dropTokens(tx, id, 'reset');
     await dropTokens(tx, id, 'invite');
   }
+  if (endsConfirmation(before, after)) await dropTokens(tx, id, 'confirm_email');
   await afterEmployee(tx, before, after, by);
   return (await isLastOfLastingRole(tx, before, after)) ? lastSuperAdmin : undefined;
 }

@@ -3,13 +3,13 @@ import type { Database } from './database';
 import { passwordTokensTable } from './systemTables';
 import { hashOfToken, newToken } from './tokens';
 
-/** What a right to choose a password came from: a code that was right, or an invitation. */
-export type TokenPurpose = 'reset' | 'invite';
+/** What a token is good for: a password after a code or an invitation, or confirming a new e-mail address. */
+export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
 
 const ofPerson = (employeeId: number, purpose: TokenPurpose) =>
   and(eq(passwordTokensTable.employee_id, employeeId), eq(passwordTokensTable.purpose, purpose));
 
-/** Takes every such right of a person back. */
+/** Takes every such token of a person back. */
 export async function dropTokens(
   db: Database,
   employeeId: number,
@@ -18,7 +18,7 @@ export async function dropTokens(
   await db.delete(passwordTokensTable).where(ofPerson(employeeId, purpose));
 }
 
-/** Gives a person the right to choose a password for so many seconds, in place of an earlier one. The token is told once and never stored. */
+/** Gives a person a token of this purpose for so many seconds, in place of an earlier one. The token is told once and never stored. */
 export async function makeToken(
   db: Database,
   employeeId: number,

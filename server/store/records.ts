@@ -184,6 +184,20 @@ async function lockReplaced(
   return { document, mayEdit };
 }
 
+/** What the save of a record, and what was sent of it, comes to. */
+interface Saved {
+  before: RecordValues | undefined;
+  after: RecordValues;
+  /** The values that were sent, as they were read. */
+  sent: RecordValues;
+}
+
+/** What a resource does beside a save. */
+interface SaveHooks {
+  /** In the save's own transaction, once the record is as it will be; where it throws, nothing is saved. */
+  beforeCommit?: (tx: Database, saved: Saved) => Promise<void>;
+}
+
 /**
  * Adds (no id) or edits (id) a record in one transaction with its history. Refused, in this order: not visible
  * (404), wrong fields (422), files that cannot be kept (413, 415), deleted or stale (409, with the record as it is).
@@ -196,6 +210,7 @@ export async function saveRecord(
   body: Record<string, unknown>,
   by: ChangedBy,
   uploads = noUploads,
+  { beforeCommit }: SaveHooks = {},
 ): Promise<Outcome> {
   const id = isId(body.id) ? body.id : undefined;
   const read = (current?: RecordValues) => {
@@ -236,12 +251,17 @@ export async function saveRecord(
     const held = withKeptFiles(resource, settled.values, files);
     const values = await withDuplicates(tx, resource, held, current);
     const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
-    if (nothingChanged) return { record: present(resource, current, by.role) };
+    const { values: sent } = asked;
+    if (nothingChanged) {
+      await beforeCommit?.(tx, { before: current, after: current, sent });
+      return { record: present(resource, current, by.role) };
+    }
     const record = current
       ? await rewrite(tx, resource, current, values, 'edit', by)
       : await insert(tx, resource, values, by);
     await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);
     if (replaced?.document) await rewrite(tx, resource, replaced.document, SUPERSEDED, 'edit', by);
+    await beforeCommit?.(tx, { before: current, after: record, sent });
     await keeping.write();
     return { record: present(resource, record, by.role) };
   };

@@ -2,6 +2,7 @@ import { companyDay } from '../../domain/companyTime';
 import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
 import type { Resource, Settled } from '../../domain/resource';
+import { hasPassword } from './accounts';
 import type { Database } from './database';
 import { recordById } from './recordById';
 
@@ -39,5 +40,6 @@ export async function settleSave(
     if (record) found.set(way.join('.'), record);
   }
   const today = companyDay(new Date(), zone);
-  return resource.settle.settle(values, current, { found, today });
+  const hasAccount = resource.path === 'employees' && (await hasPassword(tx, current?.id));
+  return resource.settle.settle(values, current, { found, today, hasAccount });
 }

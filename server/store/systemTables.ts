@@ -76,8 +76,8 @@ export const mailedCodesTable = pgTable(
 );
 
 /**
- * Rights to choose a password: one after a code was right, one in an invitation. Only a hash of the token is
- * kept; a row goes when it is used, replaced or taken back.
+ * Tokens that were handed out: to choose a password after a code was right or with an invitation, and to confirm a new
+ * e-mail address. Only a hash of the token is kept; a row goes when it is used, replaced or taken back.
  */
 export const passwordTokensTable = pgTable(
   'password_tokens',

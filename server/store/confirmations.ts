@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { RecordValues } from '../../domain/fields';
+import { confirmAddressMail } from '../../domain/mail';
+import { fieldsWrong } from '../../domain/refusals';
+import { resourceAt } from '../../domain/registry';
+import {
+  addressTaken,
+  CONFIRM_DAYS,
+  confirmAddress,
+  spentConfirmation,
+} from '../../domain/rules/addresses';
+import { lockEmployee } from './accounts';
+import type { ChangedBy } from './activity';
+import type { Database } from './database';
+import { holderOf, makeToken, spendToken } from './passwordTokens';
+import { inTransaction, type Refused, rewrite } from './records';
+import { tableOf } from './tables';
+
+const DAY_SECONDS = 86_400;
+
+/** Mails the link by which a person confirms the address that waits for it; an earlier link dies. */
+export async function mailConfirmation(
+  tx: Database,
+  employee: RecordValues,
+  by: ChangedBy,
+): Promise<void> {
+  if (!by.mails) throw new Error('an address was changed where no mail can be sent');
+  const token = await makeToken(
+    tx,
+    Number(employee.id),
+    'confirm_email',
+    CONFIRM_DAYS * DAY_SECONDS,
+  );
+  const link = `${by.mails.publicUrl}/auth/confirm-mail?${new URLSearchParams({ token })}`;
+  await by.mails.send(
+    confirmAddressMail({
+      name: String(employee.name),
+      email: String(employee.pending_email),
+      link,
+      days: CONFIRM_DAYS,
+    }),
+  );
+}
+
+async function isTaken(tx: Database, address: unknown, exceptId: number): Promise<boolean> {
+  const employees = tableOf('employees');
+  const [other] = await tx
+    .select({ id: employees.id })
+    .from(employees)
+    .where(
+      sql`lower(${employees.email}) = lower(${address}) and ${employees.archived_at} is null and ${employees.id} <> ${exceptId}`,
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Makes the address that a link was mailed to the person's own; answers it with the one it replaces. Of many at once one succeeds. */
+export async function confirmNewAddress(
+  db: Database,
+  token: string,
+  requestId: string,
+): Promise<{ person: RecordValues; replaced: string } | Refused> {
+  const spent = { refusal: fieldsWrong({ token: [spentConfirmation] }) };
+  const id = await holderOf(db, token, 'confirm_email');
+  if (id === undefined) return spent;
+  return inTransaction(db, async (tx) => {
+    const person = await lockEmployee(tx, id, requestId);
+    const values = person && confirmAddress(person.record);
+    if (!person || !values) return spent;
+    if (await isTaken(tx, values.email, id))
+      return { refusal: fieldsWrong({ token: [addressTaken] }) };
+    if (!(await spendToken(tx, token, 'confirm_email'))) return spent;
+    const { record, by } = person;
+    const changed = await rewrite(tx, resourceAt('employees'), record, values, 'confirm_email', by);
+    return { person: changed, replaced: String(record.email) };
+  });
+}
