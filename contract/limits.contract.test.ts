@@ -45,11 +45,9 @@ describe.each(backEnds)('limits on $name', (target) => {
     await signIn(on.anyone, ACCOUNTS.ADMIN);
   });
 
-  it('let ten sign-ins of an account through in a minute, and sixty of an address', async () => {
+  it('tell an address that is blocked so before the account is counted, and let sixty tries of it through', async () => {
     const more = await times(5, () => login(NOBODY, PASSWORD));
-    for (const answer of more.slice(0, 4))
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-    expectTooOften(more[4] as Answer, 60, 'the eleventh');
+    for (const answer of more) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
     // The seventeen tries before and the admin's are counted too; these are up to the sixtieth.
     await times(60 - 18, () => login(NOBODY, PASSWORD));
     expectTooOften(await login(ACCOUNTS.SUPER_ADMIN, PASSWORD), 60, 'the sixty-first');

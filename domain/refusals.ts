@@ -35,9 +35,7 @@ export const signedOut: Refusal = {
 };
 
 /** Wrong address or password; which of them is not said. */
-export const wrongCredentials: Refusal = unreadable(
-  'The e-mail address or the password is not right.',
-);
+export const wrongCredentials: Refusal = unreadable('Wrong e-mail address or password.');
 
 /** The session is locked; its person's password opens it. */
 export const locked: Refusal = {

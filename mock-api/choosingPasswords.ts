@@ -67,6 +67,7 @@ async function changePassword(accounts: Accounts, call: Call): Promise<Response>
   }
   if (isGuessableFor(store, person, wanted)) errors.new_password = [passwordMessages.invalid];
   if (Object.keys(errors).length > 0) return refuse(response, fieldsWrong(errors));
+  failures.forget();
   await give(accounts, person, wanted, caller.requestId, caller.token);
   return answer(response, null, { message: 'Password changed' });
 }

@@ -18,23 +18,29 @@ export interface Codes {
   reset(): void;
 }
 
+interface Kept extends Omit<MailedCode, 'isOld'> {
+  code: string;
+  employeeId: number;
+  expiresAt: number;
+}
+
 /** Keeps codes by the mock's clock. */
 export function keepCodes(now: () => number): Codes {
-  const codes = new Map<string, MailedCode & { code: string; employeeId: number }>();
+  const codes = new Map<string, Kept>();
   return {
     make(employeeId, purpose) {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
       const expiresAt = now() + CODE_SECONDS * 1000;
-      const kept = { employeeId, code, expiresAt, tries: 0, usedAt: null };
+      const kept = { employeeId, code, expiresAt, tries: 0, isUsed: false };
       codes.set(`${employeeId} ${purpose}`, kept);
       return code;
     },
     take(employeeId, purpose, code) {
       const kept = codes.get(`${employeeId} ${purpose}`);
-      if (!kept || !canBeTried(kept, now())) return false;
+      if (!kept || !canBeTried({ ...kept, isOld: now() >= kept.expiresAt })) return false;
       kept.tries += 1;
       if (kept.code !== code) return false;
-      kept.usedAt = now();
+      kept.isUsed = true;
       return true;
     },
     drop: (employeeId) => {

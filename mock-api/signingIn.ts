@@ -35,12 +35,14 @@ function logIn(accounts: Accounts, request: Request, response: Response): Respon
   const failures = failuresOf(accounts, request, email);
   const tooOften =
     tries.count('login_address', String(request.ip)) ??
-    tries.count('login_account', email) ??
-    failures.refusal();
+    failures.refusal() ??
+    tries.refusalOf('login_account', email.toLowerCase());
   if (tooOften) return refuse(response, tooOften);
   const person = findAccount(accounts, email);
   if (!person || !passwords.isRight(person.id, password)) {
     failures.note();
+    // Only failures count against an account: its owner may come and go.
+    tries.count('login_account', email.toLowerCase());
     return refuse(response, wrongCredentials);
   }
   failures.forget();

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { inviteMail, type Mail, passwordChangedMail, resetCodeMail, signInCodeMail } from './index';
+import {
+  addressChangedMail,
+  addressChangingMail,
+  confirmAddressMail,
+  inviteMail,
+  type Mail,
+  passwordChangedMail,
+  resetCodeMail,
+  signInCodeMail,
+} from './index';
 
 const ann = { name: 'Ann Lee', email: 'ann.lee@example.com' };
 const link = `https://office.example.com/auth/register?token=${'aB3_-'.repeat(8)}xyz`;
@@ -10,6 +19,11 @@ const signInCode = (name = ann.name) =>
   signInCodeMail({ ...ann, name, code: '01234567', minutes: 10 });
 const invitation = (name = ann.name) =>
   inviteMail({ ...ann, name, invitedBy: 'Bob Ray', link, days: 7, company: 'Example Ltd' });
+const confirmation = (name = ann.name) => confirmAddressMail({ ...ann, name, link, days: 7 });
+const changing = (name = ann.name) =>
+  addressChangingMail({ ...ann, name, wanted: 'new@example.com', changedBy: 'Bob Ray', days: 7 });
+const replaced = (name = ann.name) =>
+  addressChangedMail({ ...ann, name, confirmed: 'new@example.com' });
 const changed = (name = ann.name) => passwordChangedMail({ ...ann, name, link });
 
 const all: [what: string, write: (name?: string) => Mail][] = [
@@ -17,6 +31,9 @@ const all: [what: string, write: (name?: string) => Mail][] = [
   ['the code to sign in', signInCode],
   ['the invitation', invitation],
   ['the notice of a changed password', changed],
+  ['the link to a new address', confirmation],
+  ['the notice of a new address that waits', changing],
+  ['the notice of a new address', replaced],
 ];
 
 /** What a reader of the HTML sees, a link's address left out where it stands behind other words. */
@@ -109,24 +126,26 @@ describe.each([
   });
 
   it('comes with how long it works', () => {
-    expect(write().text).toContain('It works once, within the next 10 minutes.');
-    expect(signInCodeMail({ ...ann, code: '1', minutes: 1 }).text).toContain('next 1 minute.');
+    expect(write().text).toContain('It works once, within 10 minutes.');
+    expect(signInCodeMail({ ...ann, code: '1', minutes: 1 }).text).toContain('within 1 minute.');
   });
 });
 
 describe('an invitation', () => {
   it('names who invites, to what, and how long it can be accepted', () => {
-    expect(invitation().subject).toBe('Bob Ray invites you to Fieldhouse');
-    expect(invitation().text).toContain(
-      'Bob Ray invites you to Fieldhouse, the back office of Example Ltd.',
+    expect(invitation().subject).toBe('Bob Ray has invited you to Fieldhouse');
+    const text = invitation().text.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      'Bob Ray has invited you to Fieldhouse, the back office of Example Ltd.',
     );
-    expect(invitation().text.replace(/\s+/g, ' ')).toContain('within the next 7 days.');
+    expect(text).toContain('within 7 days.');
   });
 
   it('names no company where there is none to name', () => {
     const mail = inviteMail({ ...ann, invitedBy: 'Bob Ray', link, days: 1 });
-    expect(mail.text).toContain('invites you to Fieldhouse. Choose');
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('within the next 1 day.');
+    const text = mail.text.replace(/\s+/g, ' ');
+    expect(text).toContain('has invited you to Fieldhouse. Choose');
+    expect(text).toContain('within 1 day.');
   });
 
   it('has its link whole, to be followed and to be copied', () => {
@@ -148,5 +167,20 @@ describe('an invitation', () => {
   it('can have a link with signs that HTML knows', () => {
     const mail = inviteMail({ ...ann, invitedBy: 'Bob', link: `${link}&a="<b>`, days: 7 });
     expect(mail.html).toContain('&amp;a=&quot;&lt;b&gt;');
+  });
+});
+
+describe('a new address', () => {
+  it('is told of nobody else: its mailbox may be a stranger’s until it is confirmed', () => {
+    const { text } = confirmation();
+    expect(text.split('\n')).toContain(link);
+    expect(text.replace(/\s+/g, ' ')).toContain('The link works once, within 7 days.');
+  });
+
+  it('is named to the present one, with who entered it and that nothing has changed yet', () => {
+    const text = changing().text.replace(/\s+/g, ' ');
+    expect(text).toContain('Bob Ray entered new@example.com as the new e-mail address');
+    expect(text).toContain('Until then, sign in with this one.');
+    expect(replaced().text.replace(/\s+/g, ' ')).toContain('is now new@example.com.');
   });
 });

@@ -25,6 +25,7 @@ describe('the operations', () => {
       'auth/verify-otp',
       'auth/create-password',
       'auth/register',
+      'auth/confirm-email',
       'auth/pin-login',
       'auth/pin-verify',
       'health',

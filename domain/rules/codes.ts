@@ -10,23 +10,23 @@ export const CREATE_PASSWORD_SECONDS = 600;
 /** What a mailed code is for; one is never taken for the other. */
 export type CodePurpose = 'reset' | 'sign_in';
 
-/** A code that was mailed, without the code itself. Instants are milliseconds since 1970. */
+/** A code that was mailed, without the code itself. Whether it is too old is told by the clock that gave it its time. */
 export interface MailedCode {
-  expiresAt: number;
+  isOld: boolean;
+  isUsed: boolean;
   tries: number;
-  usedAt: number | null;
 }
 
 /** Whether a code can still be tried: it is young enough, was tried seldom enough and was never used. */
-export function canBeTried(code: MailedCode, now: number): boolean {
-  return code.usedAt === null && code.tries < CODE_TRIES && now < code.expiresAt;
+export function canBeTried({ isOld, isUsed, tries }: MailedCode): boolean {
+  return !isUsed && tries < CODE_TRIES && !isOld;
 }
 
 /** What is said of a code that is wrong, used, worn out, too old or nobody's: which of them is not said. */
-export const wrongCode = 'This code is not right or has run out. Ask for a new one.';
+export const wrongCode = 'This code is wrong or has expired. Ask for a new one.';
 
 /** What is said of a link or a right to choose a password that is used, too old or nobody's. */
-export const spentToken = 'This link has run out or was used before. Ask for a new one.';
+export const spentToken = 'This link has expired or was used before. Ask for a new one.';
 
 /** What is said when a code was asked for, whether or not the address is known. */
 export const codeOnItsWay = 'If we know this address, a code is on its way to it.';

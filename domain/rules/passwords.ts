@@ -12,7 +12,7 @@ export const passwordMessages = {
 } as const;
 
 /** What is said of a password that somebody who is signed in must give, and that is not theirs. */
-export const wrongPassword = 'The password is not right.';
+export const wrongPassword = 'That is not your current password.';
 
 const charactersOf = (password: string) => [...password].length;
 

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../domain/refusals';
+import { logRefusal } from './refusalLog';
 
 /** What stands beside `data` in an answer. */
 export interface Beside {
@@ -47,6 +48,7 @@ export function refuse(
   record: unknown = null,
 ): FastifyReply {
   const { status, retryAfter = SHORTLY, ...rest } = refusal;
+  logRefusal(reply.request, refusal, record);
   if (status === 503 || status === 429) reply.header('Retry-After', String(retryAfter));
   return reply
     .code(status)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Mail } from '../../domain/mail';
 import { createMailer, type MailerOptions } from '../mail/mailer';
@@ -19,6 +19,8 @@ declare module 'fastify' {
        * address is known. What goes wrong is logged; the server waits for it before it closes, a second at most.
        */
       afterwards(work: () => Promise<void>): void;
+      /** The same, begun once the answer has left, so that nothing of the work can hold it up. */
+      afterAnswer(reply: FastifyReply, work: () => Promise<void>): void;
     };
   }
 }
@@ -39,13 +41,20 @@ export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
     }
   };
 
+  const afterwards = (work: () => Promise<void>) => {
+    const done: Promise<void> = work()
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
   app.decorate('mail', {
     send,
-    afterwards(work: () => Promise<void>) {
-      const done: Promise<void> = work()
-        .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
-        .finally(() => running.delete(done));
-      running.add(done);
+    afterwards,
+    afterAnswer(reply: FastifyReply, work: () => Promise<void>) {
+      const answered = new Promise<void>((resolve) => {
+        for (const event of ['finish', 'close']) reply.raw.once(event, () => resolve());
+      });
+      afterwards(() => answered.then(work));
     },
   });
   app.addHook('onClose', async () => {

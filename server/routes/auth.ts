@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressChangedMail, resetCodeMail, signInCodeMail } from '../../domain/mail';
-import { fieldsWrong, wrongCredentials } from '../../domain/refusals';
+import { fieldsWrong, type Refusal, wrongCredentials } from '../../domain/refusals';
 import {
   CODE_SECONDS,
   CREATE_PASSWORD_SECONDS,
@@ -9,6 +9,7 @@ import {
 } from '../../domain/rules/codes';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
+import { logRefused } from '../plugins/refusalLog';
 import { type Account, findAccount } from '../store/accounts';
 import { confirmNewAddress } from '../store/confirmations';
 import { acceptInvitation } from '../store/invitations';
@@ -18,21 +19,35 @@ import { makeToken } from '../store/passwordTokens';
 import {
   findByPassword,
   findProfile,
-  isPasswordOf,
   lockSession,
   openSession,
+  SessionRefused,
+  verifyPasswordOf,
 } from '../store/sessions';
 import { accountInput } from './accountInput';
 import { answerOutcome } from './body';
 import { operationNamed } from './operationNamed';
 import { tellPasswordChanged } from './passwordNotice';
-import { failuresOf, isTooOften } from './tries';
+import { AT_THE_DOOR, isTooOften, judgePassword, SIGNED_IN } from './tries';
 
 const MINUTE = 60;
+/** An id that no person has. */
+const NOBODY = 0;
 
-async function answerSignedIn(request: FastifyRequest, reply: FastifyReply, id: number) {
+/** Opens a session and tells its token; where it may not be opened any more, says `refusal`. */
+async function answerSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, hash }: { id: number; hash?: string },
+  refusal: Refusal,
+) {
   const { db } = request.server;
-  const { token, expiresAt } = await openSession(db, id);
+  const opened = await openSession(db, id, hash).catch((error: unknown) => {
+    if (error instanceof SessionRefused) return undefined;
+    throw error;
+  });
+  if (!opened) return refuse(reply, refusal);
+  const { token, expiresAt } = opened;
   const profile = await findProfile(db, id);
   const user = { id, name: profile?.name, email: profile?.email, role: profile?.role };
   return answer(reply, { token, expires_at: expiresAt, user }, { message: 'Signed in' });
@@ -46,17 +61,17 @@ function passwordRoutes(app: FastifyInstance): void {
     const input = accountInput('auth/login', request, reply);
     if (!input) return reply;
     const { email = '', password = '' } = input;
-    if (await isTooOften(request, reply, { login_address: request.ip, login_account: email }))
-      return reply;
-    const failures = failuresOf(request, email);
-    if (await failures.isWaiting(reply)) return reply;
-    const found = await findByPassword(app.db, email, password);
-    if (!found) {
-      await failures.note();
+    if (await isTooOften(request, reply, { login_address: request.ip })) return reply;
+    const judged = await judgePassword(request, reply, email, [...AT_THE_DOOR], () =>
+      findByPassword(app.db, email, password),
+    );
+    if (!judged) return reply;
+    if (!judged.verified) {
+      const row = (await findAccount(app.db, email))?.id ?? null;
+      logRefused(request, 'sign-in failed', { row });
       return refuse(reply, wrongCredentials);
     }
-    await failures.forget();
-    return answerSignedIn(request, reply, found.id);
+    return answerSignedIn(request, reply, judged.verified, wrongCredentials);
   });
 
   app.post('/auth/lock', config('auth/lock'), async (request, reply) => {
@@ -68,13 +83,14 @@ function passwordRoutes(app: FastifyInstance): void {
     const input = accountInput('auth/unlock', request, reply);
     if (!input || !request.person) return reply;
     const { tokenHash, email } = request.person;
-    const failures = failuresOf(request, email);
-    if (await failures.isWaiting(reply)) return reply;
-    if (!(await isPasswordOf(app.db, authorOf(request).id, input.password ?? ''))) {
-      await failures.note();
+    const judged = await judgePassword(request, reply, email, [...SIGNED_IN], () =>
+      verifyPasswordOf(app.db, authorOf(request).id, input.password ?? ''),
+    );
+    if (!judged) return reply;
+    if (!judged.verified) {
+      logRefused(request, 'wrong password', { row: authorOf(request).id });
       return refuse(reply, passwordIsWrong('password'));
     }
-    await failures.forget();
     await lockSession(app.db, tokenHash, false);
     return answer(reply, null, { message: 'Unlocked' });
   });
@@ -94,7 +110,7 @@ function codeRoutes(app: FastifyInstance): void {
       const { email = '' } = input;
       if (await isTooOften(request, reply, { forgot_password: `${purpose} ${email}` }))
         return reply;
-      app.mail.afterwards(async () => {
+      app.mail.afterAnswer(reply, async () => {
         const account = await findAccount(app.db, email);
         if (!account) return;
         const code = await makeCode(app.db, account.id, purpose);
@@ -115,7 +131,10 @@ function codeRoutes(app: FastifyInstance): void {
     const { email = '', otp = '' } = input;
     const account = await findAccount(app.db, email);
     const code = otp.replace(/\s+/g, '');
-    if (account && (await takeCode(app.db, account.id, purpose, code))) return account;
+    // As much is asked of the database for an address that nobody has.
+    const isRight = await takeCode(app.db, account?.id ?? NOBODY, purpose, code);
+    if (account && isRight) return account;
+    logRefused(request, 'wrong code', { row: account?.id ?? null });
     refuse(reply, fieldsWrong({ otp: [wrongCode] }));
     return undefined;
   };
@@ -138,7 +157,8 @@ function codeRoutes(app: FastifyInstance): void {
   });
   app.post('/auth/pin-verify', config('auth/pin-verify'), async (request, reply) => {
     const account = await takeMailed('auth/pin-verify', 'sign_in', request, reply);
-    return account ? answerSignedIn(request, reply, account.id) : reply;
+    const refusal = fieldsWrong({ otp: [wrongCode] });
+    return account ? answerSignedIn(request, reply, { id: account.id }, refusal) : reply;
   });
 }
 

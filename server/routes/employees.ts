@@ -9,17 +9,18 @@ import { readLeaver } from '../../domain/rules/leaving';
 import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
+import { logRefused } from '../plugins/refusalLog';
 import { inviteEmployee, revokeInvitation } from '../store/invitations';
 import { leaverChecklist } from '../store/leaving';
 import { changePassword } from '../store/ownPassword';
 import { findRoles } from '../store/roles';
-import { closeSession, findProfile } from '../store/sessions';
+import { closeSession, findProfile, verifyPasswordOf } from '../store/sessions';
 import { accountInput } from './accountInput';
 import { answerOutcome, bodyOf, queryOf } from './body';
 import { answerList } from './crud';
 import { operationNamed } from './operationNamed';
 import { tellPasswordChanged } from './passwordNotice';
-import { failuresOf } from './tries';
+import { judgePassword, SIGNED_IN } from './tries';
 
 /** The own password, and inviting others. */
 function accountRoutes(app: FastifyInstance): void {
@@ -32,15 +33,16 @@ function accountRoutes(app: FastifyInstance): void {
       const input = accountInput('employees/change-password', request, reply);
       if (!input || !request.person) return reply;
       const { tokenHash, email } = request.person;
-      const failures = failuresOf(request, email);
-      if (await failures.isWaiting(reply)) return reply;
+      const by = authorOf(request);
       const { current_password: current = '', new_password: wanted = '' } = input;
-      const refusal = await changePassword(app.db, authorOf(request), tokenHash, current, wanted);
-      if (refusal) {
-        if (refusal.errors && 'current_password' in refusal.errors) await failures.note();
-        return refuse(reply, refusal);
-      }
-      tellPasswordChanged(app, authorOf(request).id);
+      const judged = await judgePassword(request, reply, email, [...SIGNED_IN], () =>
+        verifyPasswordOf(app.db, by.id, current),
+      );
+      if (!judged) return reply;
+      if (!judged.verified) logRefused(request, 'wrong password', { row: by.id });
+      const refusal = await changePassword(app.db, by, tokenHash, judged.verified, wanted);
+      if (refusal) return refuse(reply, refusal);
+      tellPasswordChanged(app, by.id);
       return answer(reply, null, { message: 'Password changed' });
     },
   );

@@ -2,10 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooOften } from '../../domain/refusals';
 import type { Limits } from '../../domain/rules/limits';
 import { refuse } from '../plugins/envelope';
-import { forgetFailures, limitKey, mayTry, noteFailure, takeTurn } from '../store/limits';
+import { logRefused } from '../plugins/refusalLog';
+import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from '../store/attempts';
+import { limitKey, takeTurn } from '../store/limits';
 
 /** The limits that are counted by what somebody sends, and what they are counted by. */
-type Counted = Exclude<keyof Limits, 'api' | 'login_failures'>;
+type Counted = Exclude<keyof Limits, 'api' | 'login_failures' | 'login_account'>;
+
+/** The limits of attempts at a password, in the order in which they are asked: the place before the account. */
+type OfAttempts = 'login_failures' | 'login_account';
+
+/** Somebody who signs in may fail so often at their place, and so often in all. */
+export const AT_THE_DOOR: readonly OfAttempts[] = ['login_failures', 'login_account'];
+
+/** Who is signed in already is not kept from their work by what strangers try elsewhere. */
+export const SIGNED_IN: readonly OfAttempts[] = ['login_failures'];
 
 /**
  * Counts this try against the limits named, each by a value that was read and checked (an address of mail or of the
@@ -20,25 +31,54 @@ export async function isTooOften(
   for (const [name, value] of Object.entries(counted)) {
     const turn = await takeTurn(db, limitKey(name, value), limits[name as Counted]);
     if (turn.ok) continue;
+    if (turn.isFirst) logRefused(request, 'too many tries', { limit: name });
     refuse(reply, tooOften(turn.retryAfter));
     return true;
   }
   return false;
 }
 
-/** Failed tries at the password of one account from one network address; after a few they have to wait. */
-export function failuresOf(request: FastifyRequest, email: string) {
+const keyOf = (name: OfAttempts, email: string, ip: string) =>
+  name === 'login_failures'
+    ? limitKey(name, email.toLowerCase(), ip)
+    : limitKey(name, email.toLowerCase());
+
+/**
+ * Judges a password within the limits of one account. The turn is taken before the password is looked at, so that
+ * guesses that come at once are as few as those that come one by one; only failures go on counting. Answers 429 and
+ * nothing where somebody has to wait, else what `verify` answers: nothing for a wrong password.
+ */
+export async function judgePassword<Verified>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+  names: readonly OfAttempts[],
+  verify: () => Promise<Verified | undefined>,
+): Promise<{ verified: Verified | undefined } | undefined> {
   const { db, limits } = request.server;
-  const key = limitKey('login_failures', email.toLowerCase(), request.ip);
-  return {
-    /** Answers 429 and says so while they have to wait. */
-    async isWaiting(reply: FastifyReply): Promise<boolean> {
-      const turn = await mayTry(db, key);
-      if (turn.ok) return false;
-      refuse(reply, tooOften(turn.retryAfter));
-      return true;
-    },
-    note: () => noteFailure(db, key, limits.login_failures),
-    forget: () => forgetFailures(db, key),
-  };
+  const taken: { name: OfAttempts; key: string }[] = [];
+  const giveAllBack = () => Promise.all(taken.map(({ key }) => giveBack(db, key)));
+  for (const name of names) {
+    const key = keyOf(name, email, request.ip);
+    const turn = await takeAttempt(db, key, limits[name]);
+    if (turn.ok) {
+      taken.push({ name, key });
+      continue;
+    }
+    await giveAllBack();
+    refuse(reply, tooOften(turn.retryAfter));
+    return undefined;
+  }
+  const verified = await verify().catch(async (error: unknown) => {
+    await giveAllBack();
+    throw error;
+  });
+  for (const { name, key } of taken) {
+    if (verified === undefined) {
+      const begins = await blockAfterFailure(db, key, limits[name]);
+      if (begins) logRefused(request, 'locked out', { limit: name });
+    } else if (name === 'login_failures') await forgetAttempts(db, key);
+    else await giveBack(db, key);
+  }
+  return { verified };
 }

@@ -16,7 +16,14 @@ import { dropCodes, makeCode, takeCode } from './mailedCodes';
 import { changePassword, createPassword } from './ownPassword';
 import { holderOf, makeToken, spendToken } from './passwordTokens';
 import { saveRecord } from './records';
-import { closeSessionsOf, findByPassword, findSession, lockSession, openSession } from './sessions';
+import {
+  closeSessionsOf,
+  findByPassword,
+  findSession,
+  lockSession,
+  openSession,
+  verifyPasswordOf,
+} from './sessions';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -147,12 +154,14 @@ describe('the own password', () => {
     const signedIn = await findSession(db(), own.token);
     if (!signedIn) throw new Error('not signed in');
     const by: ChangedBy = { ...hr, role: 'HR_ADMINISTRATOR', requestId: 'test' };
-    const change = (current: string, wanted: string) =>
-      changePassword(db(), by, signedIn.tokenHash, current, wanted);
+    const change = async (current: string, wanted: string) => {
+      const verified = await verifyPasswordOf(db(), by.id, current);
+      return changePassword(db(), by, signedIn.tokenHash, verified, wanted);
+    };
     expect(await change('wrong', 'fieldhouse99')).toMatchObject({
       status: 422,
       errors: {
-        current_password: ['The password is not right.'],
+        current_password: ['That is not your current password.'],
         new_password: ['Please provide a valid password'],
       },
     });
@@ -238,7 +247,7 @@ describe('an invitation', () => {
     const outcomes = await times(5, accept);
     expect(outcomes.filter((outcome) => 'record' in (outcome as object))).toHaveLength(1);
     const email = await newcomerEmail();
-    expect(await findByPassword(db(), email, NEW_PASSWORD)).toEqual({ id: NEWCOMER });
+    expect(await findByPassword(db(), email, NEW_PASSWORD)).toMatchObject({ id: NEWCOMER });
     const { rows } = await db().execute<{ name: string; invite_status: string }>(
       sql`select name, invite_status from employees where id = ${NEWCOMER}`,
     );

@@ -26,6 +26,14 @@ import { tableOf } from './tables';
 const DAY_SECONDS = 86_400;
 const employees = () => resourceAt('employees');
 
+/** Now by the clock that later tells when the invitation's time has passed, in milliseconds since 1970. */
+async function thisMoment(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ at: string }>(
+    sql`select floor(extract(epoch from now()) * 1000)::text as at`,
+  );
+  return Number(rows[0]?.at);
+}
+
 /** The person whose invitation is changed: within what may be edited, with no permission that its author lacks. */
 async function personToInvite(tx: Database, id: number, by: ChangedBy): Promise<Outcome> {
   const target = await recordToChange(tx, employees(), id, 'edit', by);
@@ -47,7 +55,7 @@ export function inviteEmployee(
   return inTransaction(db, async (tx) => {
     const target = await personToInvite(tx, id, by);
     if ('refusal' in target) return target;
-    const decided = invite(target.record, Date.now());
+    const decided = invite(target.record, await thisMoment(tx));
     if ('refusal' in decided)
       return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
     const record = await rewrite(tx, employees(), target.record, decided.values, 'invite', by);

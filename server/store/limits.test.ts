@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { forgetFailures, limitKey, mayTry, noteFailure, takeTurn } from './limits';
+import { blockAfterFailure, takeAttempt } from './attempts';
+import { limitKey, takeTurn } from './limits';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -63,7 +64,7 @@ describe('taking a turn', () => {
     expect(later.ok ? 0 : later.retryAfter).toBeGreaterThan(15);
     expect(later.ok ? 0 : later.retryAfter).toBeLessThanOrEqual(20);
     await passTime(key, 19);
-    expect(await takeTurn(db(), key, limit)).toEqual({ ok: false, retryAfter: 1 });
+    expect(await takeTurn(db(), key, limit)).toEqual({ ok: false, retryAfter: 1, isFirst: false });
   });
 
   it('begins anew when the window is over, however often it was refused meanwhile', async () => {
@@ -71,7 +72,7 @@ describe('taking a turn', () => {
     const limit = { most: 2, seconds: 60 };
     for (const _ of times(9)) await takeTurn(db(), key, limit);
     // A number that only grew would overflow one day, and lock out who keeps asking.
-    expect((await stored()).find((row) => row.key === key)?.hits).toBe(3);
+    expect((await stored()).find((row) => row.key === key)?.hits).toBe(4);
     await passTime(key, 61);
     expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
     expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
@@ -100,7 +101,9 @@ describe('taking a turn', () => {
   it('forgets what nobody did for a day, once an hour', async () => {
     const [old, recent, blocked] = [newKey(), newKey(), newKey()];
     for (const key of [old, recent]) await takeTurn(db(), key, { most: 5, seconds: 60 });
-    await noteFailure(db(), blocked, { most: 1, seconds: 200_000 });
+    const once = { most: 1, seconds: 200_000 };
+    await takeAttempt(db(), blocked, once);
+    await blockAfterFailure(db(), blocked, once);
     await passTime(old, 90_000);
     await passTime(blocked, 90_000);
 
@@ -112,74 +115,5 @@ describe('taking a turn', () => {
     await takeTurn(db(), recent, { most: 5, seconds: 60 });
     expect(await keys()).not.toContain(old);
     expect(await keys()).toEqual(expect.arrayContaining([recent, blocked]));
-  });
-});
-
-describe('failures', () => {
-  const limit = { most: 5, seconds: 900 };
-
-  it('block from the fifth on, for a quarter of an hour', async () => {
-    const key = newKey();
-    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
-    expect(await mayTry(db(), key)).toEqual({ ok: true });
-    expect(await noteFailure(db(), key, limit)).toMatchObject({ ok: false });
-
-    const blocked = await mayTry(db(), key);
-    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(895);
-    expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(900);
-    await passTime(key, 901);
-    expect(await mayTry(db(), key)).toEqual({ ok: true });
-  });
-
-  it('that come in while it is blocked neither end it, nor make it longer, nor count after it', async () => {
-    const key = newKey();
-    await noteFailure(db(), key, limit);
-    // The first was long ago when the fifth came, so that its window ends during the block.
-    await passTime(key, 890);
-    for (const _ of times(4)) await noteFailure(db(), key, limit);
-    await passTime(key, 100);
-    await noteFailure(db(), key, limit);
-    const blocked = await mayTry(db(), key);
-    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(795);
-    expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(800);
-    await passTime(key, 801);
-    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
-  });
-
-  it('are counted from nought after a block', async () => {
-    const key = newKey();
-    for (const _ of times(5)) await noteFailure(db(), key, limit);
-    await passTime(key, 901);
-    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
-    expect(await noteFailure(db(), key, limit)).toMatchObject({ ok: false });
-  });
-
-  it('that lie further apart than the limit says do not add up', async () => {
-    const key = newKey();
-    for (const _ of times(4)) await noteFailure(db(), key, limit);
-    await passTime(key, 901);
-    for (const _ of times(4)) expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
-  });
-
-  it('are forgotten after a success', async () => {
-    const key = newKey();
-    for (const _ of times(5)) await noteFailure(db(), key, limit);
-    await forgetFailures(db(), key);
-    expect(await mayTry(db(), key)).toEqual({ ok: true });
-    expect(await noteFailure(db(), key, limit)).toEqual({ ok: true });
-  });
-
-  it('block at once where one is the most there may be', async () => {
-    const key = newKey();
-    expect(await noteFailure(db(), key, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
-  });
-
-  it('are all counted where fifty come at once', async () => {
-    const key = newKey();
-    await Promise.all(times(50).map(() => noteFailure(db(), key, { most: 50, seconds: 60 })));
-    expect(await mayTry(db(), key)).toMatchObject({ ok: false });
-    const other = newKey();
-    await Promise.all(times(49).map(() => noteFailure(db(), other, { most: 50, seconds: 60 })));
-    expect(await mayTry(db(), other)).toEqual({ ok: true });
   });
 });

@@ -9,6 +9,10 @@ const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS,
 const hashOf = (employeeId: number, purpose: CodePurpose, code: string) =>
   createHash('sha256').update(`${employeeId}/${purpose}/${code}`).digest('hex');
 
+/** The hash and the id of no code. */
+const NO_HASH = '0'.repeat(64);
+const NO_CODE = 0;
+
 const isSame = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
@@ -42,7 +46,7 @@ export async function makeCode(
 
 /**
  * Tries a code: right once and never again. Every try counts, also a wrong one, and of many at once with the
- * right code one succeeds.
+ * right code one succeeds. Where there is no code, or nobody, as much is done as where there is one.
  */
 export async function takeCode(
   db: Database,
@@ -52,7 +56,13 @@ export async function takeCode(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [mailed] = await tx
-      .select()
+      .select({
+        id: mailedCodesTable.id,
+        hash: mailedCodesTable.code_hash,
+        tries: mailedCodesTable.tries,
+        isUsed: sql<boolean>`${mailedCodesTable.used_at} is not null`,
+        isOld: sql<boolean>`${mailedCodesTable.expires_at} <= now()`,
+      })
       .from(mailedCodesTable)
       .where(
         and(eq(mailedCodesTable.employee_id, employeeId), eq(mailedCodesTable.purpose, purpose)),
@@ -60,18 +70,16 @@ export async function takeCode(
       .orderBy(desc(mailedCodesTable.id))
       .limit(1)
       .for('update');
-    if (!mailed) return false;
-    const state = {
-      expiresAt: Date.parse(mailed.expires_at),
-      tries: mailed.tries,
-      usedAt: mailed.used_at === null ? null : Date.parse(mailed.used_at),
-    };
-    if (!canBeTried(state, Date.now())) return false;
-    const isRight = isSame(mailed.code_hash, hashOf(employeeId, purpose, code));
+    const given = hashOf(employeeId, purpose, code);
+    const isRight = isSame(mailed?.hash ?? NO_HASH, given) && mailed !== undefined;
+    const isOpen = mailed !== undefined && canBeTried(mailed);
     await tx
       .update(mailedCodesTable)
-      .set({ tries: mailed.tries + 1, ...(isRight && { used_at: sql`now()` as never }) })
-      .where(eq(mailedCodesTable.id, mailed.id));
-    return isRight;
+      .set({
+        tries: sql`${mailedCodesTable.tries} + 1`,
+        ...(isRight && { used_at: sql`now()` as never }),
+      })
+      .where(eq(mailedCodesTable.id, isOpen ? mailed.id : NO_CODE));
+    return isOpen && isRight;
   });
 }

@@ -8,7 +8,7 @@ import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';
 import { hashPassword } from './passwords';
 import { holderOf, spendToken } from './passwordTokens';
-import { isPasswordOf, storePassword } from './sessions';
+import { replacePassword, storePassword } from './sessions';
 
 /** A password that is wrong where somebody who is signed in must give it. */
 export const passwordIsWrong = (field: string): Refusal =>
@@ -16,26 +16,28 @@ export const passwordIsWrong = (field: string): Refusal =>
 
 /**
  * Gives whoever is signed in the password they chose and ends their other sessions. Refused with what is wrong on
- * its field: the current password, or a new one that anybody would guess.
+ * its field: the current password, where it was not verified or was changed meanwhile, or a new one that anybody
+ * would guess.
  */
 export async function changePassword(
   db: Database,
   by: ChangedBy,
   tokenHash: string,
-  current: string,
+  verifiedHash: string | undefined,
   wanted: string,
 ): Promise<Refusal | undefined> {
   const errors: FieldErrors = noErrors();
-  if (!(await isPasswordOf(db, by.id, current))) errors.current_password = [wrongPassword];
+  if (verifiedHash === undefined) errors.current_password = [wrongPassword];
   if (isGuessable(wanted, await ownWords(db, by.id)))
     errors.new_password = [passwordMessages.invalid];
-  if (Object.keys(errors).length > 0) return fieldsWrong(errors);
+  if (verifiedHash === undefined || Object.keys(errors).length > 0) return fieldsWrong(errors);
   const passwordHash = await hashPassword(wanted);
-  await db.transaction(async (tx) => {
-    await storePassword(tx, by.id, passwordHash, tokenHash);
+  return db.transaction(async (tx) => {
+    const isDone = await replacePassword(tx, by.id, verifiedHash, passwordHash, tokenHash);
+    if (!isDone) return passwordIsWrong('current_password');
     await recordActivity(tx, 'employees', by.id, 'change_password', {}, by);
+    return undefined;
   });
-  return undefined;
 }
 
 /** Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs ends. */

@@ -28,58 +28,122 @@ export interface SignedIn {
 const employees = tableOf('employees');
 const roles = tableOf('roles');
 
+/** A person whose password was right, and the hash that it was held against. */
+export interface Verified {
+  id: number;
+  hash: string;
+}
+
 /** The active employee with this address and password, or nothing; both failures take as long. */
 export async function findByPassword(
   db: Database,
   email: string,
   password: string,
-): Promise<{ id: number } | undefined> {
+): Promise<Verified | undefined> {
   const [found] = await db
     .select({ id: sql<number>`${employees.id}`, hash: credentialsTable.password_hash })
     .from(employees)
     .innerJoin(credentialsTable, eq(credentialsTable.employee_id, employees.id))
     .where(and(sql`lower(${employees.email}) = ${email.toLowerCase()}`, mayWork));
   if (!(await isPassword(password, found?.hash)) || !found) return undefined;
-  if (isOutdated(found.hash)) await replaceHash(db, found.id, found.hash, password);
-  return { id: found.id };
+  const hash = isOutdated(found.hash)
+    ? await replaceHash(db, found.id, found.hash, password)
+    : found.hash;
+  return { id: found.id, hash };
 }
 
 /** A hash made more cheaply than today's is made anew while the password is at hand. */
-async function replaceHash(db: Database, id: number, old: string, password: string): Promise<void> {
-  await db
+async function replaceHash(
+  db: Database,
+  id: number,
+  old: string,
+  password: string,
+): Promise<string> {
+  const made = await hashPassword(password);
+  const replaced = await db
     .update(credentialsTable)
-    .set({ password_hash: await hashPassword(password) })
-    .where(and(eq(credentialsTable.employee_id, id), eq(credentialsTable.password_hash, old)));
+    .set({ password_hash: made })
+    .where(and(eq(credentialsTable.employee_id, id), eq(credentialsTable.password_hash, old)))
+    .returning({ id: credentialsTable.employee_id });
+  return replaced.length > 0 ? made : old;
 }
 
-/** Whether this is the password of this person; with no password it takes as long and is never right. */
-export async function isPasswordOf(db: Database, id: number, password: string): Promise<boolean> {
+/** The hash behind this person's password where it is the one given; with no password it takes as long and is nothing. */
+export async function verifyPasswordOf(
+  db: Database,
+  id: number,
+  password: string,
+): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: credentialsTable.password_hash })
     .from(credentialsTable)
     .where(eq(credentialsTable.employee_id, id));
-  return isPassword(password, found?.hash);
+  return (await isPassword(password, found?.hash)) ? found?.hash : undefined;
 }
 
-/** Opens a session; a person's sixth ends the oldest. The token is told once and never stored. */
+/** Whoever would sign in may not any more: the password was changed, or the person suspended, while it was looked at. */
+export class SessionRefused extends Error {
+  override name = 'SessionRefused';
+}
+
+// Moments are kept to the millisecond: rounded up, one would lie ahead of the clock that it came from.
+const thisMoment = sql`date_trunc('milliseconds', now())`;
+
+/**
+ * Opens a session; a person's sixth ends the oldest. The token is told once and never stored. Throws SessionRefused
+ * where the person may not work, or `verifiedHash`, of the password they gave, is not the current one any more.
+ */
 export async function openSession(
   db: Database,
   employeeId: number,
+  verifiedHash?: string,
 ): Promise<{ token: string; expiresAt: string }> {
   const token = newToken();
-  const endsAt = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000).toISOString();
-  await db.transaction(async (tx) => {
+  const endsAt = await db.transaction(async (tx) => {
     // One sign-in of a person at a time: two at once would each leave the other out of the count.
-    await tx.execute(
-      sql`select from ${employees} where ${employees.id} = ${employeeId} for no key update`,
+    const { rows } = await tx.execute(
+      sql`select ${employees.id} from ${employees} where ${employees.id} = ${employeeId} and ${mayWork} for no key update`,
     );
-    await tx
+    if (rows.length === 0 || !(await isCurrent(tx, employeeId, verifiedHash)))
+      throw new SessionRefused();
+    const [opened] = await tx
       .insert(sessionsTable)
-      .values({ token_hash: hashOfToken(token), employee_id: employeeId, ends_at: endsAt });
+      .values({
+        token_hash: hashOfToken(token),
+        employee_id: employeeId,
+        created_at: thisMoment as never,
+        ends_at: sql`${thisMoment} + make_interval(hours => ${ABSOLUTE_HOURS})` as never,
+      })
+      .returning({ endsAt: sessionsTable.ends_at });
     await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${employeeId} and ${sessionsTable.token_hash} not in
       (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${employeeId} order by s.created_at desc, s.ends_at desc limit ${MOST_SESSIONS})`);
+    return opened?.endsAt;
   });
-  return { token, expiresAt: endsAt };
+  return { token, expiresAt: new Date(endsAt ?? '').toISOString() };
+}
+
+/**
+ * Whether a hash that was verified is still the person's. Held until the transaction ends: a change of the password
+ * beside it comes before, and is seen, or after, and ends the session that was opened.
+ */
+async function isCurrent(
+  tx: Database,
+  employeeId: number,
+  verifiedHash: string | undefined,
+  lock: 'share' | 'update' = 'share',
+): Promise<boolean> {
+  if (verifiedHash === undefined) return true;
+  const found = await tx
+    .select({ id: credentialsTable.employee_id })
+    .from(credentialsTable)
+    .where(
+      and(
+        eq(credentialsTable.employee_id, employeeId),
+        eq(credentialsTable.password_hash, verifiedHash),
+      ),
+    )
+    .for(lock);
+  return found.length > 0;
 }
 
 const preparedFinds = new WeakMap<Database, ReturnType<typeof prepareFind>>();
@@ -193,4 +257,17 @@ export async function storePassword(
       set: { password_hash: passwordHash, changed_at: sql`now()` },
     });
   await closeSessionsOf(db, employeeId, keptSession);
+}
+
+/** Replaces a password by another where it is still the one that was verified; their other sessions end. Answers whether it was. */
+export async function replacePassword(
+  tx: Database,
+  employeeId: number,
+  verifiedHash: string,
+  passwordHash: string,
+  keptSession: string,
+): Promise<boolean> {
+  if (!(await isCurrent(tx, employeeId, verifiedHash, 'update'))) return false;
+  await storePassword(tx, employeeId, passwordHash, keptSession);
+  return true;
 }

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Limit } from '../../domain/rules/limits';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
+import { limitKey } from './limits';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+const limit = { most: 5, seconds: 900 };
+const passTime = (key: string, seconds: number) =>
+  db().execute(sql`update rate_limits set
+    window_start = window_start - make_interval(secs => ${seconds}),
+    blocked_until = blocked_until - make_interval(secs => ${seconds}) where key = ${key}`);
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return limitKey('attempts', String(made));
+};
+const times = (count: number) => Array.from({ length: count });
+
+/** An attempt that fails where it is judged at all. */
+const fail = async (key: string, of: Limit = limit) => {
+  const turn = await takeAttempt(db(), key, of);
+  return { ...turn, begins: turn.ok && (await blockAfterFailure(db(), key, of)) };
+};
+const judged = async (key: string) => (await fail(key)).ok;
+
+describe('attempts at a password', () => {
+  it('are judged five times, and then wait a quarter of an hour', async () => {
+    const key = newKey();
+    for (const _ of times(4)) expect(await fail(key)).toEqual({ ok: true, begins: false });
+    expect(await fail(key), 'the fifth').toEqual({ ok: true, begins: true });
+    const sixth = await takeAttempt(db(), key, limit);
+    expect(sixth.ok ? 0 : sixth.retryAfter).toBeGreaterThan(895);
+    expect(sixth.ok ? 0 : sixth.retryAfter).toBeLessThanOrEqual(900);
+    await passTime(key, 901);
+    for (const _ of times(4)) expect(await fail(key)).toEqual({ ok: true, begins: false });
+    expect(await fail(key), 'from nought after the block').toEqual({ ok: true, begins: true });
+  });
+
+  it('that come at once are judged five times too', async () => {
+    const key = newKey();
+    const turns = await Promise.all(times(120).map(() => takeAttempt(db(), key, limit)));
+    expect(turns.filter(({ ok }) => ok)).toHaveLength(5);
+    const waiting = await takeAttempt(db(), key, limit);
+    // None of the five has failed yet: whoever was right is not told to wait long.
+    expect(waiting).toEqual({ ok: false, retryAfter: 2 });
+    const began = await Promise.all(times(5).map(() => blockAfterFailure(db(), key, limit)));
+    expect(began.filter(Boolean)).toHaveLength(1);
+    const blocked = await takeAttempt(db(), key, limit);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(895);
+  });
+
+  it('that fail while it is blocked make it no longer', async () => {
+    const key = newKey();
+    expect(await judged(key)).toBe(true);
+    // The first was long ago when the fifth came, so that its window ends during the block.
+    await passTime(key, 890);
+    for (const _ of times(4)) expect(await judged(key)).toBe(true);
+    await passTime(key, 100);
+    await blockAfterFailure(db(), key, limit);
+    const blocked = await takeAttempt(db(), key, limit);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeGreaterThan(795);
+    expect(blocked.ok ? 0 : blocked.retryAfter).toBeLessThanOrEqual(800);
+  });
+
+  it('that lie further apart than the limit says do not add up', async () => {
+    const key = newKey();
+    for (const _ of times(4)) await fail(key);
+    await passTime(key, 901);
+    for (const _ of times(4)) expect(await fail(key)).toEqual({ ok: true, begins: false });
+  });
+
+  it('are forgotten after a success, and do not count where they were not judged', async () => {
+    const key = newKey();
+    for (const _ of times(5)) await fail(key);
+    await forgetAttempts(db(), key);
+    for (const _ of times(20)) {
+      expect(await takeAttempt(db(), key, limit)).toEqual({ ok: true });
+      await giveBack(db(), key);
+    }
+    expect(await judged(key)).toBe(true);
+  });
+
+  it('block at once where one is the most there may be', async () => {
+    expect(await fail(newKey(), { most: 1, seconds: 60 })).toEqual({ ok: true, begins: true });
+  });
+
+  it('of a server that died meanwhile count until their window is over', async () => {
+    const key = newKey();
+    for (const _ of times(5)) await takeAttempt(db(), key, limit);
+    expect(await judged(key)).toBe(false);
+    await passTime(key, 901);
+    expect(await judged(key)).toBe(true);
+  });
+});

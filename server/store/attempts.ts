@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Limit } from '../../domain/rules/limits';
+import type { Database } from './database';
+import { ago, ahead, secondsUntil, sweep, type Turn } from './limits';
+import { rateLimitsTable as limits } from './systemTables';
+
+/** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
+const SHORTLY = 2;
+
+/**
+ * Takes one of the attempts that may be judged under this key, before it is judged: of many at once no more get through
+ * than the limit has left. What it comes to is told by `blockAfterFailure`, `forgetAttempts` or `giveBack`.
+ */
+export async function takeAttempt(db: Database, key: string, limit: Limit): Promise<Turn> {
+  await sweep(db);
+  const { most, seconds } = limit;
+  const isOver = sql`coalesce(${limits.blocked_until} <= now(), ${limits.window_start} <= ${ago(seconds)})`;
+  const taken = await db.execute(sql`
+    insert into ${limits} (key, window_start, hits) values (${key}, now(), 1)
+    on conflict (key) do update set
+      window_start = case when ${isOver} then now() else ${limits.window_start} end,
+      hits = case when ${isOver} then 1 else ${limits.hits} + 1 end,
+      blocked_until = case when ${isOver} then null else ${limits.blocked_until} end
+    where ${isOver} or ${limits.hits} < ${most}
+    returning ${limits.hits}`);
+  if (taken.rows.length > 0) return { ok: true };
+  const { rows } = await db.execute<{ left: number | null }>(sql`
+    select ${secondsUntil(sql`${limits.blocked_until}`)} as left from ${limits}
+    where ${limits.key} = ${key} and ${limits.blocked_until} > now()`);
+  return { ok: false, retryAfter: rows[0]?.left ?? SHORTLY };
+}
+
+/**
+ * An attempt that was taken has failed. The last that the limit has blocks the key for as long again; failures of
+ * attempts that were under way by then do not make it longer. Answers whether this one began it.
+ */
+export async function blockAfterFailure(
+  db: Database,
+  key: string,
+  { most, seconds }: Limit,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update ${limits} set blocked_until = ${ahead(seconds)}
+    where ${limits.key} = ${key} and ${limits.hits} >= ${most}::int and ${limits.blocked_until} is null
+    returning ${limits.key}`);
+  return rows.length > 0;
+}
+
+/** An attempt that was taken was not judged, or does not count because it was right. */
+export async function giveBack(db: Database, key: string): Promise<void> {
+  await db.execute(sql`
+    update ${limits} set hits = greatest(0, ${limits.hits} - 1)
+    where ${limits.key} = ${key} and ${limits.blocked_until} is null`);
+}
+
+/** Forgets the attempts under this key: the right password was given. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.execute(sql`delete from ${limits} where ${limits.key} = ${key}`);
+}
