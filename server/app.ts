@@ -41,6 +41,8 @@ export interface AppOptions {
   embedded?: boolean;
   /** pino's level; silent unless told. */
   logLevel?: string;
+  /** Where its log goes; standard output unless told. */
+  logTo?: { write(line: string): void };
   trustProxy?: boolean;
   /** How often what may happen; the product's own limits unless told. */
   limits?: Limits;
@@ -78,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    logger: logging(options.logLevel ?? 'silent'),
+    logger: logging(options.logLevel ?? 'silent', options.logTo),
   });
   // Fastify reads plain text too; here a body is JSON, or it is a 415.
   app.removeContentTypeParser('text/plain');
