@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
@@ -66,6 +66,31 @@ it.each(typed)('reads what is typed into %o: %s', (field, text, wire, shown) => 
   expect(seen).toEqual(wire);
   fireEvent.blur(box);
   expect(box.value).toBe(shown);
+});
+
+const figures: [Field, Value, string][] = [
+  [{ kind: 'integer' }, 4, 'numeric'],
+  [{ kind: 'decimal' }, '7.50', 'decimal'],
+  [{ kind: 'money' }, 450, 'decimal'],
+  [{ kind: 'date' }, '2026-03-05', 'numeric'],
+  [{ kind: 'time' }, '08:00', 'numeric'],
+];
+
+it.each(figures)(
+  'opens a keypad for %o, and selects its value when it is entered',
+  (field, value, mode) => {
+    const box = drawBox(field, value);
+    expect(box.inputMode).toBe(mode);
+    act(() => box.focus());
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
+  },
+);
+
+it('sets the colon of a time that is typed on a keypad', () => {
+  const box = drawBox({ kind: 'time' });
+  fireEvent.change(box, { target: { value: '0730' } });
+  expect(box.value).toBe('07:30');
+  expect(seen).toBe('07:30');
 });
 
 it.each(typed)(
