@@ -13,6 +13,7 @@ export const timesheetWeekMessages = {
     saved: 'Saved %{time}',
     saving: 'Saving…',
     failed: 'Not saved: %{why}',
+    offline: 'Offline. Kept on this device; it will save when you reconnect.',
     held: 'Not saved: %{smart_count} entry has to be put right |||| Not saved: %{smart_count} entries have to be put right',
   },
   discard: 'Discard what is not saved',
