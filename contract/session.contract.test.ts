@@ -37,7 +37,11 @@ describe.each(backEnds)('sessions on $name', (target) => {
         });
         expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
         const profile = rowOf(await new Client(anyone.base, token).get('employees/profile'));
-        expect(profile).toMatchObject({ id: user.id, email: ACCOUNTS[role] });
+        expect(profile).toMatchObject({
+          id: user.id,
+          email: ACCOUNTS[role],
+          time_zone: 'Europe/London',
+        });
       },
     );
 

@@ -326,10 +326,10 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'change-base-location',
         { base_location_id: nowhere },
-        { base_location_id: 'Base location names a record that does not exist.' },
+        { base_location_id: 'Base location must be a record that exists.' },
       );
       const noManager = {
-        contract_manager_id: 'Contract manager names a record that does not exist.',
+        contract_manager_id: 'Contract manager must be a record that exists.',
       };
       for (const id of [nowhere, worker.id])
         await say('change-contract-manager', { contract_manager_id: id }, noManager);
@@ -341,7 +341,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'shadow',
         { shadow_engineer_id: nowhere },
-        { shadow_engineer_id: 'Shadows names a record that does not exist.' },
+        { shadow_engineer_id: 'Shadows must be a record that exists.' },
       );
       await say(
         'shadow',

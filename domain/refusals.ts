@@ -66,7 +66,10 @@ export const mailNotSent: Refusal = {
 export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };
 
 /** No such record, or none that this person may see. */
-export const notFound: Refusal = { status: 404, message: 'There is no such record.' };
+export const notFound: Refusal = {
+  status: 404,
+  message: 'Record not found. It may not exist, or you may not have access.',
+};
 
 /** No call at all under this path. */
 export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
@@ -78,14 +81,14 @@ export const noSuchCall: Refusal = { status: 405, message: 'This list has no suc
 export const stale: Refusal = {
   status: 409,
   code: 'stale',
-  message: 'Somebody else has changed this record since you opened it.',
+  message: 'Somebody else saved this record while you were editing.',
 };
 
 /** The record was deleted; it must be restored before it can be changed. */
 export const archivedRecord: Refusal = {
   status: 409,
   code: 'archived',
-  message: 'This record has been deleted. Restore it before changing it.',
+  message: 'This record has been deleted. Restore it to edit it.',
 };
 
 /** The state that a record is in refuses it. */
@@ -117,11 +120,10 @@ export const lastSuperAdmin: Refusal = {
 };
 
 /** Another record has this value already. */
-export const taken = (label: string): string => `${label} is taken by another record.`;
+export const taken = (label: string): string => `${label} is already used by another record.`;
 
 /** A reference points at nothing that could be chosen. */
-export const noSuchChoice = (label: string): string =>
-  `${label} names a record that does not exist.`;
+export const noSuchChoice = (label: string): string => `${label} must be a record that exists.`;
 
 /** The role given ranks above the role of whoever gives it. */
 export const rankTooHigh = 'You cannot give a role that ranks above your own.';

@@ -17,6 +17,7 @@ function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
     role: caller.role,
     role_name: role?.name ?? null,
     denied: role?.denied ?? null,
+    time_zone: store.zone,
   };
 }
 

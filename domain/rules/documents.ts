@@ -7,7 +7,7 @@ import { noSuchChoice } from '../refusals';
 export function checkDocument(document: RecordValues): Record<string, string> {
   const { issue_date: from, expiry_date: to } = document;
   return typeof from === 'string' && typeof to === 'string' && to < from
-    ? { expiry_date: 'It cannot run out before it was issued.' }
+    ? { expiry_date: 'Expiry must be after the issue date.' }
     : {};
 }
 

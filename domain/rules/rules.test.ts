@@ -33,7 +33,7 @@ describe('a save', () => {
   });
 
   it('is refused where it points at nothing, or at a deleted record', () => {
-    const sentence = { department_id: ['Department names a record that does not exist.'] };
+    const sentence = { department_id: ['Department must be a record that exists.'] };
     expect(check({ department_id: 2 }, facts())).toEqual(sentence);
     expect(
       check(
@@ -49,7 +49,7 @@ describe('a save', () => {
 
   it('is refused where a unique value is taken', () => {
     expect(check({ email: 'a@example.com' }, facts({}, ['email']))).toEqual({
-      email: ['E-mail is taken by another record.'],
+      email: ['E-mail is already used by another record.'],
     });
     expect(
       check({ email: 'a@example.com' }, facts({}, ['email']), { email: 'a@example.com' }),

@@ -13,7 +13,7 @@ const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
 const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen expense' });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 async function openQueue(page: Page, address: string, rows: number, email = MANAGER) {
   await page.goto(address);
@@ -129,7 +129,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   const [paid, unapproved, third] = claims;
   if (!paid || !unapproved || !third) throw new Error('three claims were asked for');
   await openQueue(page, claimsOf(2018), 3, ADMINISTRATOR);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(page.getByText('No submitted expenses')).toBeVisible();
   await tab(page, 'Approved, to pay').click();
@@ -200,7 +200,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
   await page.goto('/pages/expenses/review');
-  await expect(page.getByText('Your role may not see this')).toBeVisible();
+  await expect(page.getByText("You don't have access to this page")).toBeVisible();
 });
 
 test('expenses are reviewed on a phone', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/test';
 
-const bar = (page: Page) => page.getByRole('progressbar', { name: 'Page on its way' });
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 const overlay = (page: Page) => page.getByRole('status').filter({ hasText: /^Loading$/ });
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });

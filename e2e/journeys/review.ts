@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440,
 const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 async function openQueue(page: Page, address: string, rows: number): Promise<void> {
   await page.goto(address);
@@ -87,7 +87,7 @@ test('several are approved together; one that another approved meanwhile is told
   const [taken, stale] = weeks;
   if (!taken || !stale) throw new Error('four weeks were asked for');
   await openQueue(page, queueOf(2018), 4);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(page.getByText('4 selected')).toBeVisible();
   const admin = await callerOf(product.url);
   const { user_id, week_start } = taken;
@@ -103,7 +103,7 @@ test('several are approved together; one that another approved meanwhile is told
   const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
   await expect(told).toContainText('2 weeks could not be approved');
   await expect(told).toContainText(`${taken.name}: This week has been approved already.`);
-  await expect(told).toContainText(`${stale.name}: Somebody else has changed this record`);
+  await expect(told).toContainText(`${stale.name}: Somebody else saved this record`);
   // Shown as it is now: ten hours of Monday and four of Tuesday.
   await expect(rowLinks(page)).toHaveCount(1);
   await told.getByRole('button', { name: 'Show' }).click();

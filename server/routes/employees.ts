@@ -102,7 +102,9 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
     { config: { operation: operationNamed('employees/profile', false) } },
     async (request, reply) => {
       const profile = await findProfile(app.db, authorOf(request).id);
-      return profile ? answer(reply, profile) : refuse(reply, signedOut);
+      return profile
+        ? answer(reply, { ...profile, time_zone: app.zone })
+        : refuse(reply, signedOut);
     },
   );
 

@@ -85,7 +85,9 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
       {collision && (
         <StaleDialog
           key={String(collision.current.version)}
-          differences={collision.differences}
+          differences={collision.merge.conflicts}
+          saver={collision.saver}
+          savedAt={String(collision.current.updated_at)}
           isSaving={isPending}
           onChoose={settle}
           onClose={giveUp}

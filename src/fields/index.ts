@@ -22,6 +22,7 @@ export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { isUnreadable } from './readTyped';
 export { TypedText } from './TypedText';
+export { useCompanyTime } from './useCompanyTime';
 export { useFieldWords } from './useFieldWords';
 
 /** How every kind of field looks, by the names the domain gives them. */

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { InstantField } from '../../domain/fields/instant';
-import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
+import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import { readInstant } from './typedInstant';
+import { useCompanyTime } from './useCompanyTime';
 
 const useTyping = () => {
   const translate = useTranslate();
@@ -19,7 +20,15 @@ export function Input(props: InputProps<InstantField>) {
   return <TypedInput {...useTyping()} {...props} />;
 }
 
-export const Cell = NumberCell;
+/** A moment in the company's local time. */
+export function Cell({ value }: CellProps<InstantField>) {
+  const { moment } = useCompanyTime();
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {moment(String(value))}
+    </Box>
+  );
+}
 
 export function Filter(props: FilterProps<InstantField>) {
   return <RangeFilter {...useTyping()} {...props} />;
