@@ -136,7 +136,7 @@ describe('an entry beside the others', () => {
       lunch_break: '0.00',
       is_lunch_by_schedule: false,
     });
-    expect(flaws(night, day)).toEqual({ end_time: 'A day cannot have more than 24 hours.' });
+    expect(flaws(night, day)).toEqual({ end_time: 'A day has at most 24 hours.' });
   });
 
   it('may not have a break as long as itself', () => {

@@ -3,6 +3,7 @@ import { weekdayOf } from '../hours/clock';
 import type { Working } from '../hours/day';
 import { HOUR } from '../hours/seconds';
 import { type CountedDayOf, countEntries } from './counting';
+import { isDuration } from './duration';
 import { manualOvertimeOf } from './entry';
 import { sumsOf } from './totals';
 
@@ -22,10 +23,11 @@ const LONG_WEEK = 60 * HOUR;
 
 const isWork = (entry: RecordValues) => typeof entry.holiday_type_id !== 'number';
 
-/** A day that is long enough for the schedule's break and has none, because somebody said so. */
+/** A day whose spans are long enough for the schedule's break and have none, because somebody said so. */
 function lacksLunch(day: CountedDayOf, { schedule }: Working): boolean {
   if (!schedule || schedule.lunch === 0 || day.reason.lunch !== 'said') return false;
-  const sums = sumsOf(day.entries.map(({ values }) => values));
+  const spans = day.entries.filter(({ entry }) => !isDuration(entry));
+  const sums = sumsOf(spans.map(({ values }) => values));
   const worked = sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds;
   return sums.lunch_seconds === 0 && worked > schedule.lunchAfter;
 }
