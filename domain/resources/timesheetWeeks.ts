@@ -37,6 +37,8 @@ export const timesheetWeeks = resource({
   label: 'Timesheets to Review',
   singular: 'Week',
   access: 'timesheets',
+  // People who judge no weeks have their own at their own address.
+  opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },
   title: 'week_start',
   sort: ['-week_start', 'user_id'],

@@ -1,5 +1,6 @@
-import { type Grantee, scopeOf } from '../../domain/access/table';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
+import { mayOpen } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
 import type { MenuDeclaration } from './menu';
 
@@ -14,7 +15,7 @@ export interface Reach {
 
 /** Whether somebody may see this list at all. */
 export const maySee = (by: Grantee | undefined, entry: Resource) =>
-  by === undefined || scopeOf(by, entry.access, 'see') !== undefined;
+  by === undefined || mayOpen(by, entry);
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
   if (needs === 'place') return resources.filter((entry) => `/${entry.place}` === url);

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
-import { scopeOf } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
-import { ownTabsFor, resourcesAt } from './places';
+import { mayOpen, ownTabsFor, resourcesAt } from './places';
 import { TabLinks } from './TabLinks';
 import { useGrantee } from './useGrantee';
 
@@ -22,7 +21,7 @@ function Tab({ entry }: { entry: Resource }) {
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = useGrantee();
-  const entries = resourcesAt(place).filter((entry) => by && scopeOf(by, entry.access, 'see'));
+  const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
   const own = ownTabsFor(place, by);
   if (own.length + entries.length < 2) return null;
   return (
