@@ -167,7 +167,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ]) {
         expect(expectFailure(await call(), 409)).toMatchObject({
           code: 'state',
-          message: 'This expense has been submitted. It can be changed again if it is rejected.',
+          message: 'This expense has been submitted. It can be changed again once it is returned.',
           data: row,
         });
       }

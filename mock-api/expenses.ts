@@ -51,7 +51,7 @@ function decide(store: Store, act: ExpenseAct, id: number, asked: ActAsked, by: 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
   approve: 'Approved',
-  reject: 'Rejected',
+  reject: 'Returned',
   unapprove: 'Approval taken back',
   pay: 'Paid',
 };

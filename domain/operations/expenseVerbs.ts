@@ -13,7 +13,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/submit',
     guard: { group: 'expenses', action: 'edit' },
-    summary: 'Hand in an expense that is a draft or was rejected',
+    summary: 'Hand in an expense that is a draft or was returned',
     input: { id },
   },
   {

@@ -47,7 +47,7 @@ const STATES: Readonly<Record<ExpenseStatus, string>> = {
   draft: 'is still a draft',
   submitted: 'has been submitted already',
   approved: 'has been approved already',
-  rejected: 'has been rejected',
+  rejected: 'has been returned',
   paid: 'has been paid already',
 };
 

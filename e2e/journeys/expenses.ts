@@ -119,7 +119,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     const viewer = page.getByRole('dialog', { name: 'ticket.png' });
     await expect(viewer.getByRole('img', { name: 'ticket.png' })).toBeVisible();
     await viewer.getByRole('button', { name: 'Close' }).last().click();
-    await press(page, 'Reject…');
+    await press(page, 'Return…');
     const dialog = page.getByRole('dialog', { name: 'Return this expense' });
     await dialog.getByRole('button', { name: 'Return', exact: true }).click();
     await expect(dialog.getByText('Reason is required.')).toBeVisible();
@@ -135,8 +135,8 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
   await test.step('the totals by state stand above the list, and lead to it', async () => {
     await page.goto(LIST);
     const totals = page.getByRole('navigation', { name: 'Totals by state, in GBP' });
-    await expect(totals.getByRole('link', { name: /^Rejected [\d,]+\.\d\d$/ })).toBeVisible();
-    await totals.getByRole('link', { name: /^Rejected/ }).click();
+    await expect(totals.getByRole('link', { name: /^Returned [\d,]+\.\d\d$/ })).toBeVisible();
+    await totals.getByRole('link', { name: /^Returned/ }).click();
     await expect(page.getByRole('link', { name: parking, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: drive, exact: true })).toHaveCount(0);
     expect(await seriousFindings(page)).toEqual([]);

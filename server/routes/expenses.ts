@@ -25,7 +25,7 @@ const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
   approve: 'Approved',
-  reject: 'Rejected',
+  reject: 'Returned',
   unapprove: 'Approval taken back',
   pay: 'Paid',
 };

@@ -5,8 +5,8 @@ export const expensesMessages = {
   acts: {
     submit: 'Submit',
     approve: 'Approve…',
-    reject: 'Reject…',
-    unapprove: 'Take approval back',
+    reject: 'Return…',
+    unapprove: 'Undo approval',
     pay: 'Mark as paid…',
     unsaved: 'Save your changes first, or leave them.',
   },
@@ -14,15 +14,15 @@ export const expensesMessages = {
     submit: 'The expense was submitted',
     approve: 'The expense was approved',
     reject: 'The expense was returned',
-    unapprove: 'The approval was taken back',
+    unapprove: 'The approval was undone',
     pay: 'The expense was marked as paid',
   },
   state: {
     draft: 'Claims %{currency} %{claimed}. Not submitted yet.',
-    submitted: 'Claims %{currency} %{claimed}. Waits for approval since %{submitted}.',
+    submitted: 'Claims %{currency} %{claimed}. Awaiting approval since %{submitted}.',
     approved: '%{currency} %{amount} approved on %{approved}. Not paid yet.',
     approved_less: '%{currency} %{amount} of %{claimed} approved on %{approved}. Not paid yet.',
-    rejected: 'Claims %{currency} %{claimed}. Came back; change it and submit it again.',
+    rejected: 'Claims %{currency} %{claimed}. Returned; correct it and resubmit.',
     paid: '%{currency} %{amount} paid on %{paid}. Closed.',
     paid_less: '%{currency} %{amount} of %{claimed} paid on %{paid}. Closed.',
   },
@@ -36,7 +36,7 @@ export const expensesMessages = {
   reject: {
     title: 'Return this expense',
     reason: 'Reason',
-    advice: 'Whoever made the claim reads it.',
+    advice: 'The claimant sees this reason and can correct and resubmit.',
     confirm: 'Return',
   },
   pay: {
