@@ -102,7 +102,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
     await rowOf(page, second).click();
     await expect(panelOf(page)).toContainText('GBP 15.00 of 20.00 approved');
-    await panelOf(page).getByRole('button', { name: 'Take approval back' }).click();
+    await panelOf(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     expect((await claimAt(product, second)).status).toBe('submitted');
   });
@@ -149,7 +149,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   expect((await colleague.post('expenses/unapprove', { id: unapproved.id })).status).toBe(200);
   await page.getByRole('button', { name: 'Pay 3…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 3 expenses as paid?' });
-  await expect(dialog).toContainText('GBP 60.00 was paid for them all.');
+  await expect(dialog).toContainText('GBP 60.00 was paid in all.');
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -214,7 +214,7 @@ test('expenses are reviewed on a phone', async ({ page, product }) => {
   const sheet = page.getByRole('dialog', { name: 'The chosen expense' });
   await expect(sheet).toContainText(first.description);
   expect(await seriousFindings(page)).toEqual([]);
-  await sheet.getByRole('button', { name: /^Approve/ }).click();
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(sheet).toContainText(second.description);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
