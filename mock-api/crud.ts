@@ -3,14 +3,7 @@ import type { RecordValues } from '../domain/fields';
 import { fileFields } from '../domain/formParts';
 import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-  type Refusal,
-} from '../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
@@ -21,7 +14,7 @@ import { figuresOf } from './figures';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
-import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
+import { isForm, receiveForm } from './uploads';
 
 /** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
 export function answerList(
@@ -43,23 +36,19 @@ export function answerList(
   return answer(response, rows.map(tell), { pagination, ...beside, ...figures });
 }
 
-/** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
-async function receive(request: Request, resource: Resource): Promise<ReceivedSave | Refusal> {
-  if (fileFields(resource).length > 0 && isForm(request)) return receiveForm(request, resource);
-  const body = bodyOf(request);
-  return body ? { body, files: noFiles } : notAnObject;
-}
-
-async function saveCall(store: Store, resource: Resource, call: Call): Promise<Response> {
-  const { request, response, caller } = call;
-  const received = await receive(request, resource);
-  if ('status' in received) return refuse(response, received);
-  const { body, files } = received;
+function saveCall(store: Store, resource: Resource, call: Call): Response {
+  const { request, response, caller, received } = call;
+  const body = received?.body ?? bodyOf(request);
+  if (!body) return refuse(response, notAnObject);
   const isEdit = body.id !== undefined && body.id !== null;
   if (!scopeOf(caller, resource.access, isEdit ? 'edit' : 'add'))
     return refuse(response, notAllowed);
-  return carryOut(store, resource, save(store, resource, body, caller, files), call, (record) =>
-    answer(response, record, { message: 'Saved' }),
+  return carryOut(
+    store,
+    resource,
+    save(store, resource, body, caller, received?.files),
+    call,
+    (record) => answer(response, record, { message: 'Saved' }),
   );
 }
 
@@ -100,6 +89,13 @@ export function crudRoutes(
   const missing = { guard: 'signed-in' } as const;
   for (const resource of store.registry.values()) {
     const { path } = resource;
+    const forms =
+      fileFields(resource).length > 0
+        ? {
+            receive: (request: Request) =>
+              isForm(request) ? receiveForm(request, resource) : undefined,
+          }
+        : {};
     const calls = [
       {
         name: 'list',
@@ -128,7 +124,13 @@ export function crudRoutes(
     ] as const;
     for (const { name, methods, at, handle } of calls) {
       const operation = operations.get(`${path}/${name}`);
-      if (operation) routes.guarded(methods, at, operation, handle);
+      if (operation)
+        routes.guarded(
+          methods,
+          at,
+          name === 'save' ? { ...operation, ...forms } : operation,
+          handle,
+        );
     }
     // What was not laid above; the first route that fits is taken.
     for (const at of new Set(calls.map((call) => call.at))) {

@@ -10,6 +10,7 @@ import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
 import { type ActivityEvent, openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
+import { keepAnswers } from './idempotency';
 import type { Author } from './keeping';
 import { openOutbox } from './outbox';
 import { keepPasswords } from './passwords';
@@ -93,12 +94,13 @@ export function openAccounts({
   };
   const outbox = openOutbox(outboxFolder, now);
   const operations = operationsOf(registry);
-  const kept = { store, sessions, passwords, codes, tokens, tries, outbox };
+  const answers = keepAnswers(now);
+  const kept = { store, sessions, passwords, codes, tokens, tries, answers, outbox };
   return {
     accounts: { ...kept, operations, publicUrl },
     reset() {
       collections.reset();
-      for (const memory of [sessions, passwords, codes, tokens, tries, outbox, files])
+      for (const memory of [sessions, passwords, codes, tokens, tries, answers, outbox, files])
         memory.reset();
     },
     flush: collections.flush,

@@ -7,6 +7,7 @@ import { browserApp } from './plugins/browserApp';
 import { database } from './plugins/database';
 import { errors } from './plugins/errors';
 import { guard } from './plugins/guard';
+import { idempotency } from './plugins/idempotency';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { securityHeaders } from './plugins/securityHeaders';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: options.dataDir,
     embedded: options.embedded ?? false,
   });
+  await app.register(idempotency);
   // After the database: what is done after an answer still needs it when the server closes.
   await app.register(mail, {
     ...options.mail,

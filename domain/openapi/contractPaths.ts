@@ -11,6 +11,7 @@ import {
   json,
   parameter,
   ref,
+  repeatable,
   UPLOAD_FAILURES,
 } from './json';
 import { listParameters } from './listParameters';
@@ -25,6 +26,7 @@ export function contractPaths(
 ): Json {
   const { path, calls } = resource;
   const name = componentName(path);
+  const may = { group: resource.access, action: 'save' } as const;
   const head = (call: string) => {
     const operation = operations.get(`${path}/${call}`);
     return {
@@ -47,17 +49,27 @@ export function contractPaths(
   const uploads = fileFields(resource).length > 0;
   const save = {
     ...head('save'),
+    ...repeatable(may),
     requestBody: uploads ? { content: { ...saveBody.content, ...form } } : saveBody,
     responses: uploads ? { ...record, ...UPLOAD_FAILURES } : record,
   };
   const remove = { ...head('delete'), parameters: [id], responses: deleted };
-  const restore = { ...head('restore'), requestBody: idBody, responses: record };
+  const restore = {
+    ...head('restore'),
+    ...repeatable(may),
+    requestBody: idBody,
+    responses: record,
+  };
   return {
     [`/${path}`]: { get: list, ...(calls.save && { post: save }) },
     ...(calls.delete && {
       [`/${path}/delete/{id}`]: {
         get: remove,
-        post: { ...remove, operationId: `${path}/delete-post` },
+        post: {
+          ...remove,
+          ...repeatable(may, undefined, [id]),
+          operationId: `${path}/delete-post`,
+        },
       },
       [`/${path}/restore`]: { post: restore },
     }),

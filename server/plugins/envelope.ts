@@ -46,8 +46,9 @@ export function refuse(
   refusal: Refusal,
   record: unknown = null,
 ): FastifyReply {
-  const { status, retryAfter = SHORTLY, ...rest } = refusal;
-  if (status === 503 || status === 429) reply.header('Retry-After', String(retryAfter));
+  const { status, retryAfter, ...rest } = refusal;
+  const wait = retryAfter ?? (status === 503 || status === 429 ? SHORTLY : undefined);
+  if (wait !== undefined) reply.header('Retry-After', String(wait));
   return reply
     .code(status)
     .send({ success: false, data: record, ...rest, request_id: reply.request.id });

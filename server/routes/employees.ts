@@ -63,7 +63,7 @@ function accountRoutes(app: FastifyInstance): void {
     const id = personMeant('employees/invite', request, reply);
     if (id === undefined) return reply;
     const by = authorOf(request);
-    const outcome = await inviteEmployee(app.db, id, by, mailInvite(by.name));
+    const outcome = await inviteEmployee(request.db, id, by, mailInvite(by.name));
     return answerOutcome(reply, outcome, 'Invited');
   });
 
@@ -73,7 +73,7 @@ function accountRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const id = personMeant('employees/revoke-invite', request, reply);
       if (id === undefined) return reply;
-      const outcome = await revokeInvitation(app.db, id, authorOf(request));
+      const outcome = await revokeInvitation(request.db, id, authorOf(request));
       return answerOutcome(reply, outcome, 'Invitation taken back');
     },
   );

@@ -41,7 +41,7 @@ function actRoute(app: FastifyInstance, act: ExpenseAct): void {
       const input = operationInput(name, request, reply);
       if (!input) return reply;
       const outcome = await actOnExpense(
-        app.db,
+        request.db,
         act,
         Number(input.id),
         askedBy(input),
@@ -75,7 +75,7 @@ function commentRoutes(app: FastifyInstance): void {
       if (!input) return reply;
       const { expense_id: id, comment } = input;
       const outcome = await commentOnExpense(
-        app.db,
+        request.db,
         Number(id),
         String(comment),
         authorOf(request),

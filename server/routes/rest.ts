@@ -95,7 +95,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       if (!body) return refuse(reply, notAnObject);
       if (body.id !== undefined && body.id !== null)
         return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
-      return answerPlain(reply, await save(app.db, resource, body, authorOf(request)), 201);
+      return answerPlain(reply, await save(request.db, resource, body, authorOf(request)), 201);
     },
   );
   app.put(
@@ -111,7 +111,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       return answerPlain(
         reply,
         await save(
-          app.db,
+          request.db,
           resource,
           { ...withoutSystemFields(resource, body), id },
           authorOf(request),
@@ -131,7 +131,7 @@ function deleteRoute(app: FastifyInstance, resource: Resource): void {
       if (!scopeOf(author, resource.access, 'delete')) return refuse(reply, notAllowed);
       return id === undefined
         ? refuse(reply, notFound)
-        : answerPlain(reply, await deleteRecord(app.db, resource, id, author));
+        : answerPlain(reply, await deleteRecord(request.db, resource, id, author));
     },
   );
 }

@@ -45,7 +45,7 @@ function transitionRoutes(app: FastifyInstance): void {
         if (!values || !asked) return reply;
         const { version } = values;
         const outcome = await changeWeek(
-          app.db,
+          request.db,
           asked,
           {
             action,
@@ -91,9 +91,9 @@ function weekRoutes(app: FastifyInstance): void {
       const save = readWeekSave(bodyOf(request) ?? {});
       if ('errors' in save) return refuse(reply, fieldsWrong(save.errors));
       const by = authorOf(request);
-      const outcome = await saveWeek(app.db, asked, save, by);
+      const outcome = await saveWeek(request.db, asked, save, by);
       if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
-      const found = await viewWeek(app.db, asked, by);
+      const found = await viewWeek(request.db, asked, by);
       if ('refusal' in found) return refuse(reply, found.refusal);
       return answer(reply, { ...found.view, saved: outcome.saved }, { message: 'Saved' });
     },
@@ -118,7 +118,11 @@ function noteRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const values = operationInput(name, request, reply);
       if (!values) return reply;
-      return answerOutcome(reply, await addAuditNote(app.db, values, authorOf(request)), 'Noted');
+      return answerOutcome(
+        reply,
+        await addAuditNote(request.db, values, authorOf(request)),
+        'Noted',
+      );
     },
   );
 }
@@ -133,7 +137,7 @@ function overtimeRoute(app: FastifyInstance): void {
       if (!values) return reply;
       return answerOutcome(
         reply,
-        await setManualOvertime(app.db, overtimeAsked(values), authorOf(request)),
+        await setManualOvertime(request.db, overtimeAsked(values), authorOf(request)),
         'Overtime set',
       );
     },

@@ -7,7 +7,7 @@ import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
 import { newWeek } from '../../../domain/rules/timesheets/week';
 import type { ChangedBy } from '../activity';
-import type { Database } from '../database';
+import { type Database, together } from '../database';
 import { includedRecords } from '../list';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
@@ -66,12 +66,13 @@ export async function viewWeek(
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
   const found = await findWeek(db, asked);
   const week = found ?? newWeek(person, weekStart);
-  const [working, held, notes, shown] = await Promise.all([
-    workingOf(db, person, [from, to], by.zone),
-    entriesBetween(db, asked.userId, dayAfter(from, -1), dayAfter(to)),
-    notesOf(db, week),
-    named(db, week),
-  ]);
+  const [working, held, notes, shown] = await together(
+    db,
+    () => workingOf(db, person, [from, to], by.zone),
+    () => entriesBetween(db, asked.userId, dayAfter(from, -1), dayAfter(to)),
+    () => notesOf(db, week),
+    () => named(db, week),
+  );
   const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
   const page = { rows: own, total: own.length };
