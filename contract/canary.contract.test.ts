@@ -140,7 +140,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           calls.push(
             () => person.get('expenses/approve', { id }),
             () => person.post('expenses/comments', { expense_id: id, comment: 'Here' }),
-            ...['submit', 'unapprove', 'pay'].map(
+            ...['submit', 'unsubmit', 'unapprove', 'pay'].map(
               (act) => () => person.post(`expenses/${act}`, { id }),
             ),
             () => person.post('expenses/reject', { id, reason: 'Here' }),

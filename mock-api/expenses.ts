@@ -50,9 +50,10 @@ function decide(store: Store, act: ExpenseAct, id: number, asked: ActAsked, by: 
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
+  unsubmit: 'Unsubmitted',
   approve: 'Approved',
   reject: 'Returned',
-  unapprove: 'Approval taken back',
+  unapprove: 'Approval undone',
   pay: 'Paid',
 };
 

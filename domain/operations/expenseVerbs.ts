@@ -17,6 +17,14 @@ export const expenseVerbs: readonly Operation[] = [
     input: { id },
   },
   {
+    name: 'expenses/unsubmit',
+    method: 'POST',
+    path: 'expenses/unsubmit',
+    guard: { group: 'expenses', action: 'edit' },
+    summary: 'Withdraw an own expense that was submitted and not yet decided on',
+    input: { id },
+  },
+  {
     name: 'expenses/approve',
     method: 'GET',
     path: 'expenses/approve',

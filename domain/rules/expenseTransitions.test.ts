@@ -37,6 +37,7 @@ const refusalOf = (...asked: Parameters<typeof decide>) => {
 
 const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   submit: ['draft', 'rejected'],
+  unsubmit: ['submitted'],
   approve: ['submitted'],
   reject: ['submitted'],
   unapprove: ['approved'],
@@ -78,6 +79,15 @@ describe('submitting', () => {
     expect(refusalOf('submit', bare, { type: { name: 'Tolls', needs_receipt: false } })).toBe(
       undefined,
     );
+  });
+});
+
+describe('unsubmitting', () => {
+  it('makes a draft of it, which was not submitted', () => {
+    expect(valuesOf('unsubmit', claim('submitted', { submitted_at: AT }))).toEqual({
+      status: 'draft',
+      submitted_at: null,
+    });
   });
 });
 

@@ -16,7 +16,14 @@ export interface Deciding {
 }
 
 /** The transitions of a claim, by the name that its history gives them. */
-export const EXPENSE_ACTS = ['submit', 'approve', 'reject', 'unapprove', 'pay'] as const;
+export const EXPENSE_ACTS = [
+  'submit',
+  'unsubmit',
+  'approve',
+  'reject',
+  'unapprove',
+  'pay',
+] as const;
 
 /** A transition of a claim, by its name. */
 export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
@@ -24,6 +31,7 @@ export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
 /** What a person must be allowed to do with a claim in order to make the transition. */
 export const ACTION_OF_ACT = {
   submit: 'edit',
+  unsubmit: 'edit',
   approve: 'approve',
   reject: 'approve',
   unapprove: 'approve',
@@ -53,6 +61,7 @@ const STATES: Readonly<Record<ExpenseStatus, string>> = {
 
 const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   submit: ['draft', 'rejected'],
+  unsubmit: ['submitted'],
   approve: ['submitted'],
   reject: ['submitted'],
   unapprove: ['approved'],
@@ -86,6 +95,12 @@ function submit(
     };
   if (refusal) return { refusal };
   return { values: { status: 'submitted', submitted_at: at, rejected_reason: null } };
+}
+
+/** A submitted expense that nobody has decided on becomes a draft again. */
+function unsubmit(expense: RecordValues): Transition {
+  const refusal = wrongState('unsubmit', expense);
+  return refusal ? { refusal } : { values: { status: 'draft', submitted_at: null } };
 }
 
 /**
@@ -163,6 +178,8 @@ export function decideExpense(
   switch (act) {
     case 'submit':
       return submit(expense, type, deciding);
+    case 'unsubmit':
+      return unsubmit(expense);
     case 'approve':
       return approve(expense, asked.amount, deciding);
     case 'reject':

@@ -15,7 +15,7 @@ export const EXPENSE_STATUSES = {
 export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
 
 const LOCKS: Readonly<Partial<Record<string, string>>> = {
-  submitted: 'This expense has been submitted. It can be changed again once it is returned.',
+  submitted: 'This expense has been submitted. Its owner can unsubmit it to change it.',
   approved: 'This expense has been approved and can no longer be changed.',
   paid: 'This expense has been paid and can no longer be changed.',
 };

@@ -90,6 +90,19 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('it is withdrawn, put right and submitted again; its history says so', async () => {
+    await press(page, 'Unsubmit');
+    await expect(state(page).getByText('Draft', { exact: true })).toBeVisible();
+    await inputOf(page, 'Job number').fill('J-4710');
+    await save(page);
+    await open(page, parking);
+    await press(page, 'Submit');
+    await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the drive is handed in as well', async () => {
     await page.goto(LIST);
     driveAt = await open(page, drive);
     await press(page, 'Submit');
@@ -98,7 +111,10 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
 
   await test.step('the manager sees both, pays less for the one', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await becomes(page, MANAGER, driveAt);
+    await becomes(page, MANAGER, parkingAt);
+    await expect(page.locator('main').getByText('Unsubmitted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unsubmit' })).toHaveCount(0);
+    await page.goto(driveAt);
     await press(page, 'Approve…');
     const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
     const amount = dialog.getByLabel(/^Amount to approve/);

@@ -24,9 +24,10 @@ const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
+  unsubmit: 'Unsubmitted',
   approve: 'Approved',
   reject: 'Returned',
-  unapprove: 'Approval taken back',
+  unapprove: 'Approval undone',
   pay: 'Paid',
 };
 

@@ -4,6 +4,7 @@ import { expenseReviewMessages } from './expenseReview';
 export const expensesMessages = {
   acts: {
     submit: 'Submit',
+    unsubmit: 'Unsubmit',
     approve: 'Approve…',
     reject: 'Return…',
     unapprove: 'Undo approval',
@@ -12,6 +13,7 @@ export const expensesMessages = {
   },
   done: {
     submit: 'The expense was submitted',
+    unsubmit: 'The expense is a draft again',
     approve: 'The expense was approved',
     reject: 'The expense was returned',
     unapprove: 'The approval was undone',
