@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { CurrencyOf } from '../fields';
 import { BulkBar } from './BulkBar';
 import { isFigure, isSortable } from './columns';
 import { RowActions } from './RowActions';
@@ -69,7 +70,9 @@ export const ListTable = memo(function ListTable(props: Props) {
               source === first ? (
                 <RowTitle entry={entry} record={record} source={source} field={field} />
               ) : (
-                <ValueCell source={source} field={field} value={record[source]} />
+                <CurrencyOf value={record.currency}>
+                  <ValueCell source={source} field={field} value={record[source]} />
+                </CurrencyOf>
               )
             }
           />

@@ -11,6 +11,7 @@ import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { CurrencyOf } from '../fields';
 import { isFigure } from './columns';
 import { FieldLabel } from './FieldLabel';
 import { Cards, RowFacts } from './RowFacts';
@@ -84,7 +85,9 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
                   {index === 0 ? (
                     <RowTitle entry={child} {...{ record, source, field, origin }} />
                   ) : (
-                    <ValueCell source={source} field={field} value={record[source]} />
+                    <CurrencyOf value={record.currency}>
+                      <ValueCell source={source} field={field} value={record[source]} />
+                    </CurrencyOf>
                   )}
                 </TableCell>
               ))}

@@ -27,6 +27,8 @@ export interface TypingProps {
   show?: (value: Value) => string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   adornment?: ReactNode;
+  /** What stands in front of what is typed, for instance the sign of a currency. */
+  sign?: string;
 }
 
 interface Props extends TypingProps {
@@ -81,9 +83,12 @@ export function TypedText(props: Props) {
       helperText={props.error ?? props.help}
       slotProps={{
         htmlInput: { inputMode: props.inputMode },
-        input: adornment
-          ? { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> }
-          : {},
+        input: {
+          startAdornment: props.sign && (
+            <InputAdornment position="start">{props.sign}</InputAdornment>
+          ),
+          endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
+        },
       }}
       sx={props.isNumber ? { '& input': { fontVariantNumeric: 'tabular-nums' } } : undefined}
     />

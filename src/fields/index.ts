@@ -17,9 +17,11 @@ import * as reference from './reference';
 import * as text from './text';
 import * as time from './time';
 
+export { CurrencyOf } from './CurrencyOf';
 export type { FieldFace, FilterValues, FormValue } from './face';
 export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
+export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
 export { TypedText } from './TypedText';
 export { useCompanyTime } from './useCompanyTime';

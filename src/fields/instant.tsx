@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { kinds, type Value } from '../../domain/fields';
 import type { InstantField } from '../../domain/fields/instant';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
@@ -7,11 +8,17 @@ import { TypedInput } from './TypedInput';
 import { readInstant } from './typedInstant';
 import { useCompanyTime } from './useCompanyTime';
 
+const isMoment = (value: Value): value is string =>
+  typeof value === 'string' && kinds.instant.parse(value, { kind: 'instant' }) === value;
+
 const useTyping = () => {
   const translate = useTranslate();
+  const { zone, moment } = useCompanyTime();
   return {
     isNumber: true,
-    read: readInstant,
+    read: (typed: string) => readInstant(typed, zone),
+    // What cannot be read stays as it was typed.
+    show: (value: Value) => (isMoment(value) ? moment(value) : String(value ?? '')),
     placeholder: translate('fieldhouse.fields.instant_placeholder'),
   };
 };
