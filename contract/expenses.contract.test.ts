@@ -93,7 +93,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         amount_minor: 450,
       });
       const sentence =
-        '12.50 miles at 0.45 come to 5.63. Leave the amount empty to have it worked out.';
+        '12.50 miles at £0.45 per mile come to £5.63. Leave the amount blank to have it calculated.';
       const body = { date: DAY, ...drive };
       expectFieldsSay(await engineer.post(PATH, { ...body, amount_minor: 600 }), {
         amount_minor: sentence,
@@ -103,7 +103,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
       expectFieldsSay(
         await engineer.post(PATH, { ...body, expense_type_id: TOLLS, amount_minor: 100 }),
-        { miles: 'Only mileage has miles. Leave them empty.' },
+        { miles: 'Miles are for mileage expenses only. Leave them blank.' },
       );
     });
 
@@ -118,7 +118,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
       expectFieldsSay(await engineer.post(PATH, { ...body, amount_minor: 0, vat_minor: 1 }), {
         amount_minor: 'Amount must be more than 0.',
-        vat_minor: 'The VAT cannot be more than the amount it is part of.',
+        vat_minor: 'VAT cannot be more than the amount.',
       });
     });
 
@@ -466,15 +466,15 @@ describe.each(backEnds)('expenses on $name', (target) => {
     it('is never the person whose claim it is', async () => {
       const own = await submitted(admin);
       expect(expectFailure(await approve(admin, own.id), 403).message).toBe(
-        'Nobody approves their own expenses.',
+        'You cannot approve your own expenses.',
       );
       rowOf(await approve(superAdmin, own.id));
       expect(expectFailure(await act(admin, 'pay', { id: own.id }), 403).message).toBe(
-        'Nobody pays their own expenses.',
+        'You cannot mark your own expenses as paid.',
       );
       const managers = await submitted(manager);
       expect(expectFailure(await approve(manager, managers.id), 403).message).toBe(
-        'Nobody approves their own expenses.',
+        'You cannot approve your own expenses.',
       );
     });
 

@@ -58,9 +58,9 @@ export const employees = resource({
     }),
     is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
     invited_at: instant({ readOnly: true, form: false }),
-    invite_expires_at: instant({ label: 'Invitation runs out', readOnly: true, form: false }),
+    invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
     start_date: date(),
     end_date: date(),
-    cost_rate_minor: money({ label: 'Cost rate an hour', read: payroll, write: payroll }),
+    cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
   },
 });

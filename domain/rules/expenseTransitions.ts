@@ -47,8 +47,8 @@ export function ownRefusal(
   { id }: { id: number },
 ): Refusal | undefined {
   if (expense.user_id !== id) return undefined;
-  if (act === 'approve') return forbidden('Nobody approves their own expenses.');
-  return act === 'pay' ? forbidden('Nobody pays their own expenses.') : undefined;
+  if (act === 'approve') return forbidden('You cannot approve your own expenses.');
+  return act === 'pay' ? forbidden('You cannot mark your own expenses as paid.') : undefined;
 }
 
 const STATES: Readonly<Record<ExpenseStatus, string>> = {
@@ -112,7 +112,7 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
   if (amount !== null && (amount <= 0 || amount > claimed))
     return {
       refusal: fieldsWrong({
-        amount_minor: ['The amount approved must be more than 0 and at most what is claimed.'],
+        amount_minor: ['The approved amount must be more than 0 and no more than the expense.'],
       }),
     };
   const isRepeated =

@@ -62,7 +62,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(amount).toBeFocused();
     await amount.fill('20.01');
     await press('Control+Enter');
-    await expect(dialog).toContainText('Amount to approve must be at most 20.00.');
+    await expect(dialog).toContainText('Amount to approve must be at most £20.00.');
     await amount.fill('15.00');
     await press('Enter');
     await expect(dialog).toBeHidden();
@@ -94,7 +94,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   await test.step('what is approved can be taken back from its tab, and a manager pays nothing', async () => {
     await tab(page, 'Approved, to pay').click();
     await expect(rowLinks(page)).toHaveCount(2);
-    await expect(page.getByRole('table')).toContainText('15.00of 20.00');
+    await expect(page.getByRole('table')).toContainText('£15.00of £20.00');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await press('p');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -185,7 +185,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
 }) => {
   await submittedClaims(product, 2017, 1, { email: MANAGER });
   await openQueue(page, claimsOf(2017), 1);
-  await expect(panelOf(page)).toContainText('Nobody approves their own expenses.');
+  await expect(panelOf(page)).toContainText('You cannot approve your own expenses.');
   await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');

@@ -13,7 +13,7 @@ export const documentsMessages = {
     lacking: 'Missing mandatory documents',
     lacking_type: '%{type}: %{count}',
     nobody: 'Nobody',
-    people: 'Without a current document of the type %{type}',
+    people: 'Employees without a current document: %{type}',
     current_ones: 'Current documents of the type %{type}',
     failed: 'Could not count these.',
     counting: 'Counting',
@@ -23,7 +23,7 @@ export const documentsMessages = {
     replace: 'Replace…',
     advice: 'Upload a newer document to replace it; this one stays on file.',
     superseded: 'Replaced by a newer document.',
-    newer: 'Open the newer one',
-    older: 'Open the one it replaced',
+    newer: 'Open the newer document',
+    older: 'Open the replaced document',
   },
 };

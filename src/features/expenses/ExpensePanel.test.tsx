@@ -121,7 +121,7 @@ it('approves for what is typed, once, however often it is pressed', async () => 
   expect(box.value).toBe('9.00');
   fireEvent.change(box, { target: { value: '9.01' } });
   await press('expenses.approve.confirm');
-  await screen.findByText(/must be at most 9\.00\.$/);
+  await screen.findByText(/must be at most £9\.00\.$/);
   fireEvent.change(box, { target: { value: '4.50' } });
   await press('expenses.approve.confirm');
   await press('expenses.approve.confirm');
