@@ -23,11 +23,20 @@ function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Re
   return [];
 }
 
+/** Whether an entry of the menu leads to something that exists. */
+export function isBuilt(
+  entry: MenuDeclaration,
+  { resources, screens }: Omit<Reach, 'by'>,
+): boolean {
+  if (entry.isTitle || !entry.url) return true;
+  if (entry.needs === 'screen') return screens.has(entry.url);
+  return resourcesNeeded(entry, resources).length > 0;
+}
+
 function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined {
-  if (entry.isTitle || !entry.url) return undefined;
-  if (reach.screens.has(entry.url) && entry.needs === 'screen') return undefined;
+  if (!isBuilt(entry, reach)) return 'shell.not_built';
   const needed = resourcesNeeded(entry, reach.resources);
-  if (needed.length === 0) return 'shell.not_built';
+  if (needed.length === 0) return undefined;
   return needed.some((one) => maySee(reach.by, one)) ? undefined : 'shell.not_allowed';
 }
 

@@ -7,6 +7,8 @@ export const shellMessages = {
   menu_close: 'Close menu',
   menu_pin: 'Keep menu open',
   not_built: 'This screen is not available yet.',
+  not_built_advice: '%{name} will be added in a later version. Nothing is wrong with your account.',
+  to_dashboard: 'Back to the dashboard',
   not_allowed: "You don't have access to this screen.",
   theme_to_dark: 'Dark mode',
   theme_to_light: 'Light mode',
