@@ -101,7 +101,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await press('a');
     await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
     await rowOf(page, second).click();
-    await expect(panelOf(page)).toContainText('GBP 15.00 of 20.00 approved');
+    await expect(panelOf(page)).toContainText('£15.00 of £20.00 approved');
     await panelOf(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     expect((await claimAt(product, second)).status).toBe('submitted');
@@ -149,7 +149,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   expect((await colleague.post('expenses/unapprove', { id: unapproved.id })).status).toBe(200);
   await page.getByRole('button', { name: 'Pay 3…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 3 expenses as paid?' });
-  await expect(dialog).toContainText('GBP 60.00 was paid in all.');
+  await expect(dialog).toContainText('£60.00 was paid in all.');
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -171,7 +171,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
     await expect(rowLinks(page)).toHaveCount(1);
     await rowOf(page, unapproved).focus();
     await page.keyboard.press('p');
-    await expect(page.getByRole('dialog')).toContainText('GBP 20.00 was paid to Ben Carter.');
+    await expect(page.getByRole('dialog')).toContainText('£20.00 was paid to Ben Carter.');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No expenses to pay')).toBeVisible();
     await expect(tab(page, 'Paid')).toHaveText('Paid 3 60.00');
