@@ -2,7 +2,7 @@ import type { FieldErrors } from './schema';
 
 /** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
   message: string;
   errors?: FieldErrors | { message: string }[];
   /** What kind of conflict a 409 is. */
@@ -24,6 +24,25 @@ export const unreadable = (message: string): Refusal => ({
   message,
   errors: [{ message }],
 });
+
+/** The request did not come whole in its time. */
+export const lateRequest: Refusal = {
+  status: 408,
+  message: 'The request took too long to arrive. Please try again.',
+};
+
+/** The headers of the request are longer than any client's need to be. */
+export const tooLongHeaders: Refusal = {
+  status: 431,
+  message: 'The headers of the request are too long.',
+};
+
+/** One network address asks for more at the same time than it may. */
+export const tooManyAtOnce: Refusal = {
+  status: 429,
+  message: 'Too many requests at the same time. Please try again in 5 seconds.',
+  retryAfter: 5,
+};
 
 /** The body is no JSON object. */
 export const notAnObject = unreadable('The body must be a JSON object.');
@@ -138,6 +157,19 @@ export const databaseAway: Refusal = {
 export const tooBusy: Refusal = {
   status: 503,
   message: 'The server is too busy for this at the moment. Nothing was saved; please try again.',
+};
+
+/** The server is being stopped; it, or another one, is there again in a moment. */
+export const stopping: Refusal = {
+  status: 503,
+  message: 'The server is being restarted. Please try again in a few seconds.',
+};
+
+/** The server stops before it is done with this. */
+export const stoppedMeanwhile: Refusal = {
+  status: 503,
+  message:
+    'The server was restarted before it was done. Please look whether your change was saved before you try again.',
 };
 
 /** The disk is full. */

@@ -7,6 +7,7 @@ import { inspectFile } from '../../domain/rules/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../../domain/rules/uploads/limits';
 import { roomForFiles, tooLargeOneOf } from '../../domain/rules/uploads/room';
 import { saidBySave } from '../../domain/rules/uploads/said';
+import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
 import { digestOf, type Inspected } from '../store/uploads';
 import { inflate } from './inflate';
@@ -97,6 +98,7 @@ async function receiveForm(
   const room = roomForFiles(resource);
   const said = Number(request.headers['content-length'] ?? 0);
   if (said > room.bytes + MAX_BYTES_BESIDE) return room.refusal;
+  allowUploadTime(request);
   let parts: FormPart[];
   try {
     parts = await readParts(request, room.bytes);
