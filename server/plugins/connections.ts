@@ -32,7 +32,7 @@ class AtOnce {
  * headers or its body are late; so is who takes no byte of an answer. One address holds only so many connections,
  * unless it is a proxy's, behind which many people sit.
  */
-export function listenerOf(limits: HttpLimits, trusts: Trusts) {
+function listenerOf(limits: HttpLimits, trusts: Trusts) {
   const held = new AtOnce(limits.connectionsOfAddress);
   const admit = (socket: Socket) => {
     const address = socket.remoteAddress;
