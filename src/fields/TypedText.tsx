@@ -45,7 +45,7 @@ interface Props extends TypingProps {
 }
 
 /** Typing replaces what stands in the box. By its range: `select()` alone does nothing on an iPhone. */
-const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+export const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(0, target.value.length);
 
 /** A box that is typed into freely: it shows what is typed while it is typed, and the value as read afterwards. */

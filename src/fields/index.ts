@@ -23,9 +23,11 @@ export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
-export { TypedText } from './TypedText';
+export { selectAll, TypedText } from './TypedText';
+export { tidyTime } from './typedTime';
 export { useCompanyTime } from './useCompanyTime';
 export { useFieldWords } from './useFieldWords';
+export { useRecentEntries } from './useRecentEntries';
 
 /** How every kind of field looks, by the names the domain gives them. */
 export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {

@@ -134,6 +134,18 @@ export const timesheetWeekMessages = {
     total: '%{hours} on %{day}: explain',
     week_total: 'Whole week',
   },
+  phone: {
+    bar: 'Total and submit',
+    of: 'of %{hours} h',
+    in_all: 'hours',
+    hours: '%{hours} h',
+    more: 'More actions',
+    enter_hours: 'Enter hours',
+    enter_times: 'Enter start and finish',
+    start: 'Start',
+    finish: 'Finish',
+    removed: 'Entry deleted',
+  },
   notes: {
     title: 'Notes',
     none: 'Nothing was said or done about this week yet.',

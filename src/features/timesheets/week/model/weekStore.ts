@@ -68,9 +68,18 @@ export class WeekStore {
   /** Takes the last step back; answers the key of its words. */
   undo(): string | undefined {
     const step = this.#state.steps.at(-1);
-    if (!step) return undefined;
-    this.#edited(undone(this.#state.content, step), this.#state.steps.slice(0, -1));
-    return step.what;
+    if (step) this.takeBack(step);
+    return step?.what;
+  }
+
+  /** Takes one step back, whatever came after it; a step that was taken back before changes nothing. */
+  takeBack(step: Step): void {
+    const { content, steps } = this.#state;
+    if (!steps.includes(step)) return;
+    this.#edited(
+      undone(content, step),
+      steps.filter((one) => one !== step),
+    );
   }
 
   /** Saves what waits, and what comes meanwhile; answers once nothing is on its way. */
