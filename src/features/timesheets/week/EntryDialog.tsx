@@ -14,7 +14,7 @@ import { EntryForm } from './EntryForm';
 import { withChanged, withEntries, withoutEntry } from './model/arranging';
 import { newEntryOn } from './model/editing';
 import type { Job } from './model/week';
-import { useRemoved } from './phone/useRemoved';
+import { useRemoved } from './useRemoved';
 import { useWeek } from './WeekContext';
 
 interface Props {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayWords } from '../../view/dayWords';
 import { cellName, isSameJob, type Job } from '../model/week';
+import { useHoursOrTimes } from '../useHoursOrTimes';
 import { useJobWords } from '../useJobWords';
 import { useProblems } from '../useProblems';
 import { useWeek } from '../WeekContext';
@@ -10,7 +11,6 @@ import type { DayLine } from './dayLines';
 import { spanText, timesOf } from './entryTimes';
 import { HoursBox } from './HoursBox';
 import { TimesBoxes } from './TimesBoxes';
-import { useHoursOrTimes } from './useHoursOrTimes';
 import { useTypedDay } from './useTypedDay';
 
 const Line = styled('li')(({ theme }) => ({

@@ -7,10 +7,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { WeekStatus } from '../../view/WeekStatus';
+import { useHoursOrTimes } from '../useHoursOrTimes';
 import { useCopyLastWeek } from '../useLastWeek';
 import { useUndo } from '../useUndoKey';
 import { useWeek } from '../WeekContext';
-import { useHoursOrTimes } from './useHoursOrTimes';
 
 /** What stands above a week on a phone, beside the way to others: how it stands, and a menu of what can be done. */
 export function PhoneTools() {

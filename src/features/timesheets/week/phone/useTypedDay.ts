@@ -1,8 +1,8 @@
 import { withJob } from '../model/arranging';
 import { typedInto } from '../model/editing';
 import { isSameJob, type Job } from '../model/week';
+import { useRemoved } from '../useRemoved';
 import { useWeek } from '../WeekContext';
-import { useRemoved } from './useRemoved';
 
 /** Takes what was typed for a job on a day: hours, from when to when, or nothing, which takes its hours away. */
 export function useTypedDay(date: string) {

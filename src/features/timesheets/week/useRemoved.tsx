@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
-import { UndoAction } from '../../../../crud/UndoAction';
-import { useWeek } from '../WeekContext';
+import { UndoAction } from '../../../crud/UndoAction';
+import { useWeek } from './WeekContext';
 
 /** Says that an entry is gone, and offers to have it back. Called right after the step that took it away. */
 export function useRemoved() {
