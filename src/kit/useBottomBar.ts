@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const HEIGHT = '--bottom-bar';
 
-/** Tells the page how high a bar is that stays at its bottom: toasts come above it, and what is scrolled to as well. */
+/** Tells the page how high a bar is that stays at its bottom: what is scrolled to comes to lie above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

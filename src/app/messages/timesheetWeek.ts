@@ -125,7 +125,7 @@ export const timesheetWeekMessages = {
     back: 'Back',
     another: 'Add another entry',
     edit_one: 'Edit %{times}',
-    both_times: 'Start and end are both needed.',
+    both_times: 'Enter both a start and a finish.',
   },
   day: {
     add: 'Add an entry on %{day}',
@@ -134,6 +134,7 @@ export const timesheetWeekMessages = {
     total: '%{hours} on %{day}: explain',
     week_total: 'Whole week',
   },
+  removed: 'Entry deleted',
   manner: {
     label: 'Enter as',
     hours: 'Hours',
@@ -149,7 +150,6 @@ export const timesheetWeekMessages = {
     enter_times: 'Enter start and finish',
     start: 'Start',
     finish: 'Finish',
-    removed: 'Entry deleted',
   },
   notes: {
     title: 'Notes',

@@ -67,18 +67,6 @@ export const statuses: Components<Theme> = {
       }),
     })),
   },
-  MuiSnackbar: {
-    styleOverrides: {
-      root: {
-        // Over nothing that is pressed: a bar at the bottom of the page says how high it is, and where a dialog
-        // is the whole screen, its buttons stand below.
-        '&&.MuiSnackbar-anchorOriginBottomCenter': {
-          bottom: 'calc(var(--bottom-bar, 0px) + 16px)',
-          'body:has(.MuiDialog-paperFullScreen .MuiDialogActions-root) &': { bottom: 92 },
-        },
-      },
-    },
-  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: ({ theme }) => ({

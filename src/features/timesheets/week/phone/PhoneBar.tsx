@@ -41,7 +41,7 @@ export function PhoneBar() {
     : 0;
   const total = figures.week.total_hours;
   return (
-    <Bar ref={bar} role="region" aria-label={translate('timesheets.week.phone.bar')}>
+    <Bar ref={bar} data-stays="" role="region" aria-label={translate('timesheets.week.phone.bar')}>
       <SavingState />
       <p>
         <strong>{total}</strong>

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { UndoAction } from '../../../crud/UndoAction';
+import type { ToastOptions } from '../../../kit/toast';
 import { useWeek } from './WeekContext';
 
 /** Says that an entry is gone, and offers to have it back. Called right after the step that took it away. */
@@ -9,10 +9,7 @@ export function useRemoved() {
   return () => {
     const step = store.state().steps.at(-1);
     if (!step) return;
-    notify('timesheets.week.phone.removed', {
-      type: 'info',
-      autoHideDuration: 5_000,
-      action: <UndoAction onUndo={() => store.takeBack(step)} />,
-    });
+    const options: ToastOptions = { onUndo: () => store.takeBack(step) };
+    notify('timesheets.week.removed', { type: 'info', ...options });
   };
 }
