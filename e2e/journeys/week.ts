@@ -413,9 +413,14 @@ test('an engineer with a phone fills a week in under two minutes', async ({ page
     await card.getByRole('button', { name: /^Same as/ }).click();
     await expect(card.getByRole('button', { name: /^J-901/ })).toBeVisible();
   }
-  const friday = page.getByRole('region', { name: /^Friday/ }).getByRole('textbox');
-  await friday.fill('9.5');
-  await friday.press('Enter');
+  await page
+    .getByRole('region', { name: /^Friday/ })
+    .getByRole('button', { name: /^J-901/ })
+    .click();
+  await button(page, 'Start and finish').click();
+  await inputOf(page, 'Start time').fill('08:00');
+  await inputOf(page, 'End time').fill('18:00');
+  await button(page, 'Done').click();
   await expectSaved(page);
   await button(page, 'Submit week').click();
   await expect(page.getByText('The week was submitted')).toBeVisible();
