@@ -469,7 +469,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   describe('stand', () => {
     it('submitted late after noon of the Monday that follows, and in time before', async () => {
       const { week } = await weekAt(admin, worker, 'submitted');
-      expect(week).toMatchObject({ is_late: true, unusual: 'late' });
+      expect(week).toMatchObject({ is_late: true, exceptions: 'missing_days:4 late' });
       const today = new Date().toISOString().slice(0, 10);
       const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7));
       const person = await addWorker(on);

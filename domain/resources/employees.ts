@@ -1,6 +1,7 @@
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { date } from '../fields/date';
+import { decimal } from '../fields/decimal';
 import { email } from '../fields/email';
 import { instant } from '../fields/instant';
 import { money } from '../fields/money';
@@ -61,6 +62,11 @@ export const employees = resource({
     invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
     start_date: date(),
     end_date: date(),
+    leave_days: decimal({ label: 'Leave days a year', min: 0, max: 366 }),
+    working_time_opt_out_from: date({
+      label: 'Working-time opt-out from',
+      help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',
+    }),
     cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
   },
 });

@@ -79,7 +79,7 @@ export const timesheetWeeks = resource({
     total_claim_hours: hours(),
     rebillable_hours: hours(),
     entry_count: integer({ ...kept, label: 'Entries', initial: 0 }),
-    unusual: text({ ...kept, label: 'Worth a look', maxLength: 200 }),
+    exceptions: text({ ...kept, label: 'Check', maxLength: 400, renamedFrom: 'unusual' }),
     ...countedSeconds,
   },
 });

@@ -11,7 +11,8 @@ import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { addAuditNote } from '../store/timesheets/auditNotes';
 import { setManualOvertime } from '../store/timesheets/manualOvertime';
-import { allNamed } from '../store/timesheets/names';
+import { allNamed, allSigned } from '../store/timesheets/names';
+import { notBegun } from '../store/timesheets/notBegun';
 import { contractManagers } from '../store/timesheets/people';
 import { changeWeek } from '../store/timesheets/transitions';
 import { saveWeek } from '../store/timesheets/weekSaving';
@@ -103,13 +104,21 @@ function weekRoutes(app: FastifyInstance): void {
     { config: { operation: operationNamed('timesheets/contract-managers', false) } },
     async (_request, reply) => answer(reply, await contractManagers(app.db)),
   );
+  app.get(
+    '/timesheets/not-begun',
+    { config: { operation: operationNamed('timesheets/not-begun', false) } },
+    async (request, reply) => answer(reply, await notBegun(app.db, authorOf(request))),
+  );
 }
 
 function noteRoutes(app: FastifyInstance): void {
   app.get(
     '/timesheets/audit-notes',
     { config: { operation: operationNamed('timesheets/audit-notes', false) } },
-    (request, reply) => answerList(resourceAt('timesheet-audit-notes'), request, reply),
+    (request, reply) =>
+      answerList(resourceAt('timesheet-audit-notes'), request, reply, queryOf(request), (rows) =>
+        allSigned(app.db, rows),
+      ),
   );
   const name = 'timesheets/add-audit-note';
   app.post(

@@ -9,8 +9,8 @@ import { copiedTo } from './copying';
 import { countEntries, flawsOfEntry } from './counting';
 import { durationFrom, flawsOfDuration, withDurationMeant } from './duration';
 import { checkEntry } from './entry';
+import { exceptionsOf } from './exceptions';
 import { explainDays } from './explaining';
-import { unusualOf } from './unusual';
 
 const MONDAY = '2026-03-02';
 const schedule = scheduleOf({
@@ -127,7 +127,7 @@ describe('hours that were entered as a duration', () => {
 
   it('lack no lunch', () => {
     const said = span('08:00', '09:00', { lunch_break: '0.00', is_lunch_by_schedule: false });
-    expect(unusualOf([said, duration('09:00', 9)], working)).toEqual([]);
+    expect(exceptionsOf([said, duration('09:00', 9)], working)).toEqual([]);
   });
 
   it('stay what they are on another day', () => {

@@ -6,6 +6,7 @@ import { dayAfter } from '../../../domain/rules/hours/clock';
 import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
 import { newWeek } from '../../../domain/rules/timesheets/week';
+import type { WorkingTime } from '../../../domain/rules/timesheets/workingTime';
 import type { ChangedBy } from '../activity';
 import { type Database, together } from '../database';
 import { includedRecords } from '../list';
@@ -15,6 +16,7 @@ import { named } from './names';
 import { findWeek, personSeen } from './people';
 import { entries, entriesBetween } from './weeks';
 import { workingOf } from './working';
+import { workingTimeUntil } from './workingTime';
 
 /** Everything a screen needs to show a person's week and count it as it is typed. */
 export interface WeekView {
@@ -33,6 +35,8 @@ export interface WeekView {
   division: string;
   /** The company's time zone. */
   zone: string;
+  /** Working time averaged over the weeks up to this one. */
+  working_time: WorkingTime;
   /** What the entries point at, as far as it may be seen: path → records. */
   included: Record<string, RecordValues[]>;
 }
@@ -88,6 +92,7 @@ export async function viewWeek(
       ),
       division: working.division,
       zone: by.zone ?? DEFAULT_ZONE,
+      working_time: await workingTimeUntil(db, person, weekStart, working.working.schedule),
       included: await includedRecords(db, entries(), page, names, by),
     },
   };

@@ -3,7 +3,7 @@ export const timesheetReviewMessages = {
   tab: { submitted: 'Submitted', draft: 'Draft', approved: 'Approved', rejected: 'Returned' },
   engineer: 'Engineer',
   base_location: 'Base location',
-  worth_a_look: 'Check',
+  check: 'Check',
   sum: 'Total of this week |||| Total of these %{smart_count}',
   week_of: 'Week of %{day}',
   all_weeks: 'All weeks',
@@ -43,15 +43,35 @@ export const timesheetReviewMessages = {
     rejected: 'No returned weeks',
     any: 'No weeks',
   },
-  unusual: {
-    over_60_hours: { short: 'Over 60 h', long: 'More than 60 hours in this week.' },
-    saturday_work: { short: 'Saturday work', long: 'Work on Saturday.' },
-    sunday_work: { short: 'Sunday work', long: 'Work on Sunday.' },
-    holiday_overlap: { short: 'Holiday', long: 'Work on a public holiday.' },
-    no_lunch: { short: 'No lunch', long: 'A long day for which no break was taken.' },
+  exceptions: {
+    average: 'On average %{figure} h a week over the last 17 weeks, more than 48.',
+    opted_out: 'Opted out since %{day}.',
+    over_60_hours: {
+      short: '%{figure} h week',
+      long: '%{figure} h worked in this week, more than 60.',
+    },
+    over_12_hours: { short: '%{figure} h day', long: '%{day}: %{figure} h worked, more than 12.' },
+    short_rest: {
+      short: '%{figure} h rest',
+      long: '%{day}: %{figure} h of rest before it, less than 11.',
+    },
+    no_break: {
+      short: 'No break',
+      long: '%{day}: %{figure} h without a 20-minute break.',
+    },
+    missing_days: {
+      short: '%{smart_count} day missing |||| %{smart_count} days missing',
+      long: 'No hours or leave on %{days}.',
+    },
+    saturday_work: { short: 'Saturday', long: 'Work on Saturday.' },
+    sunday_work: { short: 'Sunday', long: 'Work on Sunday.' },
+    holiday_overlap: { short: 'Public holiday', long: 'Work on a public holiday.' },
     manual_overtime: { short: 'Manual overtime', long: 'Overtime was set manually.' },
     late: { short: 'Late', long: 'Submitted after Monday noon, when payroll closes.' },
   },
+  not_begun:
+    '%{smart_count} person has no hours for the week of %{day}, due Monday noon: |||| %{smart_count} people have no hours for the week of %{day}, due Monday noon:',
+  and_more: 'and %{smart_count} more',
   ask: {
     approve: 'Approve',
     return: 'Return…',

@@ -10,6 +10,7 @@ import { useReviewKeys } from '../../../crud/review/useReviewKeys';
 import { useUndoToast } from '../../../crud/review/useUndoToast';
 import { IncludedRows } from '../../../fields';
 import { WeekDialog } from './dialogs/WeekDialog';
+import { NotBegun } from './NotBegun';
 import { WeekPanel } from './panel/WeekPanel';
 import { type Queue, QueueContext, type WeekQuestion } from './QueueContext';
 import { useNow } from './useNow';
@@ -71,6 +72,7 @@ export function WeekQueue({ me }: { me: Actor }) {
             <ReviewTabs tabs={TABS} />
             <WeekFilters />
           </ReviewHead>
+          <NotBegun />
           <WeekFailures approval={approval} undoing={week.undoing} />
           <ReviewLayout
             panel={isPanelOpen && current && <WeekPanel key={current.id} row={current} />}
