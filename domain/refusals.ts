@@ -131,6 +131,13 @@ export const builtIn: Refusal = {
   message: 'This record is built in and cannot be deleted.',
 };
 
+/** Nobody deletes themselves. */
+export const deletesOneself: Refusal = {
+  status: 409,
+  code: 'oneself',
+  message: 'You cannot delete your own record. Ask another administrator.',
+};
+
 /** Nobody would be left who can give every right. */
 export const lastSuperAdmin: Refusal = {
   status: 409,

@@ -5,10 +5,12 @@ import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
 import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
+import { readDeletionIds } from '../domain/rules/deleting';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore } from './changing';
+import { deletionObstacles } from './deletionObstacles';
 import { queryOf, type Request, type Response } from './express';
 import { figuresOf } from './figures';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
@@ -59,6 +61,12 @@ function deleteCall(store: Store, resource: Resource, call: Call): Response {
   return carryOut(store, resource, remove(store, resource, id, caller), call, () =>
     answer(response, { id }, { message: 'Deleted' }),
   );
+}
+
+function deleteCheckCall(store: Store, resource: Resource, call: Call): Response {
+  const read = readDeletionIds(queryOf(call.request));
+  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
+  return answer(call.response, deletionObstacles(store, resource, read.ids, call.caller));
 }
 
 function restoreCall(store: Store, resource: Resource, call: Call): Response {
@@ -114,6 +122,12 @@ export function crudRoutes(
         methods: ['get', 'post'],
         at: `${path}/delete/:id`,
         handle: (call: Call) => deleteCall(store, resource, call),
+      },
+      {
+        name: 'delete-check',
+        methods: ['get'],
+        at: `${path}/delete-check`,
+        handle: (call: Call) => deleteCheckCall(store, resource, call),
       },
       {
         name: 'restore',

@@ -19,7 +19,7 @@ import { listParameters } from './listParameters';
 const id = parameter('id', 'path', whole);
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
-/** The calls of a resource in the first dialect: list, save, delete, restore. */
+/** The calls of a resource in the first dialect: list, save, delete (and what stands in its way), restore. */
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,
@@ -54,6 +54,14 @@ export function contractPaths(
     responses: uploads ? { ...record, ...UPLOAD_FAILURES } : record,
   };
   const remove = { ...head('delete'), parameters: [id], responses: deleted };
+  const check = {
+    ...head('delete-check'),
+    parameters: [{ ...parameter('ids', 'query', { type: 'string' }), required: true }],
+    responses: answering(
+      'Those that would not be deleted',
+      envelope({ type: 'array', items: ref('DeletionObstacle') }),
+    ),
+  };
   const restore = {
     ...head('restore'),
     ...repeatable(may),
@@ -71,6 +79,7 @@ export function contractPaths(
           operationId: `${path}/delete-post`,
         },
       },
+      [`/${path}/delete-check`]: { get: check },
       [`/${path}/restore`]: { post: restore },
     }),
   };

@@ -18,6 +18,23 @@ const COMPONENTS: Json = {
       total: whole,
     },
   },
+  DeletionObstacle: {
+    type: 'object',
+    required: ['id', 'code', 'message', 'uses'],
+    properties: {
+      id: whole,
+      code: { type: ['string', 'null'] },
+      message: { type: 'string' },
+      uses: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['resource', 'field', 'count'],
+          properties: { resource: { type: 'string' }, field: { type: 'string' }, count: whole },
+        },
+      },
+    },
+  },
   Failure: {
     type: 'object',
     properties: {

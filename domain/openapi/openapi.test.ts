@@ -76,6 +76,7 @@ describe('the OpenAPI document', () => {
       const methods = (at: string) => Object.keys(paths[at] ?? {}).sort();
       expect(methods(`/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
       expect(methods(`/${path}/delete/{id}`)).toEqual(has.delete ? ['get', 'post'] : []);
+      expect(methods(`/${path}/delete-check`)).toEqual(has.delete ? ['get'] : []);
       expect(methods(`/${path}/restore`)).toEqual(has.delete ? ['post'] : []);
       expect(methods(`/rest/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
       expect(methods(`/rest/${path}/{id}`)).toEqual([

@@ -36,6 +36,7 @@ export const employees = resource({
     status: choice(['active', 'suspended', 'left'], {
       required: true,
       initial: 'active',
+      tones: { suspended: 'wait', left: 'bad' },
       // Suspending, reinstating and leaving are asked for in the panel above the form.
       form: false,
       list: true,
@@ -52,6 +53,7 @@ export const employees = resource({
       label: 'Invitation',
       readOnly: true,
       initial: 'not_invited',
+      tones: { invited: 'wait', expired: 'bad', revoked: 'bad' },
       // Its own panel stands above the form.
       form: false,
       list: true,

@@ -59,6 +59,7 @@ export const expenses = resource({
     status: choice(EXPENSE_STATUSES, {
       readOnly: true,
       initial: 'draft',
+      tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
       // Its own panel stands above the form.
       form: false,
       list: true,

@@ -23,7 +23,13 @@ export const weekStatus = choice(
       status === 'rejected' ? 'Returned' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
     ]),
   ),
-  { ...kept, initial: 'draft', list: true, filter: true },
+  {
+    ...kept,
+    initial: 'draft',
+    tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
+    list: true,
+    filter: true,
+  },
 );
 
 /**

@@ -122,15 +122,15 @@ describe('a delete', () => {
   const roles = resourceAt('roles');
 
   it('leaves built-in records alone', () => {
-    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined)).toMatchObject({
+    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined, { id: 1 })).toMatchObject({
       status: 409,
       code: 'built_in',
     });
-    expect(refuseDelete(roles, { id: 9, key: null }, undefined)).toBeUndefined();
+    expect(refuseDelete(roles, { id: 9, key: null }, undefined, { id: 1 })).toBeUndefined();
   });
 
   it('is refused while a record points here and says so', () => {
-    expect(refuseDelete(roles, { id: 9, key: null }, employees)).toEqual({
+    expect(refuseDelete(roles, { id: 9, key: null }, employees, { id: 1 })).toEqual({
       status: 409,
       code: 'in_use',
       message: 'This record is still used by employees and cannot be deleted.',

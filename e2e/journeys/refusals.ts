@@ -75,12 +75,15 @@ test('a form says what is missing only after a try to save, and goes to the firs
   await expect(name).toBeFocused();
 });
 
-test('a record that others need is not deleted, and the reason is said', async ({
+test('what uses a record is said before asking whether to delete it, with a link', async ({
   page,
   enter,
 }) => {
   await enter('/pages/company/1');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(/still used by departments/)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('cannot be deleted');
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await dialog.getByRole('link', { name: /^Used by \d+ departments$/ }).click();
+  await expect(page).toHaveURL(/\/department\?filter=/);
 });

@@ -6,10 +6,11 @@ import { readListQuery } from '../../domain/listQuery';
 import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
+import { readDeletionIds } from '../../domain/rules/deleting';
 import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
-import { deleteRecord, restoreRecord } from '../store/deleting';
+import { deleteRecord, deletionObstacles, restoreRecord } from '../store/deleting';
 import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
 import { save } from '../store/saving';
@@ -103,6 +104,16 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
       );
     },
   });
+  app.get(
+    `/${resource.path}/delete-check`,
+    { config: { operation: operationNamed(`${resource.path}/delete-check`, false) } },
+    async (request, reply) => {
+      const read = readDeletionIds(queryOf(request));
+      if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
+      const author = authorOf(request);
+      return answer(reply, await deletionObstacles(app.db, resource, read.ids, author));
+    },
+  );
   app.post(
     `/${resource.path}/restore`,
     { config: { operation: operationNamed(`${resource.path}/restore`, true) } },
@@ -144,6 +155,12 @@ function missingCalls(app: FastifyInstance, resource: Resource): void {
   app.route({
     method: remove ? ['PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: `/${resource.path}/delete/:id`,
+    config,
+    handler: none,
+  });
+  app.route({
+    method: remove ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `/${resource.path}/delete-check`,
     config,
     handler: none,
   });

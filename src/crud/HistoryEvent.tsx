@@ -30,7 +30,16 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
           {translate('fieldhouse.crud.history.who', { name, when })}
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          pl: 2.5,
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+          '& *': { whiteSpace: 'normal !important' },
+        }}
+      >
         {changes.map(([field, [old, now]]) => (
           <li key={field}>
             <Change entry={entry} name={field} old={old} now={now} />

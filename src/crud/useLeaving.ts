@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Identifier, useRedirect } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../domain/resource';
+import { useListAddress } from './ListAddress';
 import { useOrigin } from './useOrigin';
 
 /**
@@ -10,19 +11,19 @@ import { useOrigin } from './useOrigin';
  * which takes the form's place: Back does not lead to a form that was sent.
  */
 export function useLeaving(entry: Resource) {
-  const redirect = useRedirect();
   const navigate = useNavigate();
-  const to = useOrigin()?.to;
+  const list = useListAddress(entry);
+  const to = useOrigin()?.to ?? list;
   const [done, setDone] = useState<{ record?: Identifier }>();
   useEffect(() => {
     if (!done) return;
     const go = () => {
-      if (done.record === undefined) redirect(to ?? 'list', entry.route);
+      if (done.record === undefined) navigate(to);
       else navigate(`/${entry.route}/${done.record}`, { replace: true });
     };
     const timer = setTimeout(go);
     return () => clearTimeout(timer);
-  }, [done, redirect, navigate, to, entry.route]);
+  }, [done, navigate, to, entry.route]);
   return {
     isDone: done !== undefined,
     leave: () => setDone({}),

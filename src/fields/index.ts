@@ -24,6 +24,7 @@ export { type Included, IncludedRows } from './IncludedRows';
 export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
 export { selectAll, TypedText } from './TypedText';
+export { toneColour } from './tone';
 export { tidyTime } from './typedTime';
 export { useCompanyTime } from './useCompanyTime';
 export { useFieldWords } from './useFieldWords';

@@ -18,6 +18,8 @@ export const crudMessages = {
       columns: 'Columns',
       actions: 'Actions',
       select_row: 'Select %{name}',
+      selected: '%{smart_count} selected',
+      clear_selection: 'Clear selection',
       search: 'Search %{name}',
       search_clear: 'Clear search',
       search_hint: 'Press / to search',
@@ -47,8 +49,19 @@ export const crudMessages = {
         advice: 'It may not exist, or you may not have access.',
       },
       confirm_delete: {
-        title: 'Delete %{name} “%{record}”?',
-        many: 'Delete %{count} %{name}?',
+        one: {
+          title: 'Delete %{name} “%{record}”?',
+          none: '“%{record}” cannot be deleted',
+        },
+        many: {
+          title: 'Delete %{count} %{name}?',
+          some: 'Delete %{count} of %{total} %{name}?',
+          none: 'None of these %{total} %{name} can be deleted',
+        },
+        more: 'and %{count} more',
+        kept: 'These cannot be deleted:',
+        used_by: 'Used by %{smart_count} %{one} |||| Used by %{smart_count} %{many}',
+        checking: 'Checking what uses this…',
         advice:
           'It disappears from lists. Existing records still show its name. You can restore it.',
         advice_many:
@@ -58,7 +71,7 @@ export const crudMessages = {
       saved_with: '%{record} was saved, together with the changes %{name} saved meanwhile',
       added: '%{record} was added',
       removed: '%{record} was deleted',
-      removed_many: '%{count} %{name} deleted',
+      removed_many: '%{smart_count} %{one} deleted |||| %{smart_count} %{many} deleted',
       removed_some: '%{done} of %{total} deleted. The others are still selected. %{reason}',
       removed_none: 'Nothing was deleted. %{reason}',
       restored: '%{record} was restored',
