@@ -62,7 +62,7 @@ export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]):
 });
 
 /** The most records that one question about deleting asks about. */
-export const MOST_ASKED = 100;
+const MOST_ASKED = 100;
 
 /** Reads which records a question about deleting asks about; what it does not know is refused. */
 export function readDeletionIds(
