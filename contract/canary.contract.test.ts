@@ -60,6 +60,11 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     };
   };
 
+  const companyOf = (role: Role): unknown => {
+    const me = truth.get('employees')?.find(({ email }) => email === ACCOUNTS[role]);
+    return truth.get('companies')?.find(({ id }) => id === me?.company_id)?.name;
+  };
+
   /** The rows that a role may see, and those it may not, by the matrix written by hand. */
   const split = (role: Role) => {
     const around = surroundingsOf(role);
@@ -140,7 +145,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           calls.push(
             () => person.get('expenses/approve', { id }),
             () => person.post('expenses/comments', { expense_id: id, comment: 'Here' }),
-            ...['submit', 'unapprove', 'pay'].map(
+            ...['submit', 'unsubmit', 'unapprove', 'pay'].map(
               (act) => () => person.post(`expenses/${act}`, { id }),
             ),
             () => person.post('expenses/reject', { id, reason: 'Here' }),
@@ -166,8 +171,10 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
       }),
     );
+    // The footer names the own company to people who may not look companies up.
+    const ownCompany = companyOf(role);
     const canaries = [...new Set(hidden.flatMap(([entry, row]) => canariesOf(entry, row)))].filter(
-      (words) => !known.includes(words) && !isBuiltInRole(words),
+      (words) => !known.includes(words) && !isBuiltInRole(words) && words !== ownCompany,
     );
     const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
     if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);

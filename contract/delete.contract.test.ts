@@ -231,6 +231,48 @@ describe.each(targets)('deletes on $name', (target) => {
       }
     });
 
+    it('says beforehand which records would not be deleted and what uses them, and changes nothing', async () => {
+      const check = async (...asked: number[]) =>
+        rowsOf(await admin.get(`${path}/delete-check`, { ids: asked.join(',') }));
+      const free = await add();
+      expect(await check(free.id)).toEqual([]);
+      expect(await check(NOWHERE)).toMatchObject([{ id: NOWHERE, uses: [] }]);
+      for (const { keeper, field } of keepersOf(path)) {
+        const kept = await add();
+        await admin.save(keeper.path, {
+          ...leanRecord(keeper, nextNumber(), ids),
+          [field]: kept.id,
+        });
+        expect(await check(free.id, kept.id)).toEqual([
+          {
+            id: kept.id,
+            code: 'in_use',
+            message: expect.stringContaining(keeper.label.toLowerCase()),
+            uses: [{ resource: keeper.path, field, count: 1 }],
+          },
+        ]);
+      }
+      const { builtIn } = entry;
+      const found = builtIn
+        ? rowsOf(await admin.get(path, { per_page: 1000 })).filter((row) => row[builtIn] !== null)
+        : [];
+      for (const row of found) {
+        expect(await check(row.id)).toMatchObject([{ id: row.id, code: 'built_in' }]);
+      }
+      expect(await admin.find(path, free.id)).toEqual(free);
+      expect(await eventsOf(admin, path, free.id)).toHaveLength(1);
+    });
+
+    it('reads the ids that are asked about', async () => {
+      for (const asked of ['', '0', 'x', '1,,2', '2147483648', `${'1,'.repeat(100)}1`])
+        expectFieldsWrong(
+          await admin.get(`${path}/delete-check`, { ids: asked }),
+          ['ids'],
+          asked.slice(0, 40),
+        );
+      expectFieldsWrong(await admin.get(`${path}/delete-check`, { ids: '1', also: '2' }), ['also']);
+    });
+
     it('keeps built-in records', async () => {
       const { builtIn } = entry;
       if (!builtIn) return;
@@ -245,6 +287,15 @@ describe.each(targets)('deletes on $name', (target) => {
         });
       }
     });
+  });
+
+  it('lets nobody delete their own record, and says so beforehand', async () => {
+    const me = rowOf(await admin.get('employees/profile'));
+    const refusal = expectFailure(await admin.get(`employees/delete/${me.id}`), 409);
+    expect(refusal).toMatchObject({ code: 'oneself' });
+    expect(rowsOf(await admin.get('employees/delete-check', { ids: me.id }))).toMatchObject([
+      { id: me.id, code: 'oneself', uses: [] },
+    ]);
   });
 
   describe.each([...registry.values()].filter((entry) => !entry.calls.delete))(

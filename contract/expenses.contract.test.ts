@@ -93,7 +93,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         amount_minor: 450,
       });
       const sentence =
-        '12.50 miles at 0.45 come to 5.63. Leave the amount empty to have it worked out.';
+        '12.50 miles at £0.45 per mile come to £5.63. Leave the amount blank to have it calculated.';
       const body = { date: DAY, ...drive };
       expectFieldsSay(await engineer.post(PATH, { ...body, amount_minor: 600 }), {
         amount_minor: sentence,
@@ -103,7 +103,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
       expectFieldsSay(
         await engineer.post(PATH, { ...body, expense_type_id: TOLLS, amount_minor: 100 }),
-        { miles: 'Only mileage has miles. Leave them empty.' },
+        { miles: 'Miles are for mileage expenses only. Leave them blank.' },
       );
     });
 
@@ -118,7 +118,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
       expectFieldsSay(await engineer.post(PATH, { ...body, amount_minor: 0, vat_minor: 1 }), {
         amount_minor: 'Amount must be more than 0.',
-        vat_minor: 'The VAT cannot be more than the amount it is part of.',
+        vat_minor: 'VAT cannot be more than the amount.',
       });
     });
 
@@ -146,6 +146,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         expectFailure(await other.post(PATH, { id: row.id, amount_minor: 1 }), 403);
         expectFailure(await other.get(`${PATH}/delete/${row.id}`), 403);
         expectFailure(await act(other, 'submit', { id: row.id }), 403);
+        expectFailure(await act(other, 'unsubmit', { id: row.id }), 403);
         const forThem = {
           expense_type_id: TOLLS,
           date: DAY,
@@ -167,7 +168,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ]) {
         expect(expectFailure(await call(), 409)).toMatchObject({
           code: 'state',
-          message: 'This expense has been submitted. It can be changed again if it is rejected.',
+          message: 'This expense has been submitted. Its owner can unsubmit it to change it.',
           data: row,
         });
       }
@@ -326,6 +327,34 @@ describe.each(backEnds)('expenses on $name', (target) => {
       ]);
     });
 
+    it('are withdrawn by their owner, and by nobody else, until somebody has decided', async () => {
+      const row = await submitted();
+      for (const other of [manager, admin, superAdmin])
+        expectFailure(await act(other, 'unsubmit', { id: row.id }), 403);
+      expectFailure(await act(hr, 'unsubmit', { id: row.id }), 404);
+      expectFailure(await act(on.anyone, 'unsubmit', { id: row.id }), 401);
+      expect(rowOf(await act(engineer, 'unsubmit', { id: row.id }))).toMatchObject({
+        status: 'draft',
+        submitted_at: null,
+        version: 3,
+      });
+      expectFailure(await act(engineer, 'unsubmit', { id: row.id }), 409);
+      expect(await engineer.save(PATH, { id: row.id, amount_minor: 800 })).toMatchObject({
+        amount_minor: 800,
+      });
+      expectSuccess(await act(engineer, 'submit', { id: row.id }));
+      expect(await namesOf(row.id)).toEqual(['add', 'submit', 'unsubmit', 'edit', 'submit']);
+      expectSuccess(await approve(manager, row.id));
+      expectFailure(await act(engineer, 'unsubmit', { id: row.id }), 409);
+      // Of an approval and a withdrawal at once, one finds what the other has made of it.
+      const other = await submitted();
+      const both = await Promise.all([
+        approve(manager, other.id),
+        act(engineer, 'unsubmit', { id: other.id }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
     it('come back with a reason, and go again', async () => {
       const row = await submitted();
       expectFieldsWrong(await act(manager, 'reject', { id: row.id }), ['reason']);
@@ -345,6 +374,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       const calls: [string, () => Promise<Answer>][] = [
         ['approve', () => approve(admin, row.id)],
         ['reject', () => act(admin, 'reject', { id: row.id, reason: 'No.' })],
+        ['unsubmit', () => act(engineer, 'unsubmit', { id: row.id })],
         ['unapprove', () => act(admin, 'unapprove', { id: row.id })],
         ['pay', () => act(admin, 'pay', { id: row.id })],
       ];
@@ -436,15 +466,15 @@ describe.each(backEnds)('expenses on $name', (target) => {
     it('is never the person whose claim it is', async () => {
       const own = await submitted(admin);
       expect(expectFailure(await approve(admin, own.id), 403).message).toBe(
-        'Nobody approves their own expenses.',
+        'You cannot approve your own expenses.',
       );
       rowOf(await approve(superAdmin, own.id));
       expect(expectFailure(await act(admin, 'pay', { id: own.id }), 403).message).toBe(
-        'Nobody pays their own expenses.',
+        'You cannot mark your own expenses as paid.',
       );
       const managers = await submitted(manager);
       expect(expectFailure(await approve(manager, managers.id), 403).message).toBe(
-        'Nobody approves their own expenses.',
+        'You cannot approve your own expenses.',
       );
     });
 

@@ -43,23 +43,23 @@ describe.each(backEnds)('rights over people on $name', (target) => {
 
   it.each(writers)('are given and changed by %s as far as its own permissions go', async (role) => {
     const by = await on.as(role);
-    for (const of of ROLES) {
-      const person = await addPerson(on, of);
-      const given = { name: 'Newcomer', email: newAddress(), role_id: idOf(of) };
+    for (const held of ROLES) {
+      const person = await addPerson(on, held);
+      const given = { name: 'Newcomer', email: newAddress(), role_id: idOf(held) };
       const change = { id: person.id, email: newAddress() };
-      if (mayGrantTo[role]?.includes(of)) {
-        expectSuccess(await by.post('employees', given), of);
-        expectSuccess(await by.post('employees', change), of);
+      if (mayGrantTo[role]?.includes(held)) {
+        expectSuccess(await by.post('employees', given), held);
+        expectSuccess(await by.post('employees', change), held);
         continue;
       }
-      expectFailure(await by.post('employees', given), 403, of);
-      expectFailure(await by.call('POST', 'rest/employees', { body: given }), 403, of);
+      expectFailure(await by.post('employees', given), 403, held);
+      expectFailure(await by.call('POST', 'rest/employees', { body: given }), 403, held);
       const lowly = await addPerson(on);
-      expectFailure(await by.post('employees', { id: lowly.id, role_id: idOf(of) }), 403, of);
+      expectFailure(await by.post('employees', { id: lowly.id, role_id: idOf(held) }), 403, held);
       await inviteByMail(on, person);
       const before = await admin.find('employees', person.id);
       for (const [what, attack] of attacks(by, person))
-        expectFailure(await attack(), 403, `${what} of ${of}`);
+        expectFailure(await attack(), 403, `${what} of ${held}`);
       expect(await admin.find('employees', person.id)).toEqual(before);
       expect((await admin.find('employees', lowly.id))?.version).toBe(1);
     }
@@ -90,8 +90,8 @@ describe.each(backEnds)('rights over people on $name', (target) => {
 
   it('are not had by a narrowed administrator by way of another’s mailbox', async () => {
     const { client } = await memberWith(await narrowed('ADMIN', 'timesheets/approve'));
-    for (const of of ['ADMIN', 'CONTRACT_MANAGER'] as const) {
-      const person = await addMember(on, of);
+    for (const held of ['ADMIN', 'CONTRACT_MANAGER'] as const) {
+      const person = await addMember(on, held);
       const email = newAddress();
       const moved = expectFailure(await client.post('employees', { id: person.id, email }), 403);
       expect(moved.message).toBe(

@@ -144,7 +144,7 @@ describe.each(backEnds)('roles on $name', (target) => {
         client.post('roles', { name: `Made ${nextNumber()}`, copies, denied });
       for (const copies of ['SUPER_ADMIN', 'ADMIN'] as const)
         expectFieldsSay(await add(copies, null), {
-          denied: 'This role could do more than your own. Remove the permissions that yours lacks.',
+          denied: 'This role has permissions that yours lacks. Remove them.',
         });
       expectSuccess(await add('ADMIN', 'companies/delete'));
       const made = rowOf(await add('ENGINEER', null));
@@ -156,7 +156,7 @@ describe.each(backEnds)('roles on $name', (target) => {
     it('that is built in cannot be narrowed', async () => {
       for (const id of roleIds.values())
         expectFieldsSay(await admin.post('roles', { id, denied: 'customers/edit' }), {
-          denied: 'A built-in role cannot be narrowed. Add a role that starts from it.',
+          denied: 'A built-in role cannot be changed. Add a role that starts from it.',
         });
     });
 

@@ -37,7 +37,11 @@ describe.each(backEnds)('sessions on $name', (target) => {
         });
         expect(JSON.stringify(data)).not.toMatch(/password|hash/i);
         const profile = rowOf(await new Client(anyone.base, token).get('employees/profile'));
-        expect(profile).toMatchObject({ id: user.id, email: ACCOUNTS[role] });
+        expect(profile).toMatchObject({
+          id: user.id,
+          email: ACCOUNTS[role],
+          time_zone: 'Europe/London',
+        });
       },
     );
 
@@ -255,11 +259,25 @@ describe.each(backEnds)('sessions on $name', (target) => {
       const profile = rowOf(await (await on.as('CONTRACT_MANAGER')).get('employees/profile'));
       expect(profile).toMatchObject({ email: ACCOUNTS.CONTRACT_MANAGER, role: 'CONTRACT_MANAGER' });
       expect(profile).not.toHaveProperty('cost_rate_minor');
+      expect(profile.time_zone).toBe('Europe/London');
       expect(JSON.stringify(profile)).not.toMatch(/password|hash/i);
       expect(rowOf(await (await on.as('SUPER_ADMIN')).get('employees/profile'))).toHaveProperty(
         'cost_rate_minor',
       );
     });
+  });
+
+  it('the profile names the company, which its people may not look up, and none where there is none', async () => {
+    const admin = await on.as('SUPER_ADMIN');
+    const engineer = await on.as('ENGINEER');
+    const profile = async () => rowOf(await engineer.get('employees/profile'));
+    const { id, company_id } = await profile();
+    const [company] = await admin.rows('companies', { id: Number(company_id) });
+    expect((await profile()).company_name).toBe(company?.name);
+    expectFailure(await engineer.get('companies'), 403);
+    await admin.save('employees', { id, company_id: null });
+    expect((await profile()).company_name).toBeNull();
+    await admin.save('employees', { id, company_id });
   });
 
   describe('GET /api/auth/ping', () => {

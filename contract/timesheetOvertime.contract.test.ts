@@ -56,7 +56,7 @@ describe.each(backEnds)('overtime set by hand on $name', (target) => {
     });
     const week = await storedWeek(admin, worker, start);
     expect(hoursIn(week)).toEqual(['10.00', '6.00', '1.00', '3.00', '10.00', '0.50']);
-    expect(String(week.unusual).split(' ')).toContain('manual_overtime');
+    expect(String(week.exceptions).split(' ')).toContain('manual_overtime');
     const { notes } = await viewOf(admin, worker, start);
     expect(notes).toMatchObject([
       {

@@ -83,7 +83,7 @@ describe.each(backEnds)('hours that are counted anew on $name', (target) => {
     const overtime = async () => (await storedWeek(admin, person, start)).overtime;
     const holiday = await admin.save('holidays', { name: 'A day off', date: start });
     expect(await overtime()).toBe('8.00');
-    expect(String((await storedWeek(admin, person, start)).unusual).split(' ')).toContain(
+    expect(String((await storedWeek(admin, person, start)).exceptions).split(' ')).toContain(
       'holiday_overlap',
     );
     await admin.save('holidays', { id: holiday.id, date: closed.start });

@@ -56,7 +56,7 @@ const WHOSE: Readonly<Record<Role, string>> = {
 const notSubmitted = 'This week has not been submitted.';
 const submittedAlready = 'This week has been submitted already.';
 const approvedAlready = 'This week has been approved already.';
-const returned = 'This week has been returned and not been submitted again.';
+const returned = 'This week was returned and has not been resubmitted.';
 const nothingToUndo = 'This week is not approved: there is nothing to undo.';
 const onlyApproved = 'Only an approved week can be reopened.';
 const closed = 'This week has been approved and is closed. Reopen it to change anything.';
@@ -208,7 +208,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   });
 
   it('are judged by nobody whose own they are', async () => {
-    const judged = 'Nobody approves, rejects or reopens their own hours.';
+    const judged = 'Nobody approves, returns or reopens their own hours.';
     for (const client of [await on.as('ADMIN'), admin]) {
       const me = await meOf(client);
       const setter = client === admin ? await on.as('ADMIN') : admin;
@@ -227,7 +227,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       const overtime = { timesheet_id: open.entry.id, ot_1_5_hours: '1.00', reason: 'Agreed' };
       expect(
         expectFailure(await client.post('timesheets/manual-overtime', overtime), 403).message,
-      ).toBe('Nobody sets overtime of their own hours by hand.');
+      ).toBe('Nobody sets manual overtime on their own hours.');
     }
     const { start } = await weekAt(admin, manager, 'submitted');
     expectFailure(
@@ -326,10 +326,10 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'change-base-location',
         { base_location_id: nowhere },
-        { base_location_id: 'Base location names a record that does not exist.' },
+        { base_location_id: 'Base location must be a record that exists.' },
       );
       const noManager = {
-        contract_manager_id: 'Contract manager names a record that does not exist.',
+        contract_manager_id: 'Contract manager must be a record that exists.',
       };
       for (const id of [nowhere, worker.id])
         await say('change-contract-manager', { contract_manager_id: id }, noManager);
@@ -341,7 +341,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'shadow',
         { shadow_engineer_id: nowhere },
-        { shadow_engineer_id: 'Shadows names a record that does not exist.' },
+        { shadow_engineer_id: 'Shadows must be a record that exists.' },
       );
       await say(
         'shadow',
@@ -469,7 +469,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   describe('stand', () => {
     it('submitted late after noon of the Monday that follows, and in time before', async () => {
       const { week } = await weekAt(admin, worker, 'submitted');
-      expect(week).toMatchObject({ is_late: true, unusual: 'late' });
+      expect(week).toMatchObject({ is_late: true, exceptions: 'missing_days:4 late' });
       const today = new Date().toISOString().slice(0, 10);
       const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7));
       const person = await addWorker(on);
@@ -573,7 +573,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       const engineer = await on.as('ENGINEER');
       const me = await meOf(engineer);
       const { start, entry } = await weekAt(admin, me, 'submitted');
-      const said = 'This week has been submitted. Take it back to change its hours.';
+      const said = 'This week has been submitted. Unsubmit to edit.';
       const calls = [
         () => engineer.post('timesheets', { id: entry.id, end_time: '17:00' }),
         () => engineer.post('timesheets', entryOf(me, plusDays(start, 1))),

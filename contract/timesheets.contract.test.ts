@@ -379,7 +379,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       const person = await addWorker(on, { work_schedule_id: null });
       await admin.save('timesheets', entryOf(person, sunday, '00:00', '23:00'));
       await refused(entryOf(person, sunday, '23:00', '00:30'), {
-        end_time: 'A day cannot have more than 24 hours.',
+        end_time: 'A day has at most 24 hours.',
       });
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(person, monday, '00:00', '12:00'));

@@ -2,7 +2,7 @@ import type { FieldErrors } from './schema';
 
 /** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
   message: string;
   errors?: FieldErrors | { message: string }[];
   /** What kind of conflict a 409 is. */
@@ -24,6 +24,25 @@ export const unreadable = (message: string): Refusal => ({
   message,
   errors: [{ message }],
 });
+
+/** The request did not come whole in its time. */
+export const lateRequest: Refusal = {
+  status: 408,
+  message: 'The request took too long to arrive. Please try again.',
+};
+
+/** The headers of the request are longer than any client's need to be. */
+export const tooLongHeaders: Refusal = {
+  status: 431,
+  message: 'The headers of the request are too long.',
+};
+
+/** One network address asks for more at the same time than it may. */
+export const tooManyAtOnce: Refusal = {
+  status: 429,
+  message: 'Too many requests at the same time. Please try again in 5 seconds.',
+  retryAfter: 5,
+};
 
 /** The body is no JSON object. */
 export const notAnObject = unreadable('The body must be a JSON object.');
@@ -64,7 +83,10 @@ export const mailNotSent: Refusal = {
 export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };
 
 /** No such record, or none that this person may see. */
-export const notFound: Refusal = { status: 404, message: 'There is no such record.' };
+export const notFound: Refusal = {
+  status: 404,
+  message: 'Record not found. It may not exist, or you may not have access.',
+};
 
 /** No call at all under this path. */
 export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
@@ -76,14 +98,14 @@ export const noSuchCall: Refusal = { status: 405, message: 'This list has no suc
 export const stale: Refusal = {
   status: 409,
   code: 'stale',
-  message: 'Somebody else has changed this record since you opened it.',
+  message: 'Somebody else saved this record while you were editing.',
 };
 
 /** The record was deleted; it must be restored before it can be changed. */
 export const archivedRecord: Refusal = {
   status: 409,
   code: 'archived',
-  message: 'This record has been deleted. Restore it before changing it.',
+  message: 'This record has been deleted. Restore it to edit it.',
 };
 
 /** The state that a record is in refuses it. */
@@ -107,6 +129,13 @@ export const builtIn: Refusal = {
   message: 'This record is built in and cannot be deleted.',
 };
 
+/** Nobody deletes themselves. */
+export const deletesOneself: Refusal = {
+  status: 409,
+  code: 'oneself',
+  message: 'You cannot delete your own record. Ask another administrator.',
+};
+
 /** Nobody would be left who can give every right. */
 export const lastSuperAdmin: Refusal = {
   status: 409,
@@ -115,11 +144,10 @@ export const lastSuperAdmin: Refusal = {
 };
 
 /** Another record has this value already. */
-export const taken = (label: string): string => `${label} is taken by another record.`;
+export const taken = (label: string): string => `${label} is already used by another record.`;
 
 /** A reference points at nothing that could be chosen. */
-export const noSuchChoice = (label: string): string =>
-  `${label} names a record that does not exist.`;
+export const noSuchChoice = (label: string): string => `${label} must be a record that exists.`;
 
 /** The database does not answer. */
 export const databaseAway: Refusal = {
@@ -131,6 +159,19 @@ export const databaseAway: Refusal = {
 export const tooBusy: Refusal = {
   status: 503,
   message: 'The server is too busy for this at the moment. Nothing was saved; please try again.',
+};
+
+/** The server is being stopped; it, or another one, is there again in a moment. */
+export const stopping: Refusal = {
+  status: 503,
+  message: 'The server is being restarted. Please try again in a few seconds.',
+};
+
+/** The server stops before it is done with this. */
+export const stoppedMeanwhile: Refusal = {
+  status: 503,
+  message:
+    'The server was restarted before it was done. Please look whether your change was saved before you try again.',
 };
 
 /** The disk is full. */

@@ -96,7 +96,7 @@ describe('the texts of the registry', () => {
       name: 'Employee |||| Employees',
       fields: {
         email: 'E-mail',
-        cost_rate_minor: 'Cost rate an hour',
+        cost_rate_minor: 'Hourly cost rate',
         contract_manager_id: 'Contract manager',
       },
       choices: { status: { active: 'Active', suspended: 'Suspended', left: 'Left' } },

@@ -1,4 +1,4 @@
-import type { AccessGroup, Actor, Condition } from './access/table';
+import type { AccessGroup, Actor, AnyAction, Condition } from './access/table';
 import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
@@ -98,6 +98,8 @@ export interface ResourceDeclaration {
   indexes?: readonly (readonly string[])[];
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
+  /** Its screens are for people who may do one of these. Left out: for all who may see it. */
+  opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
   locked?: (record: RecordValues) => string | undefined;
   /** What a save of its records works out or refuses once other records are known. */
@@ -155,6 +157,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     uniqueTogether: entry.uniqueTogether ?? [],
     indexes: entry.indexes ?? [],
     hasScreens: entry.hasScreens ?? true,
+    opensFor: entry.opensFor ?? ['see'],
     children: entry.children ?? {},
     check: entry.check,
     locked: entry.locked,

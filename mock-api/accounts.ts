@@ -7,6 +7,7 @@ import { isGuessable } from '../domain/rules/guessablePasswords';
 import type { Codes } from './codes';
 import type { Request } from './express';
 import { bodyOf, operationNamed } from './guard';
+import type { KeptAnswers } from './idempotency';
 import type { Outbox } from './outbox';
 import type { Passwords } from './passwords';
 import type { Sessions } from './sessions';
@@ -22,6 +23,7 @@ export interface Accounts {
   codes: Codes;
   tokens: Tokens;
   tries: Tries;
+  answers: KeptAnswers;
   outbox: Outbox;
   operations: ReadonlyMap<string, Operation>;
   /** The beginning of every link in a mail. */

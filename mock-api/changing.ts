@@ -192,7 +192,7 @@ export function remove(store: Store, resource: Resource, id: number, by: Caller)
     ({ resource: other, field }) =>
       store.records(other.path).some((row) => row[field] === id && row.archived_at === null),
   );
-  const refusal = refuseDelete(resource, current, user?.resource);
+  const refusal = refuseDelete(resource, current, user?.resource, by);
   if (refusal) return { refusal, record: present(resource, current, by.role) };
   const record = {
     ...current,

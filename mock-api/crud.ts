@@ -3,25 +3,20 @@ import type { RecordValues } from '../domain/fields';
 import { fileFields } from '../domain/formParts';
 import { readListQuery } from '../domain/listQuery';
 import type { Operation } from '../domain/operations';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-  type Refusal,
-} from '../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
+import { readDeletionIds } from '../domain/rules/deleting';
 import { isId } from '../domain/schema';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore } from './changing';
+import { deletionObstacles } from './deletionObstacles';
 import { queryOf, type Request, type Response } from './express';
 import { figuresOf } from './figures';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
-import { isForm, noFiles, type ReceivedSave, receiveForm } from './uploads';
+import { isForm, receiveForm } from './uploads';
 
 /** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
 export function answerList(
@@ -43,23 +38,19 @@ export function answerList(
   return answer(response, rows.map(tell), { pagination, ...beside, ...figures });
 }
 
-/** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
-async function receive(request: Request, resource: Resource): Promise<ReceivedSave | Refusal> {
-  if (fileFields(resource).length > 0 && isForm(request)) return receiveForm(request, resource);
-  const body = bodyOf(request);
-  return body ? { body, files: noFiles } : notAnObject;
-}
-
-async function saveCall(store: Store, resource: Resource, call: Call): Promise<Response> {
-  const { request, response, caller } = call;
-  const received = await receive(request, resource);
-  if ('status' in received) return refuse(response, received);
-  const { body, files } = received;
+function saveCall(store: Store, resource: Resource, call: Call): Response {
+  const { request, response, caller, received } = call;
+  const body = received?.body ?? bodyOf(request);
+  if (!body) return refuse(response, notAnObject);
   const isEdit = body.id !== undefined && body.id !== null;
   if (!scopeOf(caller, resource.access, isEdit ? 'edit' : 'add'))
     return refuse(response, notAllowed);
-  return carryOut(store, resource, save(store, resource, body, caller, files), call, (record) =>
-    answer(response, record, { message: 'Saved' }),
+  return carryOut(
+    store,
+    resource,
+    save(store, resource, body, caller, received?.files),
+    call,
+    (record) => answer(response, record, { message: 'Saved' }),
   );
 }
 
@@ -70,6 +61,12 @@ function deleteCall(store: Store, resource: Resource, call: Call): Response {
   return carryOut(store, resource, remove(store, resource, id, caller), call, () =>
     answer(response, { id }, { message: 'Deleted' }),
   );
+}
+
+function deleteCheckCall(store: Store, resource: Resource, call: Call): Response {
+  const read = readDeletionIds(queryOf(call.request));
+  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
+  return answer(call.response, deletionObstacles(store, resource, read.ids, call.caller));
 }
 
 function restoreCall(store: Store, resource: Resource, call: Call): Response {
@@ -100,6 +97,13 @@ export function crudRoutes(
   const missing = { guard: 'signed-in' } as const;
   for (const resource of store.registry.values()) {
     const { path } = resource;
+    const forms =
+      fileFields(resource).length > 0
+        ? {
+            receive: (request: Request) =>
+              isForm(request) ? receiveForm(request, resource) : undefined,
+          }
+        : {};
     const calls = [
       {
         name: 'list',
@@ -120,6 +124,12 @@ export function crudRoutes(
         handle: (call: Call) => deleteCall(store, resource, call),
       },
       {
+        name: 'delete-check',
+        methods: ['get'],
+        at: `${path}/delete-check`,
+        handle: (call: Call) => deleteCheckCall(store, resource, call),
+      },
+      {
         name: 'restore',
         methods: ['post'],
         at: `${path}/restore`,
@@ -128,7 +138,13 @@ export function crudRoutes(
     ] as const;
     for (const { name, methods, at, handle } of calls) {
       const operation = operations.get(`${path}/${name}`);
-      if (operation) routes.guarded(methods, at, operation, handle);
+      if (operation)
+        routes.guarded(
+          methods,
+          at,
+          name === 'save' ? { ...operation, ...forms } : operation,
+          handle,
+        );
     }
     // What was not laid above; the first route that fits is taken.
     for (const at of new Set(calls.map((call) => call.at))) {

@@ -50,9 +50,10 @@ function decide(store: Store, act: ExpenseAct, id: number, asked: ActAsked, by: 
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
+  unsubmit: 'Unsubmitted',
   approve: 'Approved',
-  reject: 'Rejected',
-  unapprove: 'Approval taken back',
+  reject: 'Returned',
+  unapprove: 'Approval undone',
   pay: 'Paid',
 };
 

@@ -10,15 +10,23 @@ import {
   unreadable,
 } from '../domain/refusals';
 import { accidental, isAccidental } from '../domain/rules/accidental';
+import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/rules/idempotency';
 import { isId } from '../domain/schema';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
+import type { KeptAnswers } from './idempotency';
 import type { Sessions } from './sessions';
 import type { Caller } from './store';
 import type { Tries } from './tries';
+import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
-export type Guarded = Pick<Operation, 'guard' | 'changes'> & Partial<Pick<Operation, 'name'>>;
+export interface Guarded
+  extends Pick<Operation, 'guard' | 'changes'>,
+    Partial<Pick<Operation, 'name'>> {
+  /** Reads the body where it is no JSON; nothing where it is. */
+  receive?: (request: Request) => Promise<ReceivedSave | Refusal> | undefined;
+}
 
 /** A call that was let through. */
 export interface Call {
@@ -26,6 +34,8 @@ export interface Call {
   response: Response;
   next: Next;
   caller: Caller;
+  /** The save that came as a form. */
+  received?: ReceivedSave;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -115,7 +125,7 @@ export function operationNamed(
 /** Routes whose calls are judged by the sessions, the limits and the access table before they are handled. */
 export function guardedRoutes(
   api: App,
-  { sessions, tries }: { sessions: Sessions; tries: Tries },
+  { sessions, tries, answers }: { sessions: Sessions; tries: Tries; answers: KeptAnswers },
 ): Routes {
   const judge = (request: Request, { name, guard }: Guarded): Caller | Refusal => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -135,6 +145,29 @@ export function guardedRoutes(
   const carryOn = (done: unknown, next: Next) => {
     if (done instanceof Promise) done.catch(next);
   };
+  const keyOf = (request: Request, method: Method, guarded: Guarded) =>
+    method !== 'get' && takesKey(guarded)
+      ? readKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()])
+      : undefined;
+  /** Handles a call that was let through; under a key, as often as it comes, once. */
+  const carryOut = async (
+    call: Call,
+    guarded: Guarded,
+    key: string | undefined,
+    handle: (call: Call) => unknown,
+  ) => {
+    const { request, response } = call;
+    // Waits only where there is a form to wait for: what is judged must not change meanwhile.
+    const reading = guarded.receive?.(request);
+    const received = reading && (await reading);
+    if (received && 'status' in received) return refuse(response, received);
+    const whole = { ...call, ...(received && { received }) };
+    if (key === undefined) return handle(whole);
+    const { body }: { body?: unknown } = request;
+    const operation = guarded.name ?? request.path;
+    const keyed = { key, operation, carried: received?.said ?? body };
+    return answers.around(whole, keyed, () => handle(whole));
+  };
   return {
     open: (method, path, handle) => {
       api[method](`/${path}`, (request, response, next) =>
@@ -147,9 +180,11 @@ export function guardedRoutes(
           if (guarded.changes && method === 'get' && isAccidental(request.headers)) {
             return refuse(response, accidental);
           }
+          const key = keyOf(request, method, guarded);
+          if (typeof key === 'object') return refuse(response, key);
           const caller = judge(request, guarded);
           if ('message' in caller) return refuse(response, caller);
-          return carryOn(handle({ request, response, next, caller }), next);
+          return carryOn(carryOut({ request, response, next, caller }, guarded, key, handle), next);
         });
       }
     },

@@ -11,6 +11,7 @@ import { keepCodes } from './codes';
 import { type ActivityEvent, openCollections } from './collections';
 import { mailConfirmation } from './confirming';
 import { openFileFolder } from './fileFolder';
+import { keepAnswers } from './idempotency';
 import type { Author } from './keeping';
 import { openOutbox } from './outbox';
 import { keepPasswords } from './passwords';
@@ -97,13 +98,14 @@ export function openAccounts({
   };
   const outbox = openOutbox(outboxFolder, now);
   const operations = operationsOf(registry);
-  const kept = { store, sessions, passwords, codes, tokens, tries, outbox };
+  const answers = keepAnswers(now);
+  const kept = { store, sessions, passwords, codes, tokens, tries, answers, outbox };
   const accounts: Accounts = { ...kept, operations, publicUrl };
   return {
     accounts,
     reset() {
       collections.reset();
-      for (const memory of [sessions, passwords, codes, tokens, tries, outbox, files])
+      for (const memory of [sessions, passwords, codes, tokens, tries, answers, outbox, files])
         memory.reset();
     },
     flush: collections.flush,

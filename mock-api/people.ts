@@ -12,11 +12,15 @@ function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
   const record = store.find('employees', caller.id);
   if (!record) return undefined;
   const role = typeof record.role_id === 'number' ? store.find('roles', record.role_id) : undefined;
+  const company =
+    typeof record.company_id === 'number' ? store.find('companies', record.company_id) : undefined;
   return {
     ...present(resourceOf(store, 'employees'), record, caller.role),
     role: caller.role,
     role_name: role?.name ?? null,
     denied: role?.denied ?? null,
+    company_name: company?.name ?? null,
+    time_zone: store.zone,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type FormPart, type FormSave, readFormParts } from '../domain/formParts';
 import { fieldsWrong, type Refusal, unreadable } from '../domain/refusals';
 import type { Resource } from '../domain/resource';
@@ -5,6 +6,7 @@ import { inspectFile, type SoundFile } from '../domain/rules/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/rules/uploads/limits';
 import type { UploadRefusal } from '../domain/rules/uploads/refusals';
 import { roomForFiles, tooLargeOneOf } from '../domain/rules/uploads/room';
+import { saidBySave } from '../domain/rules/uploads/said';
 import type { Request } from './express';
 import { inflate } from './inflate';
 
@@ -15,7 +17,11 @@ export type Inspected = ReadonlyMap<string, readonly (SoundFile | UploadRefusal)
 export interface ReceivedSave {
   body: Record<string, unknown>;
   files: Inspected;
+  /** What it says, for comparing it with another. */
+  said: unknown;
 }
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A save without files. */
 export const noFiles: Inspected = new Map();
@@ -83,5 +89,5 @@ export async function receiveForm(
   for (const [name, sent] of form.files) {
     files.set(name, await Promise.all(sent.map((file) => inspectFile(file, inflate))));
   }
-  return { body: form.body, files };
+  return { body: form.body, files, said: saidBySave(form.body, files, digestOf) };
 }

@@ -201,7 +201,7 @@ export const guards = [
   {
     name: 'a deletion is within what one may delete',
     file: 'server/store/deleting.ts',
-    find: "    const target = await recordToChange(tx, resource, id, 'delete', by);\n    if ('refusal' in target) return target;\n    const current = target.record;\n    if (current.archived_at !== null)\n",
+    find: "  const target = await recordToChange(tx, resource, id, 'delete', by);\n  if ('refusal' in target) return target;\n  const current = target.record;\n  if (current.archived_at !== null)\n",
     replace:
       "    const target = await recordToChange(tx, resource, id, 'see', by);\n    if ('refusal' in target) return target;\n    const current = target.record;\n    if (current.archived_at !== null)\n",
     tests: access,

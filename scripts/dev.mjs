@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './endWithNpm.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
@@ -35,6 +36,8 @@ const programs = [
   start(tsx, 'watch', '--clear-screen=false', 'server/main.ts'),
   start(vite, '--clearScreen', 'false'),
 ];
+
+endWithNpm();
 
 /** Resolves with the first program's exit code, or with 0 when a person ends both. */
 const end = new Promise((done) => {

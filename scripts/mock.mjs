@@ -6,8 +6,10 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { ensureBuilt, projectRoot } from './build.mjs';
+import { endWithNpm } from './endWithNpm.mjs';
 
 process.chdir(projectRoot);
+endWithNpm();
 
 if (ensureBuilt()) {
   register();

@@ -4,11 +4,16 @@ import { companyDay } from '../domain/companyTime';
 import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../domain/rules/limits';
 import { browserApp } from './plugins/browserApp';
+import { connectionOptions, connections } from './plugins/connections';
 import { database } from './plugins/database';
+import { draining } from './plugins/draining';
 import { errors } from './plugins/errors';
 import { guard } from './plugins/guard';
+import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
+import { idempotency } from './plugins/idempotency';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
+import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { securityHeaders } from './plugins/securityHeaders';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
@@ -43,7 +48,10 @@ export interface AppOptions {
   logLevel?: string;
   /** Where its log goes; standard output unless told. */
   logTo?: { write(line: string): void };
-  trustProxy?: boolean;
+  /** Which proxies' X-Forwarded headers are believed; none unless told. */
+  trustProxy?: TrustedProxies;
+  /** What one client may hold of the server; the product's own limits unless told. */
+  http?: HttpLimits;
   /** How often what may happen; the product's own limits unless told. */
   limits?: Limits;
   /** Where people reach the product: the beginning of every link in a mail. */
@@ -73,19 +81,25 @@ const LOCAL = 'http://localhost:4000';
  * the database cannot be reached or a route names no operation.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const http = options.http ?? HTTP_LIMITS;
+  const trusts = trustOf(options.trustProxy ?? 0);
   const app = fastify({
+    ...connectionOptions(http, trusts),
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
-    trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // Who still calls while the server stops is answered by draining.ts.
+    return503OnClosing: false,
     logger: logging(options.logLevel ?? 'silent', options.logTo),
   });
   // Fastify reads plain text too; here a body is JSON, or it is a 415.
   app.removeContentTypeParser('text/plain');
   await app.register(errors);
   await app.register(securityHeaders);
+  await app.register(connections, { limits: http, trusts });
+  await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
@@ -95,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: options.dataDir,
     embedded: options.embedded ?? false,
   });
+  await app.register(idempotency);
   // After the database: what is done after an answer still needs it when the server closes.
   await app.register(mail, {
     ...options.mail,

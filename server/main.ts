@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '../domain/samples';
 import { buildApp } from './app';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
@@ -7,6 +8,8 @@ import {
   loadEnvFile,
   readEnvironment,
 } from './plugins/environment';
+
+const MOST_WAITED_MS = 1_600;
 
 const log = {
   info: (text: string) => console.log(text),
@@ -24,6 +27,11 @@ function tellWhere(env: Environment, port: number): void {
   for (const { email, role } of demoAccounts) console.log(`  ${email.padEnd(34)} ${role}`);
 }
 
+/** Settles with the first signal that asks this process to end; later ones (npm passes on what the terminal sent already) change nothing. */
+const askedToEnd = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+});
+
 async function start(): Promise<void> {
   loadEnvFile();
   const env = readEnvironment();
@@ -32,7 +40,9 @@ async function start(): Promise<void> {
     await embedded?.stop();
     throw error;
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  await askedToEnd;
+  await stop();
+  process.exit(0);
 }
 
 async function serve(
@@ -48,6 +58,7 @@ async function serve(
     logLevel: env.logLevel,
     trustProxy: env.trustProxy,
     limits: env.limits,
+    http: env.http,
     publicUrl: env.publicUrl,
     zone: env.zone,
     mail: { smtpUrl: env.smtpUrl, from: env.mailFrom },
@@ -57,10 +68,9 @@ async function serve(
   const address = app.server.address();
   tellWhere(env, typeof address === 'object' && address ? address.port : env.port);
   return async () => {
-    // Requests in flight are answered, then the rows are put away.
-    await app.close();
+    // Requests in flight are answered, then the rows are put away; a statement that hangs is not waited for.
+    await Promise.race([app.close(), pause(MOST_WAITED_MS)]);
     await embedded?.stop();
-    process.exit(0);
   };
 }
 

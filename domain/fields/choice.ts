@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { type FieldKind, type FieldOptions, labelFromName } from './field';
 
+/** How a value stands out: all is well, something is wrong, somebody waits or should look. */
+export type Tone = 'good' | 'bad' | 'wait';
+
 /** One of a fixed few: wire value → the words people see. */
 export interface ChoiceField extends FieldOptions {
   kind: 'choice';
   options: Readonly<Record<string, string>>;
+  /** The values that stand out, as a state does or what wants attention; the others are plain words. */
+  tones?: Readonly<Record<string, Tone>>;
 }
 
 /** Declares a choice field; `options` is a list of wire values, or wire value → words. */
@@ -48,6 +53,8 @@ export const choiceKind: FieldKind<ChoiceField> = {
   },
   flaw(field) {
     if (Object.keys(field.options).length === 0) return 'a choice needs at least one option';
+    const stray = Object.keys(field.tones ?? {}).find((value) => !(value in field.options));
+    if (stray !== undefined) return `its tone of "${stray}" is of none of its options`;
     if (field.initial !== undefined && !Object.hasOwn(field.options, String(field.initial))) {
       return `initial "${field.initial}" is not one of its options`;
     }

@@ -273,9 +273,11 @@ describe('money', () => {
   );
 
   it('is shown with its thousands apart', () => {
-    expect(shown(money(), 1_234_567)).toBe('12,345.67');
-    expect(shown(money(), -5)).toBe('-0.05');
-    expect(shown(money(), 0)).toBe('0.00');
+    expect(shown(money(), 1_234_567)).toBe('£12,345.67');
+    expect(shown(money({ currency: 'EUR' }), 1_234_567)).toBe('€12,345.67');
+    expect(shown(money({ currency: 'CHF' }), 100)).toBe('CHF 1.00');
+    expect(shown(money(), -5)).toBe('-£0.05');
+    expect(shown(money(), 0)).toBe('£0.00');
   });
 
   it('is a whole number of pence, from nothing up unless told', () => {
@@ -283,8 +285,8 @@ describe('money', () => {
     expect(stored(money(), 12.5)).toEqual([
       'Odometer must be a whole number of minor units (pence).',
     ]);
-    expect(stored(money(), -1)).toEqual(['Odometer must be at least 0.00.']);
-    expect(stored(money(), 100_000_000_000)).toEqual(['Odometer must be at most 999,999,999.99.']);
+    expect(stored(money(), -1)).toEqual(['Odometer must be at least £0.00.']);
+    expect(stored(money(), 100_000_000_000)).toEqual(['Odometer must be at most £999,999,999.99.']);
   });
 });
 

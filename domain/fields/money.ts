@@ -4,6 +4,8 @@ import type { FieldKind, FieldOptions } from './field';
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency stands elsewhere. */
 export interface MoneyField extends FieldOptions {
   kind: 'money';
+  /** Its currency as a code, where it is not pounds. */
+  currency?: string;
   /** In minor units; 0 unless told. */
   min?: number;
   /** In minor units; 99,999,999,999 (a billion pounds less a penny) unless told. */
@@ -18,13 +20,22 @@ export const money = (options: Omit<MoneyField, 'kind'> = {}): MoneyField => ({
 
 const LARGEST = 99_999_999_999;
 
-/** 1234567 → "12,345.67": minor units as people read them, without a currency sign. */
-function written(minor: number): string {
+const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
+
+/** What stands in front of an amount of a currency: "£", or the code where it has no sign here. */
+export const currencySign = (currency = 'GBP'): string => SIGNS[currency] ?? `${currency} `;
+
+/** 1234567 → "12,345.67": minor units as they are typed. */
+export function amountTyped(minor: number): string {
   const whole = Math.trunc(Math.abs(minor) / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',');
   return `${minor < 0 ? '-' : ''}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 }
+
+/** 1234567 → "£12,345.67": minor units as people read them. */
+export const amountShown = (minor: number, currency?: string): string =>
+  `${minor < 0 ? '-' : ''}${currencySign(currency)}${amountTyped(Math.abs(minor))}`;
 
 export const moneyKind: FieldKind<MoneyField> = {
   schema(field, label) {
@@ -32,15 +43,15 @@ export const moneyKind: FieldKind<MoneyField> = {
     const max = field.max ?? LARGEST;
     return z
       .int({ error: `${label} must be a whole number of minor units (pence).` })
-      .min(min, { error: `${label} must be at least ${written(min)}.` })
-      .max(max, { error: `${label} must be at most ${written(max)}.` });
+      .min(min, { error: `${label} must be at least ${amountShown(min, field.currency)}.` })
+      .max(max, { error: `${label} must be at most ${amountShown(max, field.currency)}.` });
   },
   blank: null,
-  format: (value) => written(Number(value)),
+  format: (value, field) => amountShown(Number(value), field.currency),
   parse(typed) {
     const bare = typed
       .trim()
-      .replace(/^[£$€]\s?/, '')
+      .replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1')
       .replace(/[\s,]/g, '');
     if (bare === '') return null;
     const match = /^([+-]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare);

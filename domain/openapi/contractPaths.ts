@@ -11,6 +11,7 @@ import {
   json,
   parameter,
   ref,
+  repeatable,
   UPLOAD_FAILURES,
 } from './json';
 import { listParameters } from './listParameters';
@@ -18,13 +19,14 @@ import { listParameters } from './listParameters';
 const id = parameter('id', 'path', whole);
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
-/** The calls of a resource in the first dialect: list, save, delete, restore. */
+/** The calls of a resource in the first dialect: list, save, delete (and what stands in its way), restore. */
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,
 ): Json {
   const { path, calls } = resource;
   const name = componentName(path);
+  const may = { group: resource.access, action: 'save' } as const;
   const head = (call: string) => {
     const operation = operations.get(`${path}/${call}`);
     return {
@@ -47,18 +49,37 @@ export function contractPaths(
   const uploads = fileFields(resource).length > 0;
   const save = {
     ...head('save'),
+    ...repeatable(may),
     requestBody: uploads ? { content: { ...saveBody.content, ...form } } : saveBody,
     responses: uploads ? { ...record, ...UPLOAD_FAILURES } : record,
   };
   const remove = { ...head('delete'), parameters: [id], responses: deleted };
-  const restore = { ...head('restore'), requestBody: idBody, responses: record };
+  const check = {
+    ...head('delete-check'),
+    parameters: [{ ...parameter('ids', 'query', { type: 'string' }), required: true }],
+    responses: answering(
+      'Those that would not be deleted',
+      envelope({ type: 'array', items: ref('DeletionObstacle') }),
+    ),
+  };
+  const restore = {
+    ...head('restore'),
+    ...repeatable(may),
+    requestBody: idBody,
+    responses: record,
+  };
   return {
     [`/${path}`]: { get: list, ...(calls.save && { post: save }) },
     ...(calls.delete && {
       [`/${path}/delete/{id}`]: {
         get: remove,
-        post: { ...remove, operationId: `${path}/delete-post` },
+        post: {
+          ...remove,
+          ...repeatable(may, undefined, [id]),
+          operationId: `${path}/delete-post`,
+        },
       },
+      [`/${path}/delete-check`]: { get: check },
       [`/${path}/restore`]: { post: restore },
     }),
   };

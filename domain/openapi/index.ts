@@ -4,7 +4,7 @@ import type { Resource } from '../resource';
 import { activityEvents } from '../resources/activityEvents';
 import { contractPaths } from './contractPaths';
 import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
-import { componentName, type Json } from './json';
+import { componentName, HEADERS, type Json, repeatable } from './json';
 import { restList, restPaths } from './restPaths';
 import { pathsOfVerb } from './verbPaths';
 
@@ -16,6 +16,23 @@ const COMPONENTS: Json = {
       last_page: { ...whole, minimum: 1 },
       per_page: whole,
       total: whole,
+    },
+  },
+  DeletionObstacle: {
+    type: 'object',
+    required: ['id', 'code', 'message', 'uses'],
+    properties: {
+      id: whole,
+      code: { type: ['string', 'null'] },
+      message: { type: 'string' },
+      uses: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['resource', 'field', 'count'],
+          properties: { resource: { type: 'string' }, field: { type: 'string' }, count: whole },
+        },
+      },
     },
   },
   Failure: {
@@ -46,8 +63,13 @@ function addVerb(paths: Json, operation: Operation): void {
   const path = `/${operation.path}`;
   const tag = tagOf(operation);
   const verb = pathsOfVerb(operation, tag);
+  const { guard, name } = operation;
   const methods: Json = { [operation.method.toLowerCase()]: verb };
-  if (operation.changes) methods.post = { ...verb, operationId: `${operation.name}-post` };
+  if (operation.method === 'POST') methods.post = { ...verb, ...repeatable(guard, name) };
+  if (operation.changes) {
+    const again = repeatable(guard, name, verb.parameters as Json[] | undefined);
+    methods.post = { ...verb, ...again, operationId: `${name}-post` };
+  }
   paths[path] = { ...(paths[path] as Json | undefined), ...methods };
 }
 
@@ -81,7 +103,11 @@ export function openApiDocument(
     },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      parameters: HEADERS,
+      schemas,
+    },
     paths,
   };
 }

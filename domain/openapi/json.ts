@@ -1,3 +1,6 @@
+import type { Operation } from '../operations/operation';
+import { IDEMPOTENCY_HEADER, KEY_PATTERN, takesKey } from '../rules/idempotency';
+
 /** A part of an OpenAPI document. */
 export type Json = { [key: string]: unknown };
 
@@ -46,6 +49,29 @@ export const parameter = (
   schema,
   description,
 });
+
+/** The headers that calls take, under components. */
+export const HEADERS: Json = {
+  [IDEMPOTENCY_HEADER]: {
+    name: IDEMPOTENCY_HEADER,
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: KEY_PATTERN },
+    description:
+      'Makes the call safe to send again for 24 hours: the same key and request of the same person give the same answer and change nothing more; another request under the key is a 422, and one that still runs a 409 with Retry-After. Refusals are not kept.',
+  },
+};
+
+/** What a call takes beside its body where it can be sent again under a key, with the parameters it has anyway. */
+export const repeatable = (
+  guard: Operation['guard'],
+  name?: string,
+  parameters: readonly Json[] = [],
+): Json => {
+  const key = { $ref: `#/components/parameters/${IDEMPOTENCY_HEADER}` };
+  const all = takesKey({ guard, name }) ? [...parameters, key] : parameters;
+  return all.length > 0 ? { parameters: all } : {};
+};
 
 /** The answers of a call: what it gives when it is done, and every way it can be refused. */
 export const answering = (description: string, schema: Json, status = 200): Json => ({

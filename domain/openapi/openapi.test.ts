@@ -6,6 +6,7 @@ import type { Json } from './json';
 
 const document = openApiDocument(registry, operations);
 const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>;
+const components = document.components as Record<string, object>;
 const schemas = (
   document.components as {
     schemas: Record<string, { properties: Record<string, Record<string, unknown>> }>;
@@ -37,8 +38,8 @@ describe('the OpenAPI document', () => {
       .map(([, to]) => String(to));
     expect(pointers.length).toBeGreaterThan(0);
     for (const to of new Set(pointers)) {
-      expect(to).toMatch(/^#\/components\/schemas\//);
-      expect(Object.keys(schemas)).toContain(to.split('/').at(-1));
+      const [, kind = '', name] = /^#\/components\/(schemas|parameters)\/([\w-]+)$/.exec(to) ?? [];
+      expect(components[kind], to).toHaveProperty(name ?? '');
     }
   });
 
@@ -75,6 +76,7 @@ describe('the OpenAPI document', () => {
       const methods = (at: string) => Object.keys(paths[at] ?? {}).sort();
       expect(methods(`/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
       expect(methods(`/${path}/delete/{id}`)).toEqual(has.delete ? ['get', 'post'] : []);
+      expect(methods(`/${path}/delete-check`)).toEqual(has.delete ? ['get'] : []);
       expect(methods(`/${path}/restore`)).toEqual(has.delete ? ['post'] : []);
       expect(methods(`/rest/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
       expect(methods(`/rest/${path}/{id}`)).toEqual([
@@ -132,6 +134,31 @@ describe('the OpenAPI document', () => {
     const responses = paths['/employee-documents']?.post?.responses as object;
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']));
     expect(Object.keys(bodyOf('/makes').content)).toEqual(['application/json']);
+  });
+
+  it('says of every call that can be sent again under a key that it takes one, and of no other', () => {
+    const keyed = calls.filter(({ call }) =>
+      JSON.stringify(call.parameters ?? []).includes('Idempotency-Key'),
+    );
+    const named = keyed.map(({ method, path }) => `${method} ${path}`);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'post /companies',
+        'post /companies/restore',
+        'post /companies/delete/{id}',
+        'post /rest/companies',
+        'put /rest/companies/{id}',
+        'delete /rest/companies/{id}',
+        'post /timesheets/approve',
+        'post /timesheets/save-week',
+        'post /employees/invite',
+      ]),
+    );
+    expect(named.filter((name) => /^get|\/auth\/|password/.test(name))).toEqual([]);
+    const changing = calls.filter(
+      ({ method, path }) => method !== 'get' && !/^\/auth\/|password|logout/.test(path),
+    );
+    expect(keyed).toHaveLength(changing.length);
   });
 
   it('says what a field may hold, and that it may be empty unless it is required', () => {

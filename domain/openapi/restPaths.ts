@@ -2,7 +2,7 @@ import type { Action } from '../access/table';
 import type { Resource } from '../resource';
 import { accessTo } from './access';
 import { whole } from './fieldSchema';
-import { answering, componentName, type Json, json, parameter, ref } from './json';
+import { answering, componentName, type Json, json, parameter, ref, repeatable } from './json';
 
 const id = parameter('id', 'path', whole);
 const listParameters = ['sort', 'range', 'filter'].map((name) =>
@@ -29,24 +29,26 @@ export function restList(resource: Resource): Json {
 /** The calls of a resource in the second dialect: plain REST. */
 export function restPaths(resource: Resource): Json {
   const { path, calls } = resource;
+  const may = { group: resource.access, action: 'edit' } as const;
   const name = componentName(path);
   const record = answering('The record', ref(name));
   const requestBody = json(ref(`${name}Save`));
   const add = {
     ...head(resource, 'add', 'add', 'Add'),
+    ...repeatable(may),
     requestBody,
     responses: answering('The record', ref(name), 201),
   };
   const get = { ...head(resource, 'get', 'see', 'Get one'), parameters: [id], responses: record };
   const edit = {
     ...head(resource, 'edit', 'edit', 'Edit'),
-    parameters: [id],
+    ...repeatable(may, undefined, [id]),
     requestBody,
     responses: record,
   };
   const remove = {
     ...head(resource, 'delete', 'delete', 'Delete'),
-    parameters: [id],
+    ...repeatable(may, undefined, [id]),
     responses: record,
   };
   return {

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource';
 import type { Operation } from './operation';
 
-/** The calls a resource of the registry has without anybody writing them: list, save, delete, restore. */
+/** The calls a resource of the registry has without anybody writing them: list, save, delete (and what stands in its way), restore. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access: group, label } = resource;
   const words = label.toLowerCase();
@@ -33,6 +33,13 @@ export function crudOperations(resource: Resource): Operation[] {
         guard: { group, action: 'delete' },
         summary: `Delete a ${one}`,
         changes: true,
+      },
+      {
+        name: `${path}/delete-check`,
+        method: 'GET',
+        path: `${path}/delete-check`,
+        guard: { group, action: 'delete' },
+        summary: `Why ${words} could not be deleted, of those asked about; changes nothing`,
       },
       {
         name: `${path}/restore`,

@@ -13,7 +13,15 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/submit',
     guard: { group: 'expenses', action: 'edit' },
-    summary: 'Hand in an expense that is a draft or was rejected',
+    summary: 'Hand in an expense that is a draft or was returned',
+    input: { id },
+  },
+  {
+    name: 'expenses/unsubmit',
+    method: 'POST',
+    path: 'expenses/unsubmit',
+    guard: { group: 'expenses', action: 'edit' },
+    summary: 'Withdraw an own expense that was submitted and not yet decided on',
     input: { id },
   },
   {

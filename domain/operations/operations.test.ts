@@ -51,6 +51,7 @@ describe('the operations', () => {
       expect(operations.has(`${path}/list`)).toBe(true);
       expect(operations.has(`${path}/save`), path).toBe(calls.save);
       expect(operations.has(`${path}/delete`), path).toBe(calls.delete);
+      expect(operations.has(`${path}/delete-check`), path).toBe(calls.delete);
       expect(operations.has(`${path}/restore`), path).toBe(calls.delete);
     }
     expect(operations.get('companies/delete')).toMatchObject({

@@ -86,6 +86,10 @@ export const timesheetVerbs: readonly Operation[] = [
     ...may('reassign'),
     summary: 'Whom weeks can be handed to: everybody who may approve them, by name',
   }),
+  verb('not-begun', 'GET', {
+    ...may('reassign'),
+    summary: 'Whose last week has not begun though it is due (Monday noon), of those looked after',
+  }),
   verb('shadow', 'POST', {
     ...may('approve'),
     summary: 'Say whom the person shadows in a week, or nobody',

@@ -17,7 +17,7 @@ export const documentTypes = resource({
       label: 'Sensitive',
       list: true,
       filter: true,
-      help: 'Only the roles that may see sensitive papers see documents of this type.',
+      help: 'Only roles with access to sensitive documents see this type.',
     }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },

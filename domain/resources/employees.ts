@@ -1,6 +1,7 @@
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { date } from '../fields/date';
+import { decimal } from '../fields/decimal';
 import { email } from '../fields/email';
 import { instant } from '../fields/instant';
 import { money } from '../fields/money';
@@ -43,6 +44,7 @@ export const employees = resource({
     status: choice(['active', 'suspended', 'left'], {
       required: true,
       initial: 'active',
+      tones: { suspended: 'wait', left: 'bad' },
       // Suspending, reinstating and leaving are asked for in the panel above the form.
       form: false,
       list: true,
@@ -59,6 +61,7 @@ export const employees = resource({
       label: 'Invitation',
       readOnly: true,
       initial: 'not_invited',
+      tones: { invited: 'wait', expired: 'bad', revoked: 'bad' },
       // Its own panel stands above the form.
       form: false,
       list: true,
@@ -66,9 +69,14 @@ export const employees = resource({
     }),
     is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
     invited_at: instant({ readOnly: true, form: false }),
-    invite_expires_at: instant({ label: 'Invitation runs out', readOnly: true, form: false }),
+    invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
     start_date: date(),
     end_date: date(),
-    cost_rate_minor: money({ label: 'Cost rate an hour', read: payroll, write: payroll }),
+    leave_days: decimal({ label: 'Leave days a year', min: 0, max: 366 }),
+    working_time_opt_out_from: date({
+      label: 'Working-time opt-out from',
+      help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',
+    }),
+    cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
   },
 });

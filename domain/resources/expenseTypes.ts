@@ -13,7 +13,7 @@ export const expenseTypes = resource({
     name: text({ required: true, searchable: true, list: true }),
     needs_receipt: boolean({ list: true, filter: true }),
     is_mileage: boolean({ label: 'Mileage', list: true, filter: true }),
-    mileage_rate_minor: money({ label: 'Rate a mile', list: true }),
+    mileage_rate_minor: money({ label: 'Rate per mile', list: true }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

@@ -45,10 +45,10 @@ export const expenses = resource({
       filter: true,
     }),
     date: date({ required: true, list: true, filter: true }),
-    amount_minor: money({ help: 'Mileage is worked out from the miles.', list: true }),
+    amount_minor: money({ help: 'For mileage this is calculated from the miles.', list: true }),
     approved_amount_minor: money({ label: 'Approved amount', readOnly: true, list: true }),
-    vat_minor: money({ label: 'VAT within it' }),
-    currency: choice(CURRENCIES, { help: 'Left empty: the currency of your company.' }),
+    vat_minor: money({ label: 'VAT included' }),
+    currency: choice(CURRENCIES, { help: 'Leave blank for the currency of your company.' }),
     miles: decimal({ min: 0, max: 9999, help: 'For mileage only.' }),
     job_number: text({ maxLength: 40, searchable: true, filter: true }),
     customer_id: reference('customers', { filter: true }),
@@ -59,6 +59,7 @@ export const expenses = resource({
     status: choice(EXPENSE_STATUSES, {
       readOnly: true,
       initial: 'draft',
+      tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
       // Its own panel stands above the form.
       form: false,
       list: true,

@@ -17,7 +17,7 @@ export const holidayJobNumbers = resource({
     company_id: reference('companies', {
       list: true,
       filter: true,
-      help: 'Left empty: every company.',
+      help: 'Leave blank for all companies.',
     }),
     year: integer({ required: true, min: 2000, max: 2099, list: true, filter: true }),
   },

@@ -19,7 +19,13 @@ export const holidays = resource({
     date: date({ required: true, list: true, filter: true }),
     division: choice(
       { all: 'Everywhere', ...DIVISIONS },
-      { required: true, initial: 'all', list: true, filter: true, help: 'Where it counts.' },
+      {
+        required: true,
+        initial: 'all',
+        list: true,
+        filter: true,
+        help: 'Where the day is a holiday.',
+      },
     ),
     holiday_type_id: reference('holiday-types', { list: true, filter: true }),
     is_half_day: boolean({
@@ -27,7 +33,7 @@ export const holidays = resource({
       initial: false,
       list: true,
       filter: true,
-      help: 'It begins at 12:00.',
+      help: 'Starts at 12:00.',
     }),
   },
 });

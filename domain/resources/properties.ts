@@ -27,7 +27,7 @@ export const properties = resource({
     postcode: text({ maxLength: 12, searchable: true, list: true }),
     site_contact: text({ searchable: true }),
     site_phone: phone({ list: true }),
-    access_notes: note({ label: 'How to get in', maxLength: 2000 }),
+    access_notes: note({ label: 'Access notes', maxLength: 2000 }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

@@ -31,8 +31,13 @@ export const roles = resource({
       fixed: true,
       list: true,
       filter: true,
-      help: 'The new role may do what this one may, but for what is taken away.',
+      help: "Starts with this role's permissions; untick what it should not have.",
     }),
-    denied: permissions({ label: 'Taken away', of: 'copies', wholeWith: 'key', list: true }),
+    denied: permissions({
+      label: 'Removed permissions',
+      of: 'copies',
+      wholeWith: 'key',
+      list: true,
+    }),
   },
 });

@@ -23,7 +23,13 @@ export const weekStatus = choice(
       status === 'rejected' ? 'Returned' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`,
     ]),
   ),
-  { ...kept, initial: 'draft', list: true, filter: true },
+  {
+    ...kept,
+    initial: 'draft',
+    tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
+    list: true,
+    filter: true,
+  },
 );
 
 /**
@@ -37,6 +43,8 @@ export const timesheetWeeks = resource({
   label: 'Timesheets to Review',
   singular: 'Week',
   access: 'timesheets',
+  // People who judge no weeks have their own at their own address.
+  opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },
   title: 'week_start',
   sort: ['-week_start', 'user_id'],
@@ -77,7 +85,7 @@ export const timesheetWeeks = resource({
     total_claim_hours: hours(),
     rebillable_hours: hours(),
     entry_count: integer({ ...kept, label: 'Entries', initial: 0 }),
-    unusual: text({ ...kept, label: 'Worth a look', maxLength: 200 }),
+    exceptions: text({ ...kept, label: 'Check', maxLength: 400, renamedFrom: 'unusual' }),
     ...countedSeconds,
   },
 });

@@ -1,6 +1,8 @@
 import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
 import { date } from '../fields/date';
 import { decimal } from '../fields/decimal';
+import { integer } from '../fields/integer';
 import { note } from '../fields/note';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
@@ -13,7 +15,7 @@ import { weekStatus } from './timesheetWeeks';
 const kept = { readOnly: true, form: false } as const;
 const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });
 
-/** An entry of a timesheet: what one person did from one time of a day to another. Its hours are counted by the server. */
+/** An entry of a timesheet: what one person did from one time of a day to another, or for so many hours of it. Its hours are counted by the server. */
 export const timesheets = resource({
   path: 'timesheets',
   place: 'pages/timesheet',
@@ -44,13 +46,24 @@ export const timesheets = resource({
     end_time: time({
       required: true,
       list: true,
-      help: 'Earlier than the start: on the next day.',
+      help: 'Earlier than the start: finishes the next day.',
+    }),
+    entered_as: choice(
+      { span: 'Start and end', duration: 'Hours' },
+      { initial: 'span', help: 'Hours count as typed; their times only place them on the day.' },
+    ),
+    duration_seconds: integer({
+      label: 'Length of a duration (seconds)',
+      form: false,
+      min: 1,
+      max: 86_400,
+      help: 'Left out: from its start to its end.',
     }),
     lunch_break: decimal({
       label: 'Lunch break (hours)',
       min: 0,
       max: 12,
-      help: 'Left empty: as the work schedule says.',
+      help: 'Leave blank for the scheduled break.',
     }),
     job_number: text({ maxLength: 40, searchable: true, list: true }),
     customer_id: reference('customers', { list: true, filter: true }),

@@ -19,7 +19,7 @@ export const workLocations = resource({
       initial: 'england_and_wales',
       list: true,
       filter: true,
-      help: 'Whose public holidays count here.',
+      help: 'Which public holidays apply here.',
     }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },

@@ -53,7 +53,7 @@ describe('when a document runs out', () => {
   it('cannot be before it was issued', () => {
     const dates = { issue_date: '2026-03-05', expiry_date: '2026-03-04' };
     expect(checkDocument(dates)).toEqual({
-      expiry_date: 'It cannot run out before it was issued.',
+      expiry_date: 'Expiry must be after the issue date.',
     });
     expect(checkDocument({ ...dates, expiry_date: '2026-03-05' })).toEqual({});
     expect(checkDocument({ ...dates, issue_date: null })).toEqual({});

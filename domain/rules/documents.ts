@@ -7,7 +7,7 @@ import { noSuchChoice } from '../refusals';
 export function checkDocument(document: RecordValues): Record<string, string> {
   const { issue_date: from, expiry_date: to } = document;
   return typeof from === 'string' && typeof to === 'string' && to < from
-    ? { expiry_date: 'It cannot run out before it was issued.' }
+    ? { expiry_date: 'Expiry must be after the issue date.' }
     : {};
 }
 
@@ -92,7 +92,7 @@ export function checkReplacing(
   const refused = (sentence: string) => ({ replaces_id: [sentence] });
   if (!document || document.archived_at !== null) return refused(noSuchChoice('Replaces'));
   if (document.user_id !== values.user_id)
-    return refused('A document can only replace one of the same person.');
-  if (document.status !== 'current') return refused('That document has been replaced already.');
-  return mayEdit ? {} : refused('Your role may not replace that document.');
+    return refused('A document can only replace one of the same employee.');
+  if (document.status !== 'current') return refused('That document has already been replaced.');
+  return mayEdit ? {} : refused('You do not have access to replace that document.');
 }

@@ -37,6 +37,7 @@ const refusalOf = (...asked: Parameters<typeof decide>) => {
 
 const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   submit: ['draft', 'rejected'],
+  unsubmit: ['submitted'],
   approve: ['submitted'],
   reject: ['submitted'],
   unapprove: ['approved'],
@@ -81,6 +82,15 @@ describe('submitting', () => {
   });
 });
 
+describe('unsubmitting', () => {
+  it('makes a draft of it, which was not submitted', () => {
+    expect(valuesOf('unsubmit', claim('submitted', { submitted_at: AT }))).toEqual({
+      status: 'draft',
+      submitted_at: null,
+    });
+  });
+});
+
 describe('approving', () => {
   it('is of all that is claimed, or of less', () => {
     expect(valuesOf('approve', claim('submitted'))).toEqual({
@@ -100,7 +110,7 @@ describe('approving', () => {
   it.each([0, -1, 901])('is never of %i where 900 is claimed', (amount) => {
     expect(refusalOf('approve', claim('submitted'), { amount })).toMatchObject({
       status: 422,
-      errors: { amount_minor: [expect.stringContaining('at most what is claimed')] },
+      errors: { amount_minor: [expect.stringContaining('no more than the expense')] },
     });
   });
 
@@ -126,7 +136,7 @@ describe('what is one’s own', () => {
   it('is neither approved nor paid by oneself', () => {
     expect(ownRefusal('approve', claim('submitted'), { id: 4 })).toEqual({
       status: 403,
-      message: 'Nobody approves their own expenses.',
+      message: 'You cannot approve your own expenses.',
     });
     expect(ownRefusal('pay', claim('approved'), { id: 4 })?.status).toBe(403);
     expect(ownRefusal('submit', claim('draft'), { id: 4 })).toBeUndefined();

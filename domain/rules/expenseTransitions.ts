@@ -16,7 +16,14 @@ export interface Deciding {
 }
 
 /** The transitions of a claim, by the name that its history gives them. */
-export const EXPENSE_ACTS = ['submit', 'approve', 'reject', 'unapprove', 'pay'] as const;
+export const EXPENSE_ACTS = [
+  'submit',
+  'unsubmit',
+  'approve',
+  'reject',
+  'unapprove',
+  'pay',
+] as const;
 
 /** A transition of a claim, by its name. */
 export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
@@ -24,6 +31,7 @@ export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
 /** What a person must be allowed to do with a claim in order to make the transition. */
 export const ACTION_OF_ACT = {
   submit: 'edit',
+  unsubmit: 'edit',
   approve: 'approve',
   reject: 'approve',
   unapprove: 'approve',
@@ -39,20 +47,21 @@ export function ownRefusal(
   { id }: { id: number },
 ): Refusal | undefined {
   if (expense.user_id !== id) return undefined;
-  if (act === 'approve') return forbidden('Nobody approves their own expenses.');
-  return act === 'pay' ? forbidden('Nobody pays their own expenses.') : undefined;
+  if (act === 'approve') return forbidden('You cannot approve your own expenses.');
+  return act === 'pay' ? forbidden('You cannot mark your own expenses as paid.') : undefined;
 }
 
 const STATES: Readonly<Record<ExpenseStatus, string>> = {
   draft: 'is still a draft',
   submitted: 'has been submitted already',
   approved: 'has been approved already',
-  rejected: 'has been rejected',
+  rejected: 'has been returned',
   paid: 'has been paid already',
 };
 
 const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   submit: ['draft', 'rejected'],
+  unsubmit: ['submitted'],
   approve: ['submitted'],
   reject: ['submitted'],
   unapprove: ['approved'],
@@ -88,6 +97,12 @@ function submit(
   return { values: { status: 'submitted', submitted_at: at, rejected_reason: null } };
 }
 
+/** A submitted expense that nobody has decided on becomes a draft again. */
+function unsubmit(expense: RecordValues): Transition {
+  const refusal = wrongState('unsubmit', expense);
+  return refusal ? { refusal } : { values: { status: 'draft', submitted_at: null } };
+}
+
 /**
  * A claim is accepted, whole or for less: `amount` is in minor units, nothing for all that is claimed. The same
  * person's second call asks for nothing that is not there.
@@ -97,7 +112,7 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
   if (amount !== null && (amount <= 0 || amount > claimed))
     return {
       refusal: fieldsWrong({
-        amount_minor: ['The amount approved must be more than 0 and at most what is claimed.'],
+        amount_minor: ['The approved amount must be more than 0 and no more than the expense.'],
       }),
     };
   const isRepeated =
@@ -163,6 +178,8 @@ export function decideExpense(
   switch (act) {
     case 'submit':
       return submit(expense, type, deciding);
+    case 'unsubmit':
+      return unsubmit(expense);
     case 'approve':
       return approve(expense, asked.amount, deciding);
     case 'reject':

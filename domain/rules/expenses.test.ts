@@ -45,7 +45,7 @@ describe('a claim', () => {
     });
   });
 
-  it('needs an amount above nothing, and VAT within it', () => {
+  it('needs an amount above nothing, and VAT included', () => {
     expect(settle({ ...claim, amount_minor: null })).toEqual({
       amount_minor: 'Amount is required.',
     });
@@ -53,7 +53,7 @@ describe('a claim', () => {
       amount_minor: 'Amount must be more than 0.',
     });
     expect(settle({ ...claim, vat_minor: 501 })).toEqual({
-      vat_minor: 'The VAT cannot be more than the amount it is part of.',
+      vat_minor: 'VAT cannot be more than the amount.',
     });
     expect(settle({ ...claim, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
   });
@@ -73,7 +73,7 @@ describe('a claim', () => {
 
   it('has miles only where they are paid', () => {
     expect(settle({ ...claim, miles: '4.00' })).toEqual({
-      miles: 'Only mileage has miles. Leave them empty.',
+      miles: 'Miles are for mileage expenses only. Leave them blank.',
     });
   });
 });
@@ -110,7 +110,7 @@ describe('a mileage', () => {
     expect(settle({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
     expect(settle({ ...drive, amount_minor: 600 }, type)).toEqual({
       amount_minor:
-        '12.50 miles at 0.45 come to 5.63. Leave the amount empty to have it worked out.',
+        '12.50 miles at £0.45 per mile come to £5.63. Leave the amount blank to have it calculated.',
     });
   });
 
@@ -131,7 +131,7 @@ describe('a mileage', () => {
     });
     const without = { expense_type_id: { ...mileage, mileage_rate_minor: null } };
     expect(settle(drive, without)).toEqual({
-      expense_type_id: 'This type does not say yet what a mile pays.',
+      expense_type_id: 'This expense type has no mileage rate yet.',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { RecordValues, Value } from '../fields';
 import { filesOf } from '../fields/files';
+import { amountShown } from '../fields/money';
 import type { Settled, SettlingFacts } from '../resource';
 
 /** Where a claim stands. */
@@ -7,7 +8,7 @@ export const EXPENSE_STATUSES = {
   draft: 'Draft',
   submitted: 'Submitted',
   approved: 'Approved',
-  rejected: 'Rejected',
+  rejected: 'Returned',
   paid: 'Paid',
 } as const;
 
@@ -15,7 +16,7 @@ export const EXPENSE_STATUSES = {
 export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
 
 const LOCKS: Readonly<Partial<Record<string, string>>> = {
-  submitted: 'This expense has been submitted. It can be changed again if it is rejected.',
+  submitted: 'This expense has been submitted. Its owner can unsubmit it to change it.',
   approved: 'This expense has been approved and can no longer be changed.',
   paid: 'This expense has been paid and can no longer be changed.',
 };
@@ -34,8 +35,6 @@ export function mileageAmount(miles: string, rateMinor: number): number {
   return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
 }
 
-const written = (minor: number) => (minor / 100).toFixed(2);
-
 /** What a mileage claims, worked out or refused. */
 function settleMileage(
   values: RecordValues,
@@ -44,7 +43,7 @@ function settleMileage(
 ): Settled {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
-    return { errors: { expense_type_id: 'This type does not say yet what a mile pays.' } };
+    return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
   if (typeof miles !== 'string') return { errors: { miles: 'Miles are required for mileage.' } };
   if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
   const pays = mileageAmount(miles, rate);
@@ -55,7 +54,7 @@ function settleMileage(
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
     return {
       errors: {
-        amount_minor: `${miles} miles at ${written(rate)} come to ${written(pays)}. Leave the amount empty to have it worked out.`,
+        amount_minor: `${miles} miles at ${amountShown(rate)} per mile come to ${amountShown(pays)}. Leave the amount blank to have it calculated.`,
       },
     };
   return { values: { ...values, amount_minor: pays } };
@@ -65,7 +64,7 @@ function settleMileage(
 function settlePlain(values: RecordValues, current: RecordValues | undefined): Settled {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof miles === 'string')
-    return { errors: { miles: 'Only mileage has miles. Leave them empty.' } };
+    return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };
   return typeof amount === 'number'
     ? { values }
     : { errors: { amount_minor: 'Amount is required.' } };
@@ -79,7 +78,7 @@ function flawsOf(claim: RecordValues, { found, today }: SettlingFacts): Record<s
     flaws.date = 'An expense cannot be dated in the future.';
   if (amount === 0) flaws.amount_minor = 'Amount must be more than 0.';
   if (typeof vat === 'number' && typeof amount === 'number' && vat > amount)
-    flaws.vat_minor = 'The VAT cannot be more than the amount it is part of.';
+    flaws.vat_minor = 'VAT cannot be more than the amount.';
   const property = found.get('property_id');
   if (property && property.customer_id !== customer)
     flaws.property_id = 'This property belongs to another customer.';

@@ -47,6 +47,8 @@ function readEvent(division: Division, event: unknown): PublicHoliday<Division> 
   };
 }
 
+const NOT_THE_FILE = "This isn't the GOV.UK bank-holiday file.";
+
 /**
  * The public holidays in the text of a file as https://www.gov.uk/bank-holidays.json has it, each day of a division
  * once. Refuses in a sentence what is no such file: what is not JSON, no division of ours, an event without a title or a date
@@ -56,22 +58,21 @@ export function readGovUkCalendar(
   written: string,
 ): { days: PublicHoliday<Division>[] } | { flaw: string } {
   const calendar = calendarSchema.safeParse(written);
-  const published = 'as GOV.UK publishes it';
-  if (!calendar.success) return { flaw: `This is not a calendar ${published}: it is not JSON.` };
+  if (!calendar.success) return { flaw: NOT_THE_FILE };
   const divisions = (Object.keys(DIVISIONS) as Division[]).filter((division) =>
     Object.hasOwn(calendar.data, keyOf(division)),
   );
-  if (divisions.length === 0)
-    return { flaw: `This is not a calendar ${published}: it names no part of the United Kingdom.` };
+  if (divisions.length === 0) return { flaw: NOT_THE_FILE };
 
   const days = new Map<string, PublicHoliday<Division>>();
   for (const division of divisions) {
     const read = divisionSchema.safeParse(calendar.data[keyOf(division)]);
-    if (!read.success) return { flaw: `${DIVISIONS[division]} has no list of events.` };
+    if (!read.success)
+      return { flaw: `The list of holidays for ${DIVISIONS[division]} is missing.` };
     for (const [index, event] of read.data.events.entries()) {
       const day = readEvent(division, event);
       if (typeof day === 'string')
-        return { flaw: `Event ${index + 1} of ${DIVISIONS[division]}: ${day}` };
+        return { flaw: `Holiday ${index + 1} of ${DIVISIONS[division]}: ${day}` };
       const key = `${day.date} ${division}`;
       if (!days.has(key)) days.set(key, day);
     }

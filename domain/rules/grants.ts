@@ -6,7 +6,7 @@ import { isId } from '../schema';
 import { granteeOf, missingPermissions } from './roles';
 
 /** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */
-export const GRANT_FIELDS = ['role_id', 'email'] as const;
+const GRANT_FIELDS = ['role_id', 'email'] as const;
 
 /** The roles that a change of a person is judged by, where they could be found. */
 export interface GrantRoles {

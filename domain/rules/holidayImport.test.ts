@@ -60,36 +60,27 @@ describe("GOV.UK's calendar", () => {
   });
 
   it.each([
-    ['', 'This is not a calendar as GOV.UK publishes it: it is not JSON.'],
-    ['BEGIN:VCALENDAR', 'This is not a calendar as GOV.UK publishes it: it is not JSON.'],
-    [
-      '[1]',
-      'This is not a calendar as GOV.UK publishes it: it names no part of the United Kingdom.',
-    ],
-    [
-      'null',
-      'This is not a calendar as GOV.UK publishes it: it names no part of the United Kingdom.',
-    ],
-    [
-      '{}',
-      'This is not a calendar as GOV.UK publishes it: it names no part of the United Kingdom.',
-    ],
-    ['{"scotland":null}', 'Scotland has no list of events.'],
-    ['{"scotland":{"events":{}}}', 'Scotland has no list of events.'],
-    [fileOf({ scotland: [NEW_YEAR, null] }), 'Event 2 of Scotland: Title is required.'],
-    [fileOf({ scotland: [event(' ', '2026-01-01')] }), 'Event 1 of Scotland: Title is required.'],
+    ['', "This isn't the GOV.UK bank-holiday file."],
+    ['BEGIN:VCALENDAR', "This isn't the GOV.UK bank-holiday file."],
+    ['[1]', "This isn't the GOV.UK bank-holiday file."],
+    ['null', "This isn't the GOV.UK bank-holiday file."],
+    ['{}', "This isn't the GOV.UK bank-holiday file."],
+    ['{"scotland":null}', 'The list of holidays for Scotland is missing.'],
+    ['{"scotland":{"events":{}}}', 'The list of holidays for Scotland is missing.'],
+    [fileOf({ scotland: [NEW_YEAR, null] }), 'Holiday 2 of Scotland: Title is required.'],
+    [fileOf({ scotland: [event(' ', '2026-01-01')] }), 'Holiday 1 of Scotland: Title is required.'],
     [
       fileOf({ scotland: [event('x'.repeat(101), '2026-01-01')] }),
-      'Event 1 of Scotland: Title must be at most 100 characters.',
+      'Holiday 1 of Scotland: Title must be at most 100 characters.',
     ],
-    [fileOf({ scotland: [{ title: 'Easter' }] }), 'Event 1 of Scotland: Date is required.'],
+    [fileOf({ scotland: [{ title: 'Easter' }] }), 'Holiday 1 of Scotland: Date is required.'],
     [
       fileOf({ scotland: [event('Leap', '2026-02-29')] }),
-      'Event 1 of Scotland: Date must be a date that exists, YYYY-MM-DD.',
+      'Holiday 1 of Scotland: Date must be a date that exists, YYYY-MM-DD.',
     ],
     [
       fileOf({ scotland: [event('Old', '1999-12-25')] }),
-      'Event 1 of Scotland: Date must be 01-01-2000 or later.',
+      'Holiday 1 of Scotland: Date must be 01-01-2000 or later.',
     ],
   ])('is refused in words where it is none: %s', (written, sentence) => {
     expect(flawOf(written)).toBe(sentence);
@@ -213,13 +204,13 @@ describe('an import', () => {
       return 'refusal' in decided ? decided.refusal.errors : undefined;
     };
     expect(asked(2030, file)).toEqual({
-      year: ['The calendar has no holidays of 2030. It has 2026.'],
+      year: ['The file has no holidays for 2030. It has 2026.'],
     });
     expect(asked(2026, fileOf({ scotland: [] }))).toEqual({
-      year: ['The calendar has no holidays of 2026. It has no events at all.'],
+      year: ['The file has no holidays for 2026. It contains no holidays.'],
     });
     expect(asked(2026, 'x')).toEqual({
-      calendar: ['This is not a calendar as GOV.UK publishes it: it is not JSON.'],
+      calendar: ["This isn't the GOV.UK bank-holiday file."],
     });
   });
 });

@@ -74,8 +74,8 @@ export function decideImport(
   if ('flaw' in read) return { refusal: fieldsWrong({ calendar: [read.flaw] }) };
   const years = yearsOf(read.days);
   if (!years.includes(year)) {
-    const has = years.length > 0 ? `It has ${years.join(', ')}.` : 'It has no events at all.';
-    return { refusal: fieldsWrong({ year: [`The calendar has no holidays of ${year}. ${has}`] }) };
+    const has = years.length > 0 ? `It has ${years.join(', ')}.` : 'It contains no holidays.';
+    return { refusal: fieldsWrong({ year: [`The file has no holidays for ${year}. ${has}`] }) };
   }
   const { added, kept } = planImport(held, read.days, year);
   const rest = { holiday_type_id: bankHolidayType(types), is_half_day: false };

@@ -104,14 +104,13 @@ describe('a role that is saved', () => {
     expect(checkRole(role('ENGINEER', 'customers/see'), by)).toEqual({});
     expect(checkRole({ ...role('ENGINEER'), key: 'ENGINEER' }, by)).toEqual({});
     expect(checkRole({ ...role('ENGINEER', 'customers/see'), key: 'ENGINEER' }, by)).toEqual({
-      denied: 'A built-in role cannot be narrowed. Add a role that starts from it.',
+      denied: 'A built-in role cannot be changed. Add a role that starts from it.',
     });
   });
 
   it('can do no more than the role of whoever makes it', () => {
     const narrowed = { ...by, denied: ['roles/delete'] };
-    const sentence =
-      'This role could do more than your own. Remove the permissions that yours lacks.';
+    const sentence = 'This role has permissions that yours lacks. Remove them.';
     expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });
     expect(checkRole(role('SUPER_ADMIN', 'roles/delete'), narrowed)).toEqual({});
   });

@@ -29,11 +29,9 @@ export function mayGrant(role: RecordValues, by: Grantee): boolean {
 /** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
 export function checkRole(role: RecordValues, by: Grantee): Record<string, string> {
   if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
-    return { denied: 'A built-in role cannot be narrowed. Add a role that starts from it.' };
+    return { denied: 'A built-in role cannot be changed. Add a role that starts from it.' };
   if (!mayGrant(role, by))
-    return {
-      denied: 'This role could do more than your own. Remove the permissions that yours lacks.',
-    };
+    return { denied: 'This role has permissions that yours lacks. Remove them.' };
   return {};
 }
 

@@ -32,7 +32,7 @@ describe('a save', () => {
   });
 
   it('is refused where it points at nothing, or at a deleted record', () => {
-    const sentence = { department_id: ['Department names a record that does not exist.'] };
+    const sentence = { department_id: ['Department must be a record that exists.'] };
     expect(check({ department_id: 2 }, facts())).toEqual(sentence);
     expect(
       check(
@@ -48,7 +48,7 @@ describe('a save', () => {
 
   it('is refused where a unique value is taken', () => {
     expect(check({ email: 'a@example.com' }, facts({}, ['email']))).toEqual({
-      email: ['E-mail is taken by another record.'],
+      email: ['E-mail is already used by another record.'],
     });
     expect(
       check({ email: 'a@example.com' }, facts({}, ['email']), { email: 'a@example.com' }),
@@ -112,15 +112,15 @@ describe('a delete', () => {
   const roles = resourceAt('roles');
 
   it('leaves built-in records alone', () => {
-    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined)).toMatchObject({
+    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined, { id: 1 })).toMatchObject({
       status: 409,
       code: 'built_in',
     });
-    expect(refuseDelete(roles, { id: 9, key: null }, undefined)).toBeUndefined();
+    expect(refuseDelete(roles, { id: 9, key: null }, undefined, { id: 1 })).toBeUndefined();
   });
 
   it('is refused while a record points here and says so', () => {
-    expect(refuseDelete(roles, { id: 9, key: null }, employees)).toEqual({
+    expect(refuseDelete(roles, { id: 9, key: null }, employees, { id: 1 })).toEqual({
       status: 409,
       code: 'in_use',
       message: 'This record is still used by employees and cannot be deleted.',

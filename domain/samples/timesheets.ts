@@ -3,9 +3,11 @@ import { dayAfter, weekdayOf } from '../rules/hours/clock';
 import type { Working } from '../rules/hours/day';
 import { type HolidayOn, holidaysIn } from '../rules/hours/dayKind';
 import { scheduleOf } from '../rules/hours/schedule';
+import { MINUTE } from '../rules/hours/seconds';
 import { DEFAULT_ZONE } from '../rules/hours/zone';
 import { countEntries } from '../rules/timesheets/counting';
 import { daysOfWeek, weekStartOf } from '../rules/timesheets/dates';
+import { durationFrom } from '../rules/timesheets/duration';
 import { newWeek, type WeekStatus, weekFigures } from '../rules/timesheets/week';
 import { properties } from './customers';
 import { employees } from './people';
@@ -90,6 +92,9 @@ function workdayOf(
   const start = minutesOf(person.schedule.start_time) + random(-2, 2) * 15;
   const end = minutesOf(person.schedule.end_time) + (random(1, 5) === 1 ? random(1, 5) * 30 : 0);
   const job = () => jobOf(person, places, random);
+  // Some in the office enter their hours without times.
+  if (person.isOffice && person.id % 3 === 0)
+    return [{ ...durationFrom(clock(start), (end - start - 30) * MINUTE), date, ...job() }];
   if (person.isOffice || random(1, 6) > 1)
     return [{ date, start_time: clock(start), end_time: clock(end), ...job() }];
   const noon = start + 240;

@@ -45,7 +45,7 @@ test('a manager with forty people walks the screens of a day', async ({ page }) 
     await expect(page.getByText('1–1 of 1')).toBeVisible();
     await rows(page).getByRole('link', { name: 'Ben Carter' }).click();
     await expect(page).toHaveTitle(/Ben Carter/);
-    await expect(page.getByText('You may look at this record, not change it.')).toBeVisible();
+    await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('Cost rate');
@@ -64,9 +64,9 @@ test('a manager with forty people walks the screens of a day', async ({ page }) 
 
     // What is not theirs is closed in the menu, refused by address, and a stranger is not there at all.
     await page.goto(`${product.url}/pages/users/roles`);
-    await expect(page.locator('main')).toContainText('Your role may not see this');
+    await expect(page.locator('main')).toContainText("You don't have access to this page");
     await page.goto(`${product.url}/pages/users/1`);
-    await expect(page.locator('main')).toContainText('There is no such record', {
+    await expect(page.locator('main')).toContainText('Record not found', {
       ignoreCase: true,
     });
 
@@ -111,7 +111,7 @@ test('an engineer walks the screens of a day on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await fits();
   await page.goto('/pages/company');
-  await expect(page.locator('main')).toContainText('Your role may not see this');
+  await expect(page.locator('main')).toContainText("You don't have access to this page");
   await page.getByRole('button', { name: /Ben Carter|account/i }).click();
   await page.getByRole('menuitem', { name: 'Documents' }).click();
   await expect(page.getByRole('dialog')).toContainText('Right to work');

@@ -212,7 +212,7 @@ test('one figure that cannot be counted leaves the others alone, and is tried ag
   );
   await enter(LIST, HR);
   const panel = page.getByRole('region', { name: 'Needs attention' });
-  await expect(panel.getByText('Could not be counted.')).toBeVisible();
+  await expect(panel.getByText('Could not count these.')).toBeVisible();
   await expect(panel.getByRole('link', { name: /^Expired: \d+$/ })).toBeVisible();
   isBroken = false;
   await panel.getByRole('button', { name: 'Retry' }).click();
@@ -230,7 +230,7 @@ test('an administrator sees no sensitive document of others, and is told of none
   await expect(panel.getByRole('button', { name: /^Driving licence: \d+$/ })).toBeVisible();
   await expect(main.getByText(/Right to work|Employment contract/)).toHaveCount(0);
   await page.goto(`${LIST}/2`);
-  await expect(main.getByText('There is no such record')).toBeVisible();
+  await expect(main.getByText('Record not found')).toBeVisible();
 });
 
 test('a contract manager reads the documents of the team, and their own', async ({
@@ -238,7 +238,7 @@ test('a contract manager reads the documents of the team, and their own', async 
   enter,
 }) => {
   await enter(`${LIST}/3`, 'contract.manager@example.com');
-  await expect(page.getByText('You may look at this record, not change it.')).toBeVisible();
+  await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Replace…' })).toHaveCount(0);
   await expect(page.locator('main').getByRole('button', { name: /^View ecs-card/ })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -3,7 +3,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { inputOf } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
-const restored = (page: Page) => page.getByText(/What you typed until .* was kept, and is back/);
+const restored = (page: Page) => page.getByText(/Your unsaved changes from .* were restored/);
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')));
 
@@ -50,7 +50,7 @@ test('what was typed survives a 401 for the same person, is shown to nobody else
   await expect(dialog).toContainText('Draft mine');
   await expect(dialog).toContainText('Draft theirs');
   await dialog.getByRole('radio', { name: /Draft mine/ }).check();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
   await expect(page.getByText(/was saved/)).toBeVisible();
   expect(rowsOf(await other.get(`engine-sizes?id=${id}`))[0]).toMatchObject({ name: 'Draft mine' });
   await expect.poll(() => drafts(page)).toEqual([]);

@@ -13,7 +13,7 @@ const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
 const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen expense' });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 async function openQueue(page: Page, address: string, rows: number, email = MANAGER) {
   await page.goto(address);
@@ -62,7 +62,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(amount).toBeFocused();
     await amount.fill('20.01');
     await press('Control+Enter');
-    await expect(dialog).toContainText('Amount to approve must be at most 20.00.');
+    await expect(dialog).toContainText('Amount to approve must be at most £20.00.');
     await amount.fill('15.00');
     await press('Enter');
     await expect(dialog).toBeHidden();
@@ -94,15 +94,15 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   await test.step('what is approved can be taken back from its tab, and a manager pays nothing', async () => {
     await tab(page, 'Approved, to pay').click();
     await expect(rowLinks(page)).toHaveCount(2);
-    await expect(page.getByRole('table')).toContainText('15.00of 20.00');
+    await expect(page.getByRole('table')).toContainText('£15.00of £20.00');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await press('p');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press('a');
     await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
     await rowOf(page, second).click();
-    await expect(panelOf(page)).toContainText('GBP 15.00 of 20.00 approved');
-    await panelOf(page).getByRole('button', { name: 'Take approval back' }).click();
+    await expect(panelOf(page)).toContainText('£15.00 of £20.00 approved');
+    await panelOf(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     expect((await claimAt(product, second)).status).toBe('submitted');
   });
@@ -129,7 +129,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   const [paid, unapproved, third] = claims;
   if (!paid || !unapproved || !third) throw new Error('three claims were asked for');
   await openQueue(page, claimsOf(2018), 3, ADMINISTRATOR);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(page.getByText('No submitted expenses')).toBeVisible();
   await tab(page, 'Approved, to pay').click();
@@ -149,7 +149,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   expect((await colleague.post('expenses/unapprove', { id: unapproved.id })).status).toBe(200);
   await page.getByRole('button', { name: 'Pay 3…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 3 expenses as paid?' });
-  await expect(dialog).toContainText('GBP 60.00 was paid for them all.');
+  await expect(dialog).toContainText('£60.00 was paid in all.');
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeFocused();
   await page.keyboard.press('Enter');
 
@@ -171,7 +171,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
     await expect(rowLinks(page)).toHaveCount(1);
     await rowOf(page, unapproved).focus();
     await page.keyboard.press('p');
-    await expect(page.getByRole('dialog')).toContainText('GBP 20.00 was paid to Ben Carter.');
+    await expect(page.getByRole('dialog')).toContainText('£20.00 was paid to Ben Carter.');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No expenses to pay')).toBeVisible();
     await expect(tab(page, 'Paid')).toHaveText('Paid 3 60.00');
@@ -185,7 +185,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
 }) => {
   await submittedClaims(product, 2017, 1, { email: MANAGER });
   await openQueue(page, claimsOf(2017), 1);
-  await expect(panelOf(page)).toContainText('Nobody approves their own expenses.');
+  await expect(panelOf(page)).toContainText('You cannot approve your own expenses.');
   await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');
@@ -200,7 +200,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
   await page.goto('/pages/expenses/review');
-  await expect(page.getByText('Your role may not see this')).toBeVisible();
+  await expect(page.getByText("You don't have access to this page")).toBeVisible();
 });
 
 test('expenses are reviewed on a phone', async ({ page, product }) => {
@@ -214,7 +214,7 @@ test('expenses are reviewed on a phone', async ({ page, product }) => {
   const sheet = page.getByRole('dialog', { name: 'The chosen expense' });
   await expect(sheet).toContainText(first.description);
   expect(await seriousFindings(page)).toEqual([]);
-  await sheet.getByRole('button', { name: /^Approve/ }).click();
+  await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(sheet).toContainText(second.description);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();

@@ -46,9 +46,9 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
 
   await test.step('the miles work out the amount as they are typed', async () => {
     await choose(page, 'Type', 'Mileage');
-    await expect(page.getByText('A mile pays 0.45.')).toBeVisible();
+    await expect(page.getByText('£0.45 per mile.')).toBeVisible();
     await inputOf(page, 'Miles').fill('12.5');
-    await expect(page.getByText('12.50 miles at 0.45 come to 5.63.')).toBeVisible();
+    await expect(page.getByText('12.50 miles at £0.45 per mile: £5.63.')).toBeVisible();
     await expect(inputOf(page, 'Amount')).toHaveValue('5.63');
     await inputOf(page, 'Date').fill(typedToday());
     await inputOf(page, 'Description').fill(drive);
@@ -82,7 +82,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
     await press(page, 'Submit');
-    await expect(page.getByText('Save your changes first, or leave them.')).toBeVisible();
+    await expect(page.getByText('Save or discard your changes first.')).toBeVisible();
     await save(page);
     await open(page, parking);
     await expect(page.getByRole('button', { name: /^Download ticket\.png/ })).toBeVisible();
@@ -90,6 +90,19 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This expense has been submitted\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('it is withdrawn, put right and submitted again; its history says so', async () => {
+    await press(page, 'Unsubmit');
+    await expect(state(page).getByText('Draft', { exact: true })).toBeVisible();
+    await inputOf(page, 'Job number').fill('J-4710');
+    await save(page);
+    await open(page, parking);
+    await press(page, 'Submit');
+    await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the drive is handed in as well', async () => {
     await page.goto(LIST);
     driveAt = await open(page, drive);
     await press(page, 'Submit');
@@ -98,18 +111,21 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
 
   await test.step('the manager sees both, pays less for the one', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await becomes(page, MANAGER, driveAt);
+    await becomes(page, MANAGER, parkingAt);
+    await expect(page.locator('main').getByText('Unsubmitted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Unsubmit' })).toHaveCount(0);
+    await page.goto(driveAt);
     await press(page, 'Approve…');
     const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
     const amount = dialog.getByLabel(/^Amount to approve/);
     await expect(amount).toHaveValue('5.63');
     await amount.fill('6');
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(dialog.getByText('Amount to approve must be at most 5.63.')).toBeVisible();
+    await expect(dialog.getByText('Amount to approve must be at most £5.63.')).toBeVisible();
     await amount.fill('5.00');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(state(page).getByText(/^GBP 5\.00 of 5\.63 approved on /)).toBeVisible();
+    await expect(state(page).getByText(/^£5\.00 of £5\.63 approved on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0);
   });
 
@@ -119,13 +135,13 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     const viewer = page.getByRole('dialog', { name: 'ticket.png' });
     await expect(viewer.getByRole('img', { name: 'ticket.png' })).toBeVisible();
     await viewer.getByRole('button', { name: 'Close' }).last().click();
-    await press(page, 'Reject…');
+    await press(page, 'Return…');
     const dialog = page.getByRole('dialog', { name: 'Return this expense' });
     await dialog.getByRole('button', { name: 'Return', exact: true }).click();
     await expect(dialog.getByText('Reason is required.')).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill('Which site was this for?');
     await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-    await expect(page.getByText('Returned because: Which site was this for?')).toBeVisible();
+    await expect(page.getByText('Reason: Which site was this for?')).toBeVisible();
     await inputOf(page, 'Comment').fill('A job number would do.');
     await press(page, 'Add comment');
     await expect(page.getByText('A job number would do.')).toBeVisible();
@@ -134,9 +150,9 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
 
   await test.step('the totals by state stand above the list, and lead to it', async () => {
     await page.goto(LIST);
-    const totals = page.getByRole('navigation', { name: 'Totals by state, in GBP' });
-    await expect(totals.getByRole('link', { name: /^Rejected [\d,]+\.\d\d$/ })).toBeVisible();
-    await totals.getByRole('link', { name: /^Rejected/ }).click();
+    const totals = page.getByRole('navigation', { name: 'Totals by status, in GBP' });
+    await expect(totals.getByRole('link', { name: /^Returned £[\d,]+\.\d\d$/ })).toBeVisible();
+    await totals.getByRole('link', { name: /^Returned/ }).click();
     await expect(page.getByRole('link', { name: parking, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: drive, exact: true })).toHaveCount(0);
     expect(await seriousFindings(page)).toEqual([]);
@@ -145,7 +161,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
   await test.step('the engineer reads why, answers, and hands it in again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await becomes(page, ENGINEER, parkingAt);
-    await expect(page.getByText('Returned because: Which site was this for?')).toBeVisible();
+    await expect(page.getByText('Reason: Which site was this for?')).toBeVisible();
     await expect(page.getByText('A job number would do.')).toBeVisible();
     await inputOf(page, 'Job number').fill('J-4711');
     await save(page);
@@ -153,7 +169,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await press(page, 'Submit');
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
     await page.goto(driveAt);
-    await expect(state(page).getByText(/^GBP 5\.00 of 5\.63 approved on /)).toBeVisible();
+    await expect(state(page).getByText(/^£5\.00 of £5\.63 approved on /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());
   });

@@ -68,7 +68,7 @@ test('HR imports the public holidays of a year, and a second time there is nothi
     ]);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Import 4 days' }).click();
-    await expect(page.getByText('4 public holidays were added')).toBeVisible();
+    await expect(page.getByText('4 public holidays added')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Import a year…' })).toBeFocused();
   });
@@ -83,7 +83,7 @@ test('HR imports the public holidays of a year, and a second time there is nothi
   await test.step('is told that there is nothing to add', async () => {
     await chooseFile(page, CALENDAR);
     await expect(dialog.getByText(/^Nothing to add: all the days of/)).toBeVisible();
-    await expect(dialog.getByRole('region', { name: '4 days are there already' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: '4 days already added' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });
 
@@ -110,14 +110,15 @@ test('a file that is no calendar is refused in words, and a failed import can be
   const dialog = dialogOf(page);
   const said = dialog.getByRole('alert');
   for (const [text, sentence] of [
-    ['BEGIN:VCALENDAR', 'it is not JSON'],
-    ['{"mars": {"events": []}}', 'names no part of the United Kingdom'],
+    ['BEGIN:VCALENDAR', "This isn't the GOV.UK bank-holiday file."],
+    ['\u0089PNG\u0000\u0000', "This isn't the GOV.UK bank-holiday file."],
+    ['{"mars": {"events": []}}', "This isn't the GOV.UK bank-holiday file."],
     [
       CALENDAR.replace(`${YEAR}-01-02`, `${YEAR}-02-30`),
-      'Event 2 of Scotland: Date must be a date',
+      'Holiday 2 of Scotland: Date must be a date',
     ],
-    ['x'.repeat(300_000), 'at most 200000 characters'],
-    ['{"scotland": {"events": []}}', 'no events at all'],
+    ['x'.repeat(300_000), "This isn't the GOV.UK bank-holiday file."],
+    ['{"scotland": {"events": []}}', 'contains no holidays'],
   ] as const) {
     await chooseFile(page, text);
     await expect(said).toContainText(sentence);
@@ -140,7 +141,7 @@ test('a file that is no calendar is refused in words, and a failed import can be
   expect(await seriousFindings(page)).toEqual([]);
   await page.unroute('**/api/holidays/import');
   await send.click();
-  await expect(page.getByText('1 public holiday was added')).toBeVisible();
+  await expect(page.getByText('1 public holiday added')).toBeVisible();
 });
 
 test('an engineer sees the public holidays, a year and a division at a time, and imports none', async ({

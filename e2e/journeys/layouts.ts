@@ -65,6 +65,17 @@ test('the toggle makes a rail of the menu and back, and slides it in over a back
   await toggleOf(page).click();
   await expectSize(page, 'default');
 
+  await test.step('and never loses the size that was chosen', async () => {
+    await arrange(page, { MENU_SIZE: 'compact' });
+    for (let presses = 0; presses < 2; presses += 1) {
+      await toggleOf(page).click();
+      await expectSize(page, 'condensed');
+      await toggleOf(page).click();
+      await expectSize(page, 'compact');
+    }
+    expect((await storedLayout(page)).MENU_SIZE).toBe('compact');
+  });
+
   await arrange(page, { MENU_SIZE: 'fullscreen' });
   await toggleOf(page).click();
   await expectSize(page, 'condensed');

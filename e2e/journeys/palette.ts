@@ -131,7 +131,7 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   const panel = page.getByRole('dialog', { name: 'Favourites' });
   await star.click();
   await expect(panel).toContainText('You have no favourites yet.');
-  await panel.getByRole('button', { name: 'Add Fuel Types' }).click();
+  await panel.getByRole('button', { name: 'Add "Fuel Types" to favourites' }).click();
   await expect(panel.getByRole('link', { name: /Fuel Types/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -143,6 +143,6 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await panel.getByRole('link', { name: /Fuel Types/ }).click();
   await expect(page).toHaveURL(/\/configuration\/vehicle\/fuel-types/);
   await star.click();
-  await panel.getByRole('button', { name: 'Remove Fuel Types from the favourites' }).click();
+  await panel.getByRole('button', { name: 'Remove Fuel Types from favourites' }).click();
   await expect(panel).toContainText('You have no favourites yet.');
 });

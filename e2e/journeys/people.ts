@@ -108,7 +108,7 @@ test('a suspension of somebody whom another has just changed is refused in words
   await admin.post('employees', { id: kim.id, phone: '07700 900556' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record');
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else saved this record');
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(inputOf(page, 'Phone')).toHaveValue('07700 900556');
   await standing(page).getByRole('button', { name: 'Suspend…' }).click();
@@ -175,7 +175,7 @@ test('a role is narrowed by mouse and by keyboard, and whoever has it meets less
     await expect(company).toHaveAttribute('aria-disabled', 'true');
     await expect(menuOf(theirs).getByRole('link', { name: /^Department/ })).toHaveAttribute('href');
     await theirs.goto('/pages/company');
-    await expect(theirs.getByText('Your role may not see this')).toBeVisible();
+    await expect(theirs.getByText("You don't have access to this page")).toBeVisible();
     await theirs.context().close();
   });
 });

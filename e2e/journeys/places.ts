@@ -80,7 +80,7 @@ test('a contract manager keeps the properties of a customer on its page', async 
 
   await test.step("reads another manager's customer, and cannot change it", async () => {
     await page.goto('/pages/customer/2');
-    await expect(page.getByText('You may look at this record, not change it.')).toBeVisible();
+    await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
     await expect(await reach(page, 'Properties')).toContainText('Foss Valley Housing: Flats 1–24');
   });

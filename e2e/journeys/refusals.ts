@@ -16,13 +16,34 @@ test('a stale save shows both values and lets the person choose', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    /Priya Shah saved this record at \d\d:\d\d, while you were editing/,
+  );
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
   await expect(dialog).toContainText('Mine 1.0');
   await expect(dialog).toContainText('Theirs 1.0');
   await dialog.getByRole('radio', { name: /Mine 1\.0/ }).check();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
   await expect(page.getByText(/was saved/)).toBeVisible();
   const [row] = rowsOf(await other.get(`engine-sizes?id=${id}`));
   expect(row).toMatchObject({ name: 'Mine 1.0', version: 3 });
+});
+
+test('two saves of different fields are put together without a question', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const other = await callerOf(product.url, 'super.admin@example.com');
+  const added = await other.post('engine-sizes', { name: 'Merged 1.0', sort_order: 510 });
+  const { id } = added.body.data as { id: number };
+  await enter(`/configuration/vehicle/engine-sizes/${id}`);
+  await inputOf(page, 'Name').fill('Merged mine');
+  expect((await other.post('engine-sizes', { id, sort_order: 511 })).status).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was saved, together with the changes/)).toBeVisible();
+  const [row] = rowsOf(await other.get(`engine-sizes?id=${id}`));
+  expect(row).toMatchObject({ name: 'Merged mine', sort_order: 511, version: 3 });
 });
 
 test('what the server refuses stands on its field, and nothing typed is lost', async ({
@@ -34,7 +55,7 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
   await inputOf(page, 'Phone').fill('07700 900999');
   await email.fill('super.admin@example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('E-mail is taken by another record.').first()).toBeVisible();
+  await expect(page.getByText('E-mail is already used by another record.').first()).toBeVisible();
   await expect(email).toHaveValue('super.admin@example.com');
   await expect(inputOf(page, 'Phone')).toHaveValue('07700 900999');
   await email.fill('engineer@example.com');
@@ -54,12 +75,15 @@ test('a form says what is missing only after a try to save, and goes to the firs
   await expect(name).toBeFocused();
 });
 
-test('a record that others need is not deleted, and the reason is said', async ({
+test('what uses a record is said before asking whether to delete it, with a link', async ({
   page,
   enter,
 }) => {
   await enter('/pages/company/1');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText(/still used by departments/)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('cannot be deleted');
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await dialog.getByRole('link', { name: /^Used by \d+ departments$/ }).click();
+  await expect(page).toHaveURL(/\/department\?filter=/);
 });

@@ -3,15 +3,21 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
-import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
+import {
+  countOf,
+  MANAGER,
+  queueOf,
+  rowLinks,
+  statusOf,
+  submittedWeeks,
+} from '../support/reviewedWeeks';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Where they stand' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 async function openQueue(page: Page, address: string, rows: number): Promise<void> {
   await page.goto(address);
@@ -87,7 +93,7 @@ test('several are approved together; one that another approved meanwhile is told
   const [taken, stale] = weeks;
   if (!taken || !stale) throw new Error('four weeks were asked for');
   await openQueue(page, queueOf(2018), 4);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(page.getByText('4 selected')).toBeVisible();
   const admin = await callerOf(product.url);
   const { user_id, week_start } = taken;
@@ -103,7 +109,7 @@ test('several are approved together; one that another approved meanwhile is told
   const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
   await expect(told).toContainText('2 weeks could not be approved');
   await expect(told).toContainText(`${taken.name}: This week has been approved already.`);
-  await expect(told).toContainText(`${stale.name}: Somebody else has changed this record`);
+  await expect(told).toContainText(`${stale.name}: Somebody else saved this record`);
   // Shown as it is now: ten hours of Monday and four of Tuesday.
   await expect(rowLinks(page)).toHaveCount(1);
   await told.getByRole('button', { name: 'Show' }).click();
@@ -198,30 +204,30 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
   await expect(panel).toContainText('Mon 06');
 
   await test.step('overtime by hand says no more than was worked, and why', async () => {
-    await ask('Overtime…');
+    await ask('Manual overtime…');
     await dialog.getByRole('button', { name: /Mon 06/ }).click();
     await inputOf(page, 'Hours at 1.5').fill('12');
-    await dialog.getByRole('button', { name: 'Set' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toContainText('Reason is required.');
     await expect(dialog).toContainText('cannot be more than the 10.00 hours worked');
     await inputOf(page, 'Hours at 1.5').fill('3');
     await inputOf(page, 'Reason').fill('Agreed with the client');
-    await dialog.getByRole('button', { name: 'Set' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(panel).toContainText('By hand: 3.00 at 1.5');
+    await expect(panel).toContainText('Manual: 3.00 at 1.5');
     await expect(panel).toContainText('set by hand: Agreed with the client');
     await expect(page.getByRole('table')).toContainText('Manual overtime');
   });
 
   await test.step('a note', async () => {
-    await ask('Add a note…');
+    await ask('Add note…');
     await inputOf(page, 'Note').fill('Called the site');
     await page.keyboard.press('Control+Enter');
     await expect(panel.getByText('Called the site')).toBeVisible();
   });
 
   await test.step('the base location', async () => {
-    await ask('Base location…');
+    await ask('Change base location…');
     await dialog.getByRole('combobox').fill('Hull');
     await page.getByRole('option', { name: 'Hull' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -233,7 +239,7 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
     await expect(page.getByText('No submitted weeks')).toBeVisible();
     await tab(page, 'Approved').click();
     await expect(panel).toContainText('Approved');
-    await expect(panel.getByRole('button', { name: 'Base location…' })).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: 'Change base location…' })).toHaveCount(0);
     await ask('Reopen…');
     await page.keyboard.type('One more entry is missing');
     await page.keyboard.press('Control+Enter');
@@ -243,11 +249,13 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
 
   await test.step('handed to another manager, it is theirs', async () => {
     await tab(page, 'Draft').click();
-    await ask('Manager…');
+    await ask('Change manager…');
     await dialog.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Daniel' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No weeks in draft')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('was handed to Daniel');
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
   });
 });
 
@@ -258,7 +266,7 @@ test('nobody is offered their own hours, and keys say why', async ({ page, produ
   await manager.post('timesheets', day);
   await manager.post('timesheets/submit', { user_id: id, week_start: '2013-01-07' });
   await openQueue(page, queueOf(2013), 1);
-  await expect(panelOf(page)).toContainText('Nobody approves, rejects or reopens their own hours.');
+  await expect(panelOf(page)).toContainText('Nobody approves, returns or reopens their own hours.');
   await expect(panelOf(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');

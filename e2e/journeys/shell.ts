@@ -144,9 +144,7 @@ test('the top bar says who and where, changes from 25 pixels on, and holds what 
   );
 
   await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(
-    bar.getByText('Everything you can open, by where it lives in the menu.'),
-  ).toBeVisible();
+  await expect(bar.getByText('The screens you can open.')).toBeVisible();
   await page.goBack();
   await expect(bar.getByText('Everything you can open')).toHaveCount(0);
 
@@ -159,9 +157,9 @@ test('the top bar says who and where, changes from 25 pixels on, and holds what 
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(bar).not.toHaveCSS('border-bottom-color', resting);
 
-  await bar.getByRole('button', { name: 'Use the dark scheme' }).click();
+  await bar.getByRole('button', { name: 'Dark mode' }).click();
   expect(await storedLayout(page)).toMatchObject({ LAYOUT_THEME: 'dark', MENU_COLOR: 'dark' });
-  await bar.getByRole('button', { name: 'Use the light scheme' }).click();
+  await bar.getByRole('button', { name: 'Light mode' }).click();
 
   await bar.getByRole('button', { name: 'Language: English' }).click();
   const languages = page.getByRole('menuitemradio');
@@ -212,7 +210,7 @@ test('on a phone everything is there: the menu by its toggle, the rest in the me
   await expect(page).toHaveURL(/\/pages\/users$/);
   await expect(menuOf(page)).toBeHidden();
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Use the dark scheme' }).click();
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Theme settings' }).click();

@@ -12,6 +12,10 @@ export interface Product {
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
+  /** The process that was started. */
+  pid: number;
+  /** Settles with the exit code when that process has ended; nothing where a signal ended it. */
+  ended: Promise<number | null>;
   /** Milliseconds from the start of the process to the line that says it is ready. */
   startedIn: number;
   /** Asks it to stop, and waits until it has. */
@@ -27,6 +31,8 @@ export interface ProductOptions {
   dataDir?: string;
   script?: 'start' | 'mock';
   env?: NodeJS.ProcessEnv;
+  /** Whether npm starts the script. */
+  byNpm?: boolean;
 }
 
 /** An empty folder for data, outside the project. */
@@ -59,7 +65,10 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { folder = projectFolder, dataDir = newDataDir(), script = 'start' } = options;
   const began = Date.now();
-  const child = spawn(process.execPath, [`scripts/${script}.mjs`], {
+  const [command, ...args] = options.byNpm
+    ? ['npm', 'run', script]
+    : [process.execPath, `scripts/${script}.mjs`];
+  const child = spawn(command ?? '', args, {
     cwd: folder,
     env: {
       ...process.env,
@@ -89,6 +98,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     dataDir,
     output: () => text,
+    pid: child.pid ?? 0,
+    ended: ended(child).then(() => child.exitCode),
     startedIn: Date.now() - began,
     stop: () => {
       child.kill('SIGTERM');

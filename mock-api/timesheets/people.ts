@@ -24,11 +24,18 @@ export function nameOf(store: Store, id: number): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** A note with the name of whoever wrote it. */
+export const signed = (store: Store, note: RecordValues): RecordValues => ({
+  ...note,
+  created_by_name: nameOf(store, Number(note.created_by)) ?? null,
+});
+
 /** A week with the names of the people it is about. */
 export const named = (store: Store, week: RecordValues): RecordValues =>
   withNames(week, (id) => nameOf(store, id));
 
-const byName = (one: { id: number; name: string }, other: { id: number; name: string }) => {
+/** The order of people: by name, whatever its case. */
+export const byName = (one: { id: number; name: string }, other: { id: number; name: string }) => {
   const [these, those] = [one.name.toLowerCase(), other.name.toLowerCase()];
   return these < those ? -1 : these > those ? 1 : one.id - other.id;
 };

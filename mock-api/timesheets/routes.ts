@@ -14,7 +14,8 @@ import { operationInput } from '../operationInput';
 import { resourceOf, type Store } from '../store';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
-import { contractManagers, named } from './people';
+import { notBegun } from './notBegun';
+import { contractManagers, named, signed } from './people';
 import { changeWeek } from './transitions';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
@@ -112,6 +113,10 @@ function weekRoutes(
   guarded(['get'], managers.path, managers, ({ response }) =>
     answer(response, contractManagers(store)),
   );
+  const missing = operationNamed(operations, 'timesheets/not-begun');
+  guarded(['get'], missing.path, missing, ({ response, caller }) =>
+    answer(response, notBegun(store, caller)),
+  );
 }
 
 function noteRoutes(
@@ -121,7 +126,13 @@ function noteRoutes(
 ): void {
   const list = operationNamed(operations, 'timesheets/audit-notes');
   guarded(['get'], list.path, list, (call) =>
-    answerList(store, resourceOf(store, 'timesheet-audit-notes'), call),
+    answerList(
+      store,
+      resourceOf(store, 'timesheet-audit-notes'),
+      call,
+      queryOf(call.request),
+      (note) => signed(store, note),
+    ),
   );
   const add = operationNamed(operations, 'timesheets/add-audit-note');
   guarded(['post'], add.path, add, (call) =>

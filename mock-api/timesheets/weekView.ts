@@ -3,8 +3,13 @@ import { notFound, type Refusal } from '../../domain/refusals';
 import { dayAfter } from '../../domain/rules/hours/clock';
 import type { WeekAsked } from '../../domain/rules/timesheets/asked';
 import { newWeek } from '../../domain/rules/timesheets/week';
+import {
+  averagedDays,
+  averagedHoursOf,
+  workingTimeOf,
+} from '../../domain/rules/timesheets/workingTime';
 import { type Caller, includedRecords, resourceOf, type Store } from '../store';
-import { named, nameOf, personSeen } from './people';
+import { named, personSeen, signed } from './people';
 import { entriesBetween, findWeek } from './weeks';
 import { workingOf } from './working';
 
@@ -14,7 +19,7 @@ function notesOf(store: Store, week: RecordValues): RecordValues[] {
     .records('timesheet-audit-notes')
     .filter((note) => note.week_id === week.id)
     .sort((one, other) => Number(one.id) - Number(other.id))
-    .map((note) => ({ ...note, created_by_name: nameOf(store, Number(note.created_by)) ?? null }));
+    .map((note) => signed(store, note));
 }
 
 /** A person's week as the screens show it, begun or not; not found where this person may not see it. */
@@ -27,7 +32,8 @@ export function viewWeek(
   if (!person) return { refusal: notFound };
   const [from, to] = [asked.weekStart, dayAfter(asked.weekStart, 6)];
   const week = findWeek(store, asked) ?? newWeek(person, from);
-  const { schedule, holidays, division } = workingOf(store, person, [from, to]);
+  const { schedule, holidays, division, working } = workingOf(store, person, [from, to]);
+  const averaged = entriesBetween(store, asked.userId, ...averagedDays(from));
   const held = entriesBetween(store, asked.userId, dayAfter(from, -1), dayAfter(to));
   const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
@@ -41,6 +47,7 @@ export function viewWeek(
       holidays: holidays.filter((one) => [division, 'all'].includes(String(one.division))),
       division,
       zone: store.zone,
+      working_time: workingTimeOf(averagedHoursOf(averaged), from, working.schedule, person),
       included: includedRecords(store, resourceOf(store, 'timesheets'), own, names, by),
     },
   };

@@ -69,10 +69,13 @@ export function recountWeek(store: Store, week: RecordValues, isTouched = false)
   if (week.is_closed === true || !person) return week;
   const [from, to] = [String(week.week_start), dayAfter(String(week.week_start), 6)];
   const { working } = workingOf(store, person, [from, to]);
-  const held = entriesBetween(store, Number(person.id), from, to);
+  const near = entriesBetween(store, Number(person.id), dayAfter(from, -1), dayAfter(to));
+  const isOwn = ({ date }: RecordValues) => String(date) >= from && String(date) <= to;
+  const held = near.filter(isOwn);
   for (const { entry, values } of countEntries(held, working).flatMap((day) => day.entries))
     if (differs(entry, values)) store.keep(ENTRIES, { ...entry, ...values });
-  const figures = weekFigures(week, held, working);
+  const around = near.filter((entry) => !isOwn(entry));
+  const figures = weekFigures(week, held, working, around);
   if (!isTouched && !differs(week, figures)) return week;
   const counted = { ...week, ...figures, version: Number(week.version) + 1 };
   store.keep(WEEKS, counted);

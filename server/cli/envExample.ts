@@ -29,8 +29,9 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 # fatal, error, warn, info, debug, trace or silent.
 #LOG_LEVEL=warn
 
-# true where a proxy stands in front and its X-Forwarded headers can be believed.
-#TRUST_PROXY=false
+# Where proxies stand in front whose X-Forwarded headers can be believed: how many (1), or their addresses and networks
+# with commas between them (10.0.0.5, 192.168.0.0/16). A number only where nobody can reach this server past them.
+#TRUST_PROXY=0
 
 # Where people reach the browser app. Links in mails begin with it; left out, it is http://localhost and the port.
 #PUBLIC_URL=http://localhost:4000
@@ -55,6 +56,17 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 #RATE_LIMIT_VERIFY_OTP=20
 # Calls of one session in 10 seconds.
 #RATE_LIMIT_API=300
+
+# Seconds until a request must have come whole; and a form with files, by somebody who is signed in.
+#REQUEST_TIMEOUT=30
+#UPLOAD_TIMEOUT=180
+# Connections at the same time: of everybody, and of one network address (of a trusted proxy: requests at the same time
+# of one address behind it).
+#MAX_CONNECTIONS=2000
+#MAX_CONNECTIONS_ADDRESS=400
+# Uploads of one session at the same time, and megabytes of files that one person may upload in 24 hours.
+#UPLOADS_AT_ONCE=2
+#UPLOAD_MEGABYTES_DAY=250
 
 # Where npm run mock listens.
 #MOCK_PORT=4001

@@ -16,7 +16,7 @@ function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   return (
     request.method === 'GET' &&
-    !/^\/(?:api|assets)(?:\/|$)/.test(path) &&
+    /^\/(?!(?:api|assets)(?:\/|$))/.test(path) &&
     !/\.[a-z0-9]{1,8}$/i.test(path)
   );
 }

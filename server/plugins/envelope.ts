@@ -38,8 +38,20 @@ export function answer(
   return reply.send({ success: true, message, data, ...beside, ...figures });
 }
 
+/** What a refusal is answered with, in the envelope. */
+export function failureOf(refusal: Refusal, requestId: string, record: unknown = null) {
+  const { status: _status, retryAfter: _retryAfter, ...rest } = refusal;
+  return { success: false, data: record, ...rest, request_id: requestId };
+}
+
 /** In how many seconds to try again what may well be over by then. */
 const SHORTLY = 5;
+
+/** The header that says when to try again, where a refusal has one. */
+export function waitingOf({ status, retryAfter }: Refusal): Record<string, string> {
+  const wait = retryAfter ?? (status === 503 || status === 429 ? SHORTLY : undefined);
+  return wait === undefined ? {} : { 'Retry-After': String(wait) };
+}
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
 export function refuse(
@@ -47,10 +59,9 @@ export function refuse(
   refusal: Refusal,
   record: unknown = null,
 ): FastifyReply {
-  const { status, retryAfter = SHORTLY, ...rest } = refusal;
   logRefusal(reply.request, refusal, record);
-  if (status === 503 || status === 429) reply.header('Retry-After', String(retryAfter));
   return reply
-    .code(status)
-    .send({ success: false, data: record, ...rest, request_id: reply.request.id });
+    .headers(waitingOf(refusal))
+    .code(refusal.status)
+    .send(failureOf(refusal, reply.request.id, record));
 }

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../domain/rules/limits';
 import { BadEnvironment, readEnvironment } from './environment';
+import { HTTP_LIMITS } from './httpLimits';
 import { projectRoot } from './projectRoot';
 
 describe('the settings', () => {
@@ -14,12 +15,13 @@ describe('the settings', () => {
       seed: 'demo',
       scale: 0,
       logLevel: 'warn',
-      trustProxy: false,
+      trustProxy: 0,
       publicUrl: 'http://localhost:4000',
       smtpUrl: undefined,
       mailFrom: 'Fieldhouse <no-reply@localhost>',
       zone: 'Europe/London',
       limits: LIMITS,
+      http: HTTP_LIMITS,
     });
   });
 
@@ -33,7 +35,7 @@ describe('the settings', () => {
         SEED: 'none',
         SCALE: '1000000',
         LOG_LEVEL: 'info',
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: '10.0.0.5, fd00::/8',
         PUBLIC_URL: 'https://office.example.com',
         SMTP_URL: 'smtps://post:geheim@mail.example.com:465',
         MAIL_FROM: 'Example Ltd <office@example.com>',
@@ -44,6 +46,12 @@ describe('the settings', () => {
         RATE_LIMIT_FORGOT_PASSWORD: '4',
         RATE_LIMIT_VERIFY_OTP: '21',
         RATE_LIMIT_API: '100000',
+        REQUEST_TIMEOUT: '20',
+        UPLOAD_TIMEOUT: '300',
+        MAX_CONNECTIONS: '500',
+        MAX_CONNECTIONS_ADDRESS: '50',
+        UPLOADS_AT_ONCE: '3',
+        UPLOAD_MEGABYTES_DAY: '100',
       }),
     ).toEqual({
       port: 8080,
@@ -53,7 +61,7 @@ describe('the settings', () => {
       seed: 'none',
       scale: 1_000_000,
       logLevel: 'info',
-      trustProxy: true,
+      trustProxy: ['10.0.0.5', 'fd00::/8'],
       publicUrl: 'https://office.example.com',
       smtpUrl: 'smtps://post:geheim@mail.example.com:465',
       mailFrom: 'Example Ltd <office@example.com>',
@@ -65,6 +73,14 @@ describe('the settings', () => {
         forgot_password: { most: 4, seconds: 3600 },
         verify_otp: { most: 21, seconds: 60 },
         api: { most: 100_000, seconds: 10 },
+      },
+      http: {
+        requestSeconds: 20,
+        uploadSeconds: 300,
+        connections: 500,
+        connectionsOfAddress: 50,
+        uploadsAtOnce: 3,
+        uploadBytesOfDay: 104_857_600,
       },
     });
   });
@@ -89,6 +105,7 @@ describe('the settings', () => {
     'TZ',
     'SCALE',
     'RATE_LIMIT_API',
+    'REQUEST_TIMEOUT',
   ])('take an empty %s for one that was left out', (name) => {
     expect(readEnvironment({ [name]: '' })).toEqual(readEnvironment({}));
   });
@@ -129,6 +146,18 @@ describe('the settings', () => {
     ['TZ', 'Mars/Olympus'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'TRUE'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['REQUEST_TIMEOUT', '0'],
+    ['UPLOAD_TIMEOUT', 'ever'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS_ADDRESS', 'many'],
+    ['UPLOADS_AT_ONCE', '0'],
+    ['UPLOAD_MEGABYTES_DAY', '1.5'],
     ['PUBLIC_URL', 'office.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'ftp://office.example.com'],
@@ -156,6 +185,26 @@ describe('the settings', () => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(BadEnvironment);
     expect(read).toThrow(`A setting cannot be read. ${name}: `);
+  });
+
+  it.each([
+    ['0', 0],
+    ['false', 0],
+    ['2', 2],
+    ['10.0.0.5', ['10.0.0.5']],
+  ])('take TRUST_PROXY=%s for the proxies that are believed', (said, proxies) => {
+    expect(readEnvironment({ TRUST_PROXY: said }).trustProxy).toEqual(proxies);
+  });
+
+  it('say why a proxy is not believed by TRUST_PROXY=true', () => {
+    expect(() => readEnvironment({ TRUST_PROXY: 'true' })).toThrow(
+      /TRUST_PROXY: must not be true: every client could then write any address .* how many proxies/,
+    );
+  });
+
+  it('give an upload no less time than any other request', () => {
+    const { http } = readEnvironment({ REQUEST_TIMEOUT: '600' });
+    expect(http.uploadSeconds).toBe(600);
   });
 
   it('say of a limit what it may be', () => {

@@ -4,8 +4,19 @@ import { z } from 'zod';
 import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import { LIMITS, type Limits } from '../../domain/rules/limits';
 import { DEFAULT_FROM } from '../mail/address';
+import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
 import { projectRoot } from './projectRoot';
-import { howOften, mailFrom, publicUrl, scale, smtpUrl, timeZone } from './settingKinds';
+import type { TrustedProxies } from './proxies';
+import {
+  howOften,
+  mailFrom,
+  publicUrl,
+  scale,
+  seconds,
+  smtpUrl,
+  timeZone,
+  trustedProxies,
+} from './settingKinds';
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -16,7 +27,7 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   SCALE: scale.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: trustedProxies.default(0),
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default(DEFAULT_FROM),
@@ -27,6 +38,12 @@ const schema = z.object({
   RATE_LIMIT_FORGOT_PASSWORD: howOften.default(LIMITS.forgot_password.most),
   RATE_LIMIT_VERIFY_OTP: howOften.default(LIMITS.verify_otp.most),
   RATE_LIMIT_API: howOften.default(LIMITS.api.most),
+  REQUEST_TIMEOUT: seconds.default(HTTP_LIMITS.requestSeconds),
+  UPLOAD_TIMEOUT: seconds.default(HTTP_LIMITS.uploadSeconds),
+  MAX_CONNECTIONS: howOften.default(HTTP_LIMITS.connections),
+  MAX_CONNECTIONS_ADDRESS: howOften.default(HTTP_LIMITS.connectionsOfAddress),
+  UPLOADS_AT_ONCE: howOften.default(HTTP_LIMITS.uploadsAtOnce),
+  UPLOAD_MEGABYTES_DAY: howOften.default(HTTP_LIMITS.uploadBytesOfDay / MEGABYTE),
 });
 
 /** The settings of a server, read and checked. */
@@ -41,7 +58,7 @@ export interface Environment {
   /** About how many timesheet entries a demo company that is seeded gets beside its own, for load tests. */
   scale: number;
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   /** Where people reach the browser app, without a slash at its end; links in mails begin with it. */
   publicUrl: string;
   /** The mail server; nothing means that mails are written to `dataDir`. */
@@ -51,6 +68,7 @@ export interface Environment {
   /** The company's time zone, as IANA names it. */
   zone: string;
   limits: Limits;
+  http: HttpLimits;
 }
 
 /** The limits: how often is a setting, in how many seconds is not. */
@@ -62,6 +80,17 @@ function limitsOf(env: z.infer<typeof schema>): Limits {
     forgot_password: { ...LIMITS.forgot_password, most: env.RATE_LIMIT_FORGOT_PASSWORD },
     verify_otp: { ...LIMITS.verify_otp, most: env.RATE_LIMIT_VERIFY_OTP },
     api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
+  };
+}
+
+function httpLimitsOf(env: z.infer<typeof schema>): HttpLimits {
+  return {
+    requestSeconds: env.REQUEST_TIMEOUT,
+    uploadSeconds: Math.max(env.UPLOAD_TIMEOUT, env.REQUEST_TIMEOUT),
+    connections: env.MAX_CONNECTIONS,
+    connectionsOfAddress: env.MAX_CONNECTIONS_ADDRESS,
+    uploadsAtOnce: env.UPLOADS_AT_ONCE,
+    uploadBytesOfDay: env.UPLOAD_MEGABYTES_DAY * MEGABYTE,
   };
 }
 
@@ -89,12 +118,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     seed: env.SEED ?? (env.NODE_ENV === 'production' ? 'none' : 'demo'),
     scale: env.SCALE,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     zone: env.TZ,
     limits: limitsOf(env),
+    http: httpLimitsOf(env),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../domain/rules/hours/zone';
 import { isAddress, isOneLine } from '../mail/address';
+import { isNetwork, type TrustedProxies } from './proxies';
 
 function urlOf(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
@@ -72,3 +73,31 @@ export const howOften = z.coerce
   .int({ error: inWords })
   .min(1, { error: inWords })
   .max(MOST, { error: inWords });
+
+const LONGEST = 3_600;
+const secondsInWords = `must be a whole number of seconds from 1 to ${LONGEST}`;
+
+/** How long something may take. */
+export const seconds = z.coerce
+  .number({ error: secondsInWords })
+  .int({ error: secondsInWords })
+  .min(1, { error: secondsInWords })
+  .max(LONGEST, { error: secondsInWords });
+
+const hopsOrAddresses =
+  'must say how many proxies stand in front (1), or their addresses (10.0.0.5 or 10.0.0.0/8, with commas between them)';
+const believesEverybody = `must not be true: every client could then write any address into X-Forwarded-For, and no limit by address would hold. It ${hopsOrAddresses}`;
+
+/** Which proxies are believed; `false` and 0 for none. */
+export const trustedProxies = z
+  .string()
+  .trim()
+  .transform((value, context): TrustedProxies => {
+    if (value === 'false') return 0;
+    if (/^\d$/.test(value)) return Number(value);
+    const networks = value.split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    const message = value.toLowerCase() === 'true' ? believesEverybody : hopsOrAddresses;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });

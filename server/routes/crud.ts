@@ -3,27 +3,21 @@ import { scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { fileFields } from '../../domain/formParts';
 import { readListQuery } from '../../domain/listQuery';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-  type Refusal,
-} from '../../domain/refusals';
+import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
+import { readDeletionIds } from '../../domain/rules/deleting';
 import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
-import { deleteRecord, restoreRecord } from '../store/deleting';
+import { deleteRecord, deletionObstacles, restoreRecord } from '../store/deleting';
 import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
 import { save } from '../store/saving';
 import { filesFolder } from '../store/uploads';
 import { answerOutcome, bodyOf, idOf, queryOf } from './body';
 import { operationNamed } from './operationNamed';
-import { type ReceivedSave, receiveForm, takeForms } from './uploads';
+import { type ReceivedSave, readForm, takeForms } from './uploads';
 
 /** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
 export async function answerList(
@@ -56,31 +50,29 @@ function listRoute(app: FastifyInstance, resource: Resource): void {
   );
 }
 
-/** The save that a request asks for, as JSON or, where the resource takes files, as a form. */
-async function receive(
-  request: FastifyRequest,
-  resource: Resource,
-): Promise<ReceivedSave | Refusal> {
-  if (fileFields(resource).length > 0 && request.isMultipart())
-    return receiveForm(request, resource);
+/** The save that a request asks for, as JSON or, where the resource takes files, as a form that was read. */
+function received(request: FastifyRequest): ReceivedSave | undefined {
   const body = bodyOf(request);
-  return body ? { body, files: new Map() } : notAnObject;
+  return request.form ?? (body && { body, files: new Map() });
 }
 
 function saveRoute(app: FastifyInstance, resource: Resource, folder: string): void {
   app.post(
     `/${resource.path}`,
-    { config: { operation: operationNamed(`${resource.path}/save`, true) } },
+    {
+      config: { operation: operationNamed(`${resource.path}/save`, true) },
+      ...(fileFields(resource).length > 0 && { preHandler: readForm(resource) }),
+    },
     async (request, reply) => {
-      const received = await receive(request, resource);
-      if ('status' in received) return refuse(reply, received);
-      const { body, files } = received;
+      const asked = received(request);
+      if (!asked) return refuse(reply, notAnObject);
+      const { body, files } = asked;
       const author = authorOf(request);
       const isEdit = body.id !== undefined && body.id !== null;
       if (!scopeOf(author, resource.access, isEdit ? 'edit' : 'add'))
         return refuse(reply, notAllowed);
       const uploads = { folder, files };
-      const outcome = await save(app.db, resource, body, author, uploads);
+      const outcome = await save(request.db, resource, body, author, uploads);
       return answerOutcome(reply, outcome, 'Saved');
     },
   );
@@ -106,12 +98,22 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
       if (id === undefined) return refuse(reply, notFound);
       return answerOutcome(
         reply,
-        await deleteRecord(app.db, resource, id, authorOf(request)),
+        await deleteRecord(request.db, resource, id, authorOf(request)),
         'Deleted',
         () => ({ id }),
       );
     },
   });
+  app.get(
+    `/${resource.path}/delete-check`,
+    { config: { operation: operationNamed(`${resource.path}/delete-check`, false) } },
+    async (request, reply) => {
+      const read = readDeletionIds(queryOf(request));
+      if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
+      const author = authorOf(request);
+      return answer(reply, await deletionObstacles(app.db, resource, read.ids, author));
+    },
+  );
   app.post(
     `/${resource.path}/restore`,
     { config: { operation: operationNamed(`${resource.path}/restore`, true) } },
@@ -132,7 +134,7 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
         return refuse(reply, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
       return answerOutcome(
         reply,
-        await restoreRecord(app.db, resource, body.id, authorOf(request)),
+        await restoreRecord(request.db, resource, body.id, authorOf(request)),
         'Restored',
       );
     },
@@ -153,6 +155,12 @@ function missingCalls(app: FastifyInstance, resource: Resource): void {
   app.route({
     method: remove ? ['PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: `/${resource.path}/delete/:id`,
+    config,
+    handler: none,
+  });
+  app.route({
+    method: remove ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `/${resource.path}/delete-check`,
     config,
     handler: none,
   });

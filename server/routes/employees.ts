@@ -65,7 +65,7 @@ function accountRoutes(app: FastifyInstance): void {
     const id = personMeant('employees/invite', request, reply);
     if (id === undefined) return reply;
     const by = authorOf(request);
-    const outcome = await inviteEmployee(app.db, id, by, mailInvite(by.name));
+    const outcome = await inviteEmployee(request.db, id, by, mailInvite(by.name));
     return answerOutcome(reply, outcome, 'Invited');
   });
 
@@ -75,7 +75,7 @@ function accountRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const id = personMeant('employees/revoke-invite', request, reply);
       if (id === undefined) return reply;
-      const outcome = await revokeInvitation(app.db, id, authorOf(request));
+      const outcome = await revokeInvitation(request.db, id, authorOf(request));
       return answerOutcome(reply, outcome, 'Invitation taken back');
     },
   );
@@ -104,7 +104,9 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
     { config: { operation: operationNamed('employees/profile', false) } },
     async (request, reply) => {
       const profile = await findProfile(app.db, authorOf(request).id);
-      return profile ? answer(reply, profile) : refuse(reply, signedOut);
+      return profile
+        ? answer(reply, { ...profile, time_zone: app.zone })
+        : refuse(reply, signedOut);
     },
   );
 

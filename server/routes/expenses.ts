@@ -24,9 +24,10 @@ const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
   submit: 'Submitted',
+  unsubmit: 'Unsubmitted',
   approve: 'Approved',
-  reject: 'Rejected',
-  unapprove: 'Approval taken back',
+  reject: 'Returned',
+  unapprove: 'Approval undone',
   pay: 'Paid',
 };
 
@@ -41,7 +42,7 @@ function actRoute(app: FastifyInstance, act: ExpenseAct): void {
       const input = operationInput(name, request, reply);
       if (!input) return reply;
       const outcome = await actOnExpense(
-        app.db,
+        request.db,
         act,
         Number(input.id),
         askedBy(input),
@@ -75,7 +76,7 @@ function commentRoutes(app: FastifyInstance): void {
       if (!input) return reply;
       const { expense_id: id, comment } = input;
       const outcome = await commentOnExpense(
-        app.db,
+        request.db,
         Number(id),
         String(comment),
         authorOf(request),

@@ -21,7 +21,7 @@ export async function holidayRoutes(app: FastifyInstance): Promise<void> {
       const read = readInput(operations.get(IMPORT)?.input ?? {}, body);
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
       const asked = { year: Number(read.values.year), calendar: String(read.values.calendar) };
-      const outcome = await importHolidays(app.db, asked, authorOf(request));
+      const outcome = await importHolidays(request.db, asked, authorOf(request));
       if ('refusal' in outcome) return refuse(reply, outcome.refusal);
       return answer(reply, outcome, { message: 'Imported' });
     },

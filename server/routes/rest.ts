@@ -92,12 +92,12 @@ function withoutSystemFields(
  * unchanged of an address leaves the one that waits for it alone.
  */
 async function withoutPresentAddress(
-  app: FastifyInstance,
+  request: FastifyRequest,
   id: number,
   body: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   if (typeof body.pending_email !== 'string') return body;
-  const current = await recordById(app.db, 'employees', id);
+  const current = await recordById(request.db, 'employees', id);
   const { email, ...rest } = body;
   return email === current?.email ? rest : body;
 }
@@ -111,7 +111,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       if (!body) return refuse(reply, notAnObject);
       if (body.id !== undefined && body.id !== null)
         return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
-      return answerPlain(reply, await save(app.db, resource, body, authorOf(request)), 201);
+      return answerPlain(reply, await save(request.db, resource, body, authorOf(request)), 201);
     },
   );
   app.put(
@@ -125,10 +125,10 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       if (body.id !== undefined && body.id !== id)
         return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
       const sent = {
-        ...withoutSystemFields(resource, await withoutPresentAddress(app, id, body)),
+        ...withoutSystemFields(resource, await withoutPresentAddress(request, id, body)),
         id,
       };
-      return answerPlain(reply, await save(app.db, resource, sent, authorOf(request)));
+      return answerPlain(reply, await save(request.db, resource, sent, authorOf(request)));
     },
   );
 }
@@ -143,7 +143,7 @@ function deleteRoute(app: FastifyInstance, resource: Resource): void {
       if (!scopeOf(author, resource.access, 'delete')) return refuse(reply, notAllowed);
       return id === undefined
         ? refuse(reply, notFound)
-        : answerPlain(reply, await deleteRecord(app.db, resource, id, author));
+        : answerPlain(reply, await deleteRecord(request.db, resource, id, author));
     },
   );
 }

@@ -11,7 +11,8 @@ import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { addAuditNote } from '../store/timesheets/auditNotes';
 import { setManualOvertime } from '../store/timesheets/manualOvertime';
-import { allNamed } from '../store/timesheets/names';
+import { allNamed, allSigned } from '../store/timesheets/names';
+import { notBegun } from '../store/timesheets/notBegun';
 import { contractManagers } from '../store/timesheets/people';
 import { changeWeek } from '../store/timesheets/transitions';
 import { saveWeek } from '../store/timesheets/weekSaving';
@@ -45,7 +46,7 @@ function transitionRoutes(app: FastifyInstance): void {
         if (!values || !asked) return reply;
         const { version } = values;
         const outcome = await changeWeek(
-          app.db,
+          request.db,
           asked,
           {
             action,
@@ -91,9 +92,9 @@ function weekRoutes(app: FastifyInstance): void {
       const save = readWeekSave(bodyOf(request) ?? {});
       if ('errors' in save) return refuse(reply, fieldsWrong(save.errors));
       const by = authorOf(request);
-      const outcome = await saveWeek(app.db, asked, save, by);
+      const outcome = await saveWeek(request.db, asked, save, by);
       if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
-      const found = await viewWeek(app.db, asked, by);
+      const found = await viewWeek(request.db, asked, by);
       if ('refusal' in found) return refuse(reply, found.refusal);
       return answer(reply, { ...found.view, saved: outcome.saved }, { message: 'Saved' });
     },
@@ -103,13 +104,21 @@ function weekRoutes(app: FastifyInstance): void {
     { config: { operation: operationNamed('timesheets/contract-managers', false) } },
     async (_request, reply) => answer(reply, await contractManagers(app.db)),
   );
+  app.get(
+    '/timesheets/not-begun',
+    { config: { operation: operationNamed('timesheets/not-begun', false) } },
+    async (request, reply) => answer(reply, await notBegun(app.db, authorOf(request))),
+  );
 }
 
 function noteRoutes(app: FastifyInstance): void {
   app.get(
     '/timesheets/audit-notes',
     { config: { operation: operationNamed('timesheets/audit-notes', false) } },
-    (request, reply) => answerList(resourceAt('timesheet-audit-notes'), request, reply),
+    (request, reply) =>
+      answerList(resourceAt('timesheet-audit-notes'), request, reply, queryOf(request), (rows) =>
+        allSigned(app.db, rows),
+      ),
   );
   const name = 'timesheets/add-audit-note';
   app.post(
@@ -118,7 +127,11 @@ function noteRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const values = operationInput(name, request, reply);
       if (!values) return reply;
-      return answerOutcome(reply, await addAuditNote(app.db, values, authorOf(request)), 'Noted');
+      return answerOutcome(
+        reply,
+        await addAuditNote(request.db, values, authorOf(request)),
+        'Noted',
+      );
     },
   );
 }
@@ -133,7 +146,7 @@ function overtimeRoute(app: FastifyInstance): void {
       if (!values) return reply;
       return answerOutcome(
         reply,
-        await setManualOvertime(app.db, overtimeAsked(values), authorOf(request)),
+        await setManualOvertime(request.db, overtimeAsked(values), authorOf(request)),
         'Overtime set',
       );
     },

@@ -1,12 +1,15 @@
 import multipart, { type Multipart } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormPart, readFormParts } from '../../domain/formParts';
 import { fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { inspectFile } from '../../domain/rules/uploads';
 import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../../domain/rules/uploads/limits';
 import { roomForFiles, tooLargeOneOf } from '../../domain/rules/uploads/room';
-import type { Inspected } from '../store/uploads';
+import { saidBySave } from '../../domain/rules/uploads/said';
+import { allowUploadTime } from '../plugins/connections';
+import { refuse } from '../plugins/envelope';
+import { digestOf, type Inspected } from '../store/uploads';
 import { inflate } from './inflate';
 
 /** A save as it came: its body, and what became of the files beside it. */
@@ -15,8 +18,16 @@ export interface ReceivedSave {
   files: ReadonlyMap<string, readonly Inspected[]>;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The save that came as a form. */
+    form: ReceivedSave | null;
+  }
+}
+
 /** Lets the routes of this part of the app take forms with files; everywhere else a body is JSON. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('form', null);
   await app.register(multipart, {
     // The name as it was sent: what is kept of it is for the domain to say.
     preservePath: true,
@@ -80,13 +91,14 @@ function refusalOf(error: unknown, resource: Resource): Refusal {
  * Reads a form that saves a record of this resource, and looks at its files. Nothing is kept yet, and nothing is read
  * of a form that says it is larger than any could be.
  */
-export async function receiveForm(
+async function receiveForm(
   request: FastifyRequest,
   resource: Resource,
 ): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
   const said = Number(request.headers['content-length'] ?? 0);
   if (said > room.bytes + MAX_BYTES_BESIDE) return room.refusal;
+  allowUploadTime(request);
   let parts: FormPart[];
   try {
     parts = await readParts(request, room.bytes);
@@ -106,3 +118,15 @@ export async function receiveForm(
   }
   return { body: form.body, files };
 }
+
+/** Reads the form of a save before it is carried out; refuses one that cannot be read. */
+export const readForm =
+  (resource: Resource) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (!request.isMultipart()) return undefined;
+    const form = await receiveForm(request, resource);
+    if ('status' in form) return refuse(reply, form);
+    request.form = form;
+    request.carried = saidBySave(form.body, form.files, digestOf);
+    return undefined;
+  };

@@ -1,4 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** The database, or a transaction on it. */
@@ -36,4 +37,16 @@ export function connect(url: string, onLost: (error: Error) => void): Connection
     },
     close: () => pool.end(),
   };
+}
+
+/** Runs queries side by side; in a transaction, whose one connection takes one at a time, in their order. */
+export async function together<T extends readonly unknown[]>(
+  db: Database,
+  ...queries: { [K in keyof T]: () => Promise<T[K]> }
+): Promise<T> {
+  const isTransaction = (db as unknown) instanceof PgTransaction;
+  if (!isTransaction) return (await Promise.all(queries.map((query) => query()))) as unknown as T;
+  const answers: unknown[] = [];
+  for (const query of queries) answers.push(await query());
+  return answers as unknown as T;
 }

@@ -1,12 +1,20 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { fieldsWrong, notFound } from '../../domain/refusals';
+import { scopeOf } from '../../domain/access/table';
+import { fieldsWrong, inUse, notFound, type Refusal } from '../../domain/refusals';
 import { registry } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
-import { refuseDelete, restrictingReferences } from '../../domain/rules/deleting';
+import {
+  type Obstacle,
+  obstacleOf,
+  refuseDelete,
+  restrictingReferences,
+  type Use,
+} from '../../domain/rules/deleting';
 import { checkSave } from '../../domain/rules/saving';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
-import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
+import { inTransaction, type Outcome, type Refused, recordToChange, rewrite } from './records';
+import { rowScope } from './rowScope';
 import { present } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
 import { tableOf } from './tables';
@@ -39,22 +47,88 @@ export function deleteRecord(
   id: number,
   by: ChangedBy,
 ): Promise<Outcome> {
-  return inTransaction(db, async (tx) => {
-    const target = await recordToChange(tx, resource, id, 'delete', by);
-    if ('refusal' in target) return target;
-    const current = target.record;
-    if (current.archived_at !== null)
-      return current.updated_by === by.id ? target : { refusal: notFound };
-    const refusal = refuseDelete(resource, current, await restrictingUser(tx, resource, id));
-    if (refusal) return { refusal, record: present(resource, current, by.role) };
-    return {
-      record: present(
-        resource,
-        await rewrite(tx, resource, current, { archived_at: sql`now()` }, 'delete', by),
-        by.role,
-      ),
-    };
-  });
+  return inTransaction(db, (tx) => archive(tx, resource, id, by));
+}
+
+/** Archives a record within a transaction. */
+async function archive(
+  tx: Database,
+  resource: Resource,
+  id: number,
+  by: ChangedBy,
+): Promise<Outcome> {
+  const target = await recordToChange(tx, resource, id, 'delete', by);
+  if ('refusal' in target) return target;
+  const current = target.record;
+  if (current.archived_at !== null)
+    return current.updated_by === by.id ? target : { refusal: notFound };
+  const refusal = refuseDelete(resource, current, await restrictingUser(tx, resource, id), by);
+  if (refusal) return { refusal, record: present(resource, current, by.role) };
+  return {
+    record: present(
+      resource,
+      await rewrite(tx, resource, current, { archived_at: sql`now()` }, 'delete', by),
+      by.role,
+    ),
+  };
+}
+
+/** Ends a transaction in which a deletion was only tried. */
+class OnlyTried extends Error {}
+
+/** Why a record would not be deleted, found by trying it in a transaction that is taken back. */
+async function refusalOfDeletion(
+  db: Database,
+  resource: Resource,
+  id: number,
+  by: ChangedBy,
+): Promise<Refusal | undefined> {
+  try {
+    const refused = await inTransaction<Refused>(db, async (tx) => {
+      const outcome = await archive(tx, resource, id, by);
+      if ('refusal' in outcome) return outcome;
+      throw new OnlyTried();
+    });
+    return refused.refusal;
+  } catch (error) {
+    if (error instanceof OnlyTried) return undefined;
+    throw error;
+  }
+}
+
+/** The records that keep a record from being deleted, as many of them as this person may see. */
+async function usesOf(db: Database, resource: Resource, id: number, by: ChangedBy): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const { resource: user, field } of restrictingReferences(registry, resource.path)) {
+    const scope = scopeOf(by, user.access, 'see');
+    if (!scope) continue;
+    const table = tableOf(user.path);
+    const [counted] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(
+        and(sql`${table[field]} = ${id}`, isNull(table.archived_at), rowScope(user, scope, by)),
+      );
+    if (counted?.count) uses.push({ resource: user.path, field, count: counted.count });
+  }
+  return uses;
+}
+
+/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+export async function deletionObstacles(
+  db: Database,
+  resource: Resource,
+  ids: readonly number[],
+  by: ChangedBy,
+): Promise<Obstacle[]> {
+  const obstacles: Obstacle[] = [];
+  for (const id of ids) {
+    const refusal = await refusalOfDeletion(db, resource, id, by);
+    if (!refusal) continue;
+    const isUsed = refusal.code === inUse('').code;
+    obstacles.push(obstacleOf(id, refusal, isUsed ? await usesOf(db, resource, id, by) : []));
+  }
+  return obstacles;
 }
 
 /** Brings an archived record back. Refused where a unique value has been taken meanwhile or what it points at is gone; a record that is not archived is answered as it is. */

@@ -7,7 +7,7 @@ import { type ListFilter, queryField } from '../../domain/listFilter';
 import { type ListQuery, recordsById } from '../../domain/listQuery';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
-import type { Database } from './database';
+import { type Database, together } from './database';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { type ResourceTable, tableOf, textOrder } from './tables';
@@ -144,8 +144,9 @@ export async function includedRecords(
     for (const row of page.rows) if (typeof row[name] === 'number') ids.add(row[name]);
     wanted.set(field.to, ids);
   }
-  const included = await Promise.all(
-    [...wanted].map(async ([path, ids]) => {
+  const included = await together(
+    db,
+    ...[...wanted].map(([path, ids]) => async () => {
       const query = recordsById([...ids]);
       return [path, (await listRecords(db, resourceAt(path), query, actor)).rows] as const;
     }),

@@ -98,7 +98,7 @@ describe('an add', () => {
 
   it('of a value that is taken in other letters is refused', async () => {
     expect(await save('employees', hire('ADMIN@example.com'))).toMatchObject({
-      refusal: { status: 422, errors: { email: ['E-mail is taken by another record.'] } },
+      refusal: { status: 422, errors: { email: ['E-mail is already used by another record.'] } },
     });
   });
 
@@ -106,7 +106,7 @@ describe('an add', () => {
     expect(await save('departments', { name: 'Lost', company_id: 999 })).toMatchObject({
       refusal: {
         status: 422,
-        errors: { company_id: ['Company names a record that does not exist.'] },
+        errors: { company_id: ['Company must be a record that exists.'] },
       },
     });
   });
@@ -335,7 +335,7 @@ describe('a restore', () => {
     await remove('employees', first.id);
     await saved('employees', hire('again@example.com'));
     expect(await restore('employees', first.id)).toMatchObject({
-      refusal: { status: 422, errors: { email: ['E-mail is taken by another record.'] } },
+      refusal: { status: 422, errors: { email: ['E-mail is already used by another record.'] } },
     });
   });
 });

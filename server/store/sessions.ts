@@ -27,6 +27,7 @@ export interface SignedIn {
 
 const employees = tableOf('employees');
 const roles = tableOf('roles');
+const companies = tableOf('companies');
 
 /** A person whose password was right, and the hash that it was held against. */
 export interface Verified {
@@ -217,7 +218,7 @@ export async function closeSessionsOf(
   await db.delete(sessionsTable).where(and(eq(sessionsTable.employee_id, employeeId), others));
 }
 
-/** The person's own record as they may read it, with their role's key and name and what it takes away. */
+/** The person's own record as they may read it, with their role's key and name, what it takes away, and the name of their company. */
 export async function findProfile(db: Database, id: number): Promise<RecordValues | undefined> {
   const [row] = await db
     .select({
@@ -225,9 +226,11 @@ export async function findProfile(db: Database, id: number): Promise<RecordValue
       role: sql<string>`${roles.copies}`,
       roleName: sql<string>`${roles.name}`,
       denied: sql<string | null>`${roles.denied}`,
+      companyName: sql<string | null>`${companies.name}`,
     })
     .from(employees)
     .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .leftJoin(companies, sql`${companies.id} = ${employees.company_id}`)
     .where(sql`${employees.id} = ${id}`);
   if (!row || !isRoleKey(row.role)) return undefined;
   const record = toRecord(resourceAt('employees'), row.person as Record<string, unknown>);
@@ -236,6 +239,7 @@ export async function findProfile(db: Database, id: number): Promise<RecordValue
     role: row.role,
     role_name: row.roleName,
     denied: permissionsValue(deniedOf(row.denied)),
+    company_name: row.companyName,
   };
 }
 

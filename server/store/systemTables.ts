@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** The history of every record; written in the transaction of the change, never changed. */
@@ -103,6 +103,25 @@ export const rateLimitsTable = pgTable(
   (table) => [index('rate_limits_window_idx').on(table.window_start)],
 );
 
+/** What calls with an Idempotency-Key were answered, so that the same again gives the same and changes nothing. */
+export const idempotencyKeysTable = pgTable(
+  'idempotency_keys',
+  {
+    employee_id: integer('employee_id').notNull(),
+    key: text('key').notNull(),
+    operation: text('operation').notNull(),
+    digest: text('digest').notNull(),
+    status: integer('status').notNull(),
+    /** The body of the answer as it was sent. */
+    answer: text('answer').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employee_id, table.key] }),
+    index('idempotency_keys_created_idx').on(table.created_at),
+  ],
+);
+
 /** Every table that is no resource, by its export's name, as migrations need them. */
 export const systemTables = {
   activityEventsTable,
@@ -112,4 +131,5 @@ export const systemTables = {
   mailedCodesTable,
   passwordTokensTable,
   rateLimitsTable,
+  idempotencyKeysTable,
 };

@@ -28,7 +28,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
-  const user = useMemo(() => (name === undefined ? undefined : { name, role }), [name, role]);
+  const company = typeof identity?.company_name === 'string' ? identity.company_name : undefined;
+  const user = useMemo(
+    () => (name === undefined ? undefined : { name, role, company }),
+    [name, role, company],
+  );
   const tools = useMemo(
     (): ShellTools => (openSettings) => (
       <NavigationTools menu={items} actions={actions} onSettings={openSettings} />

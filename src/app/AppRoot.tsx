@@ -1,8 +1,9 @@
 import { use } from 'react';
-import { CoreAdminContext, Notification } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { store } from '../providers/store';
+import { Toast } from '../shell/Toast';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';
 import { Screens } from './Screens';
@@ -22,7 +23,7 @@ export function AppRoot() {
       <SessionGate>
         <Screens />
       </SessionGate>
-      <Notification />
+      <Toast />
     </CoreAdminContext>
   );
 }

@@ -6,14 +6,15 @@ import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
 import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
+import { ComingScreen } from './ComingScreen';
 import { FirstListAt } from './FirstListAt';
 import { formHints } from './formHints';
 import { listPanels } from './listPanels';
 import { ownScreens } from './ownScreens';
-import { HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
+import { comingScreens, HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
 import { preloadScreen } from './preloadScreen';
 import { RequestedAddress } from './RequestedAddress';
-import { recordPanels } from './recordPanels';
+import { continuedResources, recordPanels } from './recordPanels';
 import { UnknownAddress } from './UnknownAddress';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
@@ -49,6 +50,9 @@ export function Screens() {
         {placesWithoutScreen.map((place) => (
           <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
         ))}
+        {[...comingScreens].map(([path, entry]) => (
+          <Route key={path} path={path} element={<ComingScreen entry={entry} />} />
+        ))}
       </CustomRoutes>
       {listedResources
         .filter(({ route }) => !ownScreens.has(`/${route}`))
@@ -57,6 +61,7 @@ export function Screens() {
             list: listPanels[entry.path],
             record: recordPanels[entry.path],
             hint: formHints[entry.path],
+            isContinued: continuedResources.has(entry.path),
           }),
         )}
     </CoreAdminUI>

@@ -3,7 +3,7 @@ import { withReturnUrl } from '../features/auth/returnUrl';
 import { ERROR_PAGES } from '../features/errors/errorKind';
 import { connectAuth } from '../providers/authProvider';
 import { CallFailure } from '../providers/failures';
-import { refreshProfile } from '../providers/refreshProfile';
+import { refreshProfile } from '../providers/profile';
 import { AppRoot } from './AppRoot';
 import { queryClient } from './queryClient';
 

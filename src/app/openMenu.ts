@@ -1,5 +1,6 @@
-import { type Grantee, scopeOf } from '../../domain/access/table';
+import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
+import { mayOpen } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
 import type { MenuDeclaration } from './menu';
 
@@ -14,7 +15,7 @@ export interface Reach {
 
 /** Whether somebody may see this list at all. */
 export const maySee = (by: Grantee | undefined, entry: Resource) =>
-  by === undefined || scopeOf(by, entry.access, 'see') !== undefined;
+  by === undefined || mayOpen(by, entry);
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
   if (needs === 'place') return resources.filter((entry) => `/${entry.place}` === url);
@@ -22,11 +23,20 @@ function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Re
   return [];
 }
 
+/** Whether an entry of the menu leads to something that exists. */
+export function isBuilt(
+  entry: MenuDeclaration,
+  { resources, screens }: Omit<Reach, 'by'>,
+): boolean {
+  if (entry.isTitle || !entry.url) return true;
+  if (entry.needs === 'screen') return screens.has(entry.url);
+  return resourcesNeeded(entry, resources).length > 0;
+}
+
 function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined {
-  if (entry.isTitle || !entry.url) return undefined;
-  if (reach.screens.has(entry.url) && entry.needs === 'screen') return undefined;
+  if (!isBuilt(entry, reach)) return 'shell.not_built';
   const needed = resourcesNeeded(entry, reach.resources);
-  if (needed.length === 0) return 'shell.not_built';
+  if (needed.length === 0) return undefined;
   return needed.some((one) => maySee(reach.by, one)) ? undefined : 'shell.not_allowed';
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { isKnown, placesWithoutScreen } from './paths';
+import { registry } from '../../domain/registry';
+import { menu } from './menu';
+import { comingScreens, isKnown, placesWithoutScreen } from './paths';
 
 it('knows the dashboard, every list, its records and its place', () => {
   const known = [
@@ -17,6 +19,15 @@ it('does not know an address that only begins like one', () => {
   expect(isKnown('/pages/userspace')).toBe(false);
   expect(isKnown('/pages')).toBe(false);
   expect(isKnown('/nothing')).toBe(false);
+});
+
+it('knows every entry of the menu, those whose screens are still to come as well, and nothing below these', () => {
+  const urls = menu.flatMap(({ url }) => url ?? []);
+  expect(urls.filter((url) => !isKnown(url))).toEqual([]);
+  const coming = [...comingScreens.keys()];
+  const routes = [...registry.values()].map(({ route }) => `/${route}`);
+  expect(coming.filter((url) => routes.includes(url))).toEqual([]);
+  for (const url of coming) expect(isKnown(`${url}/12`)).toBe(false);
 });
 
 it('leads on from places that have nothing but tabs, and from no others', () => {

@@ -1,5 +1,8 @@
 import { listedResources } from '../crud/places';
+import type { MenuItem } from '../shell/menuItem';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
+import { menu } from './menu';
+import { isBuilt } from './openMenu';
 
 export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 
@@ -18,12 +21,25 @@ export const placesWithoutScreen: readonly string[] = [
   ...new Set(resources.map(({ place }) => place)),
 ].filter((place) => !screens.has(`/${place}`) && !resources.some(({ route }) => route === place));
 
+/** The entries of the menu whose screens are still to come, by their addresses. */
+export const comingScreens: ReadonlyMap<string, MenuItem> = new Map(
+  menu
+    .filter((entry) => !isBuilt(entry, { resources, screens }))
+    .map((entry) => [entry.url ?? '', entry]),
+);
+
 /**
  * Every address of the app that needs a session. The build hands it to the sign-in page, which must tell an address
  * worth signing in for from one that does not exist, without loading the registry.
  */
 export const knownAddresses: KnownAddresses = {
-  exact: ['/', NOT_FOUND_IN_SHELL, ...screens, ...placesWithoutScreen.map((place) => `/${place}`)],
+  exact: [
+    '/',
+    NOT_FOUND_IN_SHELL,
+    ...screens,
+    ...placesWithoutScreen.map((place) => `/${place}`),
+    ...comingScreens.keys(),
+  ],
   below: resources.map(({ route }) => `/${route}`),
 };
 

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { RecordValues } from '../../domain/fields';
 import { lazyScreen } from '../kit/lazyScreen';
 
+/** The resources whose record is shown once it was added: an employee is invited next. */
+export const continuedResources: ReadonlySet<string> = new Set(['employees']);
+
 /** What stands above the form of a record, where a resource needs more than its form: by its path. */
 export const recordPanels: Readonly<Record<string, ComponentType<{ record: RecordValues }>>> = {
   'employee-documents': lazyScreen(() =>

@@ -12,21 +12,26 @@ interface Props {
   given?: Readonly<Record<string, string>>;
   /** The record on whose page the button stands, where it is not the list's. */
   origin?: Origin;
+  /** A sign alone, where there is no room for words. */
+  isIcon?: boolean;
 }
 
 /** Leads to the form for a new record. */
-export function AddButton({ entry, given, origin }: Props) {
+export function AddButton({ entry, given, origin, isIcon = false }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(entry);
+  const words = translate('fieldhouse.crud.add', { name: oneInSentence });
   return (
     <Button
+      aria-label={isIcon ? words : undefined}
+      sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
       variant={origin ? 'outlined' : 'contained'}
       component={Link}
       to={{ pathname: `/${entry.route}/create`, search: new URLSearchParams(given).toString() }}
       state={origin && comingFrom(origin)}
-      startIcon={<AddIcon />}
+      startIcon={isIcon ? undefined : <AddIcon />}
     >
-      {translate('fieldhouse.crud.add', { name: oneInSentence })}
+      {isIcon ? <AddIcon /> : words}
     </Button>
   );
 }

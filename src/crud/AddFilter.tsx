@@ -1,3 +1,4 @@
+import FilterIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -12,25 +13,32 @@ interface Props {
   /** The filters that are not set yet. */
   offered: [string, Field][];
   onApply: (source: string, values: FilterValues) => void;
+  /** More that the list can be narrowed by, where there is no room for buttons of their own. */
+  more?: { label: string; onChoose: () => void } | undefined;
+  /** A sign alone, where there is no room for words. */
+  isIcon?: boolean;
 }
 
 /** Offers the filters a list has. */
-export function AddFilter({ offered, onApply }: Props) {
+export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [chosen, setChosen] = useState<[string, Field]>();
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !more) return null;
+  const words = translate('fieldhouse.crud.filter_add');
   return (
     <>
       <Button
+        aria-label={isIcon ? words : undefined}
+        sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
         aria-haspopup="menu"
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setMenuOpen(true);
         }}
       >
-        {translate('fieldhouse.crud.filter_add')}
+        {isIcon ? <FilterIcon /> : words}
       </Button>
       <Menu open={isMenuOpen} anchorEl={anchor} onClose={() => setMenuOpen(false)}>
         {offered.map(([source, field]) => (
@@ -44,6 +52,16 @@ export function AddFilter({ offered, onApply }: Props) {
             <FieldLabel source={source} field={field} />
           </MenuItem>
         ))}
+        {more && (
+          <MenuItem
+            onClick={() => {
+              setMenuOpen(false);
+              more.onChoose();
+            }}
+          >
+            {more.label}
+          </MenuItem>
+        )}
       </Menu>
       {chosen && anchor && (
         <FilterEditor

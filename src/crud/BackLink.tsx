@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Resource } from '../../domain/resource';
+import { useListAddress } from './ListAddress';
 import { useOrigin } from './useOrigin';
 import { useWords } from './useWords';
 
@@ -11,13 +12,9 @@ export function BackLink({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(entry);
   const origin = useOrigin();
+  const list = useListAddress(entry);
   return (
-    <Button
-      component={Link}
-      to={origin?.to ?? `/${entry.route}`}
-      startIcon={<ArrowBackIcon />}
-      sx={{ mb: 1 }}
-    >
+    <Button component={Link} to={origin?.to ?? list} startIcon={<ArrowBackIcon />} sx={{ mb: 1 }}>
       {translate('fieldhouse.crud.back_to_list', { name: origin?.name ?? manyInSentence })}
     </Button>
   );

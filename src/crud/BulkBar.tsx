@@ -2,16 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import {
-  Confirm,
   HttpError,
   type Identifier,
+  type RaRecord,
   useDeleteMany,
-  useListContext,
   useNotify,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import type { Resource } from '../../domain/resource';
+import { DeleteDialog } from './DeleteDialog';
+import { useSelectedRows } from './RowSelectionContext';
 import { useWords } from './useWords';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -41,18 +42,18 @@ export function BulkBar({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { manyInSentence } = useWords(entry);
-  const { selectedIds, onSelect, onUnselectItems } = useListContext();
-  const [isAsking, setAsking] = useState(false);
+  const { oneInSentence: one, manyInSentence: many } = useWords(entry);
+  const { records, select } = useSelectedRows();
+  // What was selected when the question was asked: it does not change under the eyes of who reads it.
+  const [asked, setAsked] = useState<readonly RaRecord[]>([]);
   const [remove, { isPending }] = useDeleteMany();
-  if (selectedIds.length === 0) return null;
+  if (records.length === 0 && asked.length === 0) return null;
 
-  const total = selectedIds.length;
-  const close = () => setAsking(false);
-  const tellFailure = (error: unknown) => {
+  const close = () => setAsked([]);
+  const tellFailure = (error: unknown, total: number) => {
     const { done, failed } = outcomeOf(error);
     const reason = translate((error as Error).message, { _: (error as Error).message });
-    if (failed.length > 0) onSelect(failed.map(({ id }) => id));
+    if (failed.length > 0) select(failed.map(({ id }) => id));
     const sentence = done.length > 0 ? 'removed_some' : 'removed_none';
     notify(`fieldhouse.crud.${sentence}`, {
       type: 'error',
@@ -60,44 +61,40 @@ export function BulkBar({ entry }: { entry: Resource }) {
     });
     if (done.length > 0) refresh();
   };
-  const confirm = () =>
+  const confirm = (free: readonly RaRecord[]) =>
     remove(
       entry.route,
-      { ids: selectedIds },
+      { ids: free.map(({ id }) => id) },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify('fieldhouse.crud.removed_many', {
             type: 'success',
-            messageArgs: { count: total },
+            messageArgs: { smart_count: free.length, one, many },
           });
-          onUnselectItems();
+          select([]);
         },
-        onError: tellFailure,
+        onError: (error) => tellFailure(error, free.length),
         onSettled: close,
       },
     );
   return (
     <Bar role="status">
-      {translate('ra.action.bulk_actions', { smart_count: total })}
-      <Button color="error" onClick={() => setAsking(true)}>
+      <span>{translate('fieldhouse.crud.selected', { smart_count: records.length })}</span>
+      <Button color="error" onClick={() => setAsked(records)}>
         {translate('fieldhouse.crud.bulk_delete')}
       </Button>
-      <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={translate('fieldhouse.crud.confirm_delete.many', {
-          count: total,
-          name: manyInSentence,
-        })}
-        content={translate('fieldhouse.crud.confirm_delete.advice_many')}
-        confirm={translate('fieldhouse.crud.delete')}
-        confirmColor="warning"
-        cancel={translate('fieldhouse.crud.cancel')}
-        onConfirm={confirm}
-        onClose={close}
-      />
+      <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
+      {asked.length > 0 && (
+        <DeleteDialog
+          entry={entry}
+          records={asked}
+          isOpen
+          isPending={isPending}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
     </Bar>
   );
 }

@@ -2,8 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { Confirm, type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/resource';
+import { DeleteDialog } from './DeleteDialog';
 import { useWords } from './useWords';
 
 interface Props {
@@ -14,11 +15,11 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Deletes a record after a question that names it. */
+/** Deletes a record after a question that names it and says what stands in the way. */
 export function DeleteButton({ entry, record, isWide, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { oneInSentence, nameOf } = useWords(entry);
+  const { nameOf } = useWords(entry);
   const [isAsking, setAsking] = useState(false);
   // A question that goes still has to be drawn; one that was never asked does not, in a list of many rows.
   const [wasAsked, setWasAsked] = useState(false);
@@ -62,17 +63,11 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
         </IconButton>
       )}
       {wasAsked && (
-        <Confirm
+        <DeleteDialog
+          entry={entry}
+          records={[record]}
           isOpen={isAsking}
-          loading={isPending}
-          title={translate('fieldhouse.crud.confirm_delete.title', {
-            name: oneInSentence,
-            record: name,
-          })}
-          content={translate('fieldhouse.crud.confirm_delete.advice')}
-          confirm={translate('fieldhouse.crud.delete')}
-          confirmColor="warning"
-          cancel={translate('fieldhouse.crud.cancel')}
+          isPending={isPending}
           onConfirm={confirm}
           onClose={close}
         />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { kinds, type Value } from '../../domain/fields';
+import type { Value } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { useCompanyTime } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';
 
@@ -18,7 +19,7 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
   const translate = useTranslate();
   const changes = Object.entries(event.changes ?? {}).filter(([name]) => entry.fields[name]);
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
-  const when = kinds.instant.format(event.occurred_at, { kind: 'instant' });
+  const when = useCompanyTime().moment(event.occurred_at);
   return (
     <>
       <Box sx={{ fontSize: '0.875rem' }}>
@@ -29,7 +30,16 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
           {translate('fieldhouse.crud.history.who', { name, when })}
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          pl: 2.5,
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+          '& *': { whiteSpace: 'normal !important' },
+        }}
+      >
         {changes.map(([field, [old, now]]) => (
           <li key={field}>
             <Change entry={entry} name={field} old={old} now={now} />

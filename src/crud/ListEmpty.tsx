@@ -14,10 +14,7 @@ export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean 
   const words = { name: manyInSentence };
   if (Object.keys(narrowing).length > 0) {
     return (
-      <Notice
-        title={translate('fieldhouse.crud.empty.no_match')}
-        advice={translate('fieldhouse.crud.empty.no_match_advice', words)}
-      >
+      <Notice title={translate('fieldhouse.crud.empty.no_match', words)}>
         <Button
           variant="outlined"
           onClick={() => setFilters(archived ? { archived } : {}, {}, false)}

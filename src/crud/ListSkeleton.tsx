@@ -40,27 +40,29 @@ const Skeletons = memo(function Skeletons({ columns, isNarrow, count }: Props & 
     );
   }
   return (
-    <Table role="status" aria-label={translate('ra.page.loading')}>
-      <TableHead>
-        <TableRow sx={{ height: 40 }}>
-          {columns.map(([source, field]) => (
-            <TableCell key={source}>
-              <FieldLabel source={source} field={field} />
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row} sx={{ height: 40 }}>
-            {columns.map(([source]) => (
+    <div data-rows="" style={{ overflow: 'hidden' }}>
+      <Table role="status" aria-label={translate('ra.page.loading')}>
+        <TableHead>
+          <TableRow sx={{ height: 40 }}>
+            {columns.map(([source, field]) => (
               <TableCell key={source}>
-                <Skeleton variant="text" width="60%" />
+                <FieldLabel source={source} field={field} />
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row} sx={{ height: 40 }}>
+              {columns.map(([source]) => (
+                <TableCell key={source}>
+                  <Skeleton variant="text" width="60%" />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 });

@@ -3,13 +3,13 @@ import { memo } from 'react';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { ClippedTexts } from '../kit/ClippedText';
 import { BulkBar } from './BulkBar';
 import { isFigure, isSortable } from './columns';
 import { RowActions } from './RowActions';
+import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';
-import { RowTitle } from './RowTitle';
 import { columnsKey } from './storeKeys';
-import { ValueCell } from './ValueCell';
 
 interface Props {
   entry: Resource;
@@ -22,7 +22,6 @@ interface Props {
 const layout = (first: string): SxProps<Theme> => ({
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
-    maxHeight: 'calc(100dvh - 200px)',
   },
   '& .RaDataTable-headerCell': { top: 0 },
   [`& .column-${first}`]: {
@@ -44,45 +43,49 @@ export const ListTable = memo(function ListTable(props: Props) {
   return (
     <>
       {isSelectable && <BulkBar entry={entry} />}
-      <DataTable
-        storeKey={columnsKey(entry)}
-        rowClick={false}
-        bulkActionButtons={false}
-        sx={layout(first)}
-      >
-        {isSelectable && (
-          <DataTable.Col
-            label={<SelectPage />}
-            disableSort
-            padding="checkbox"
-            render={(record: RaRecord) => <SelectRow entry={entry} record={record} />}
-          />
-        )}
-        {columns.map(([source, field]) => (
-          <DataTable.Col
-            key={source}
-            source={source}
-            label={`resources.${entry.route}.fields.${source}`}
-            align={isFigure(field) ? 'right' : 'left'}
-            disableSort={!isSortable(field)}
-            render={(record: RaRecord) =>
-              source === first ? (
-                <RowTitle entry={entry} record={record} source={source} field={field} />
-              ) : (
-                <ValueCell source={source} field={field} value={record[source]} />
-              )
-            }
-          />
-        ))}
-        {hasActions && (
-          <DataTable.Col
-            label={translate('fieldhouse.crud.actions')}
-            disableSort
-            align="right"
-            render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
-          />
-        )}
-      </DataTable>
+      <ClippedTexts>
+        <DataTable
+          storeKey={columnsKey(entry)}
+          rowClick={false}
+          bulkActionButtons={false}
+          sx={layout(first)}
+        >
+          {isSelectable && (
+            <DataTable.Col
+              label={<SelectPage entry={entry} />}
+              disableSort
+              padding="checkbox"
+              render={(record: RaRecord) => <SelectRow entry={entry} record={record} />}
+            />
+          )}
+          {columns.map(([source, field]) => (
+            <DataTable.Col
+              key={source}
+              source={source}
+              label={`resources.${entry.route}.fields.${source}`}
+              align={isFigure(field) ? 'right' : 'left'}
+              disableSort={!isSortable(field)}
+              render={(record: RaRecord) => (
+                <RowCell
+                  entry={entry}
+                  record={record}
+                  source={source}
+                  field={field}
+                  isTitle={source === first}
+                />
+              )}
+            />
+          ))}
+          {hasActions && (
+            <DataTable.Col
+              label={translate('fieldhouse.crud.actions')}
+              disableSort
+              align="right"
+              render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
+            />
+          )}
+        </DataTable>
+      </ClippedTexts>
     </>
   );
 });

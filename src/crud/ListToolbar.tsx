@@ -32,34 +32,60 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
     setFilters(withFilter(source, filterValues, values), {}, false);
   const { archived, ...living } = filterValues;
   const sortable = columnsOf(entry, by).filter(([, field]) => isSortable(field));
+  const isDeleted = archived === 'only';
+  const toggleDeleted = () =>
+    setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
+  const deletedWords = translate('fieldhouse.crud.show_deleted');
+  const chips = filters
+    .filter(isSet)
+    .map(([source, field]) => (
+      <FilterChip
+        key={source}
+        source={source}
+        field={field}
+        values={filterOf(source, filterValues)}
+        onChange={(values) => set(source, values)}
+      />
+    ));
+  const offered = filters.filter((filter) => !isSet(filter));
+  const search = isSearchable(entry, by) && <SearchBox entry={entry} />;
+  const deleted = (
+    <Button
+      aria-pressed={isDeleted}
+      variant={isDeleted ? 'outlined' : 'text'}
+      onClick={toggleDeleted}
+    >
+      {deletedWords}
+    </Button>
+  );
+  if (isNarrow) {
+    const more =
+      maySeeDeleted && !isDeleted ? { label: deletedWords, onChoose: toggleDeleted } : undefined;
+    return (
+      <>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+          {search || <Box sx={{ flex: 1 }} />}
+          <AddFilter offered={offered} onApply={set} more={more} isIcon />
+          <SortButton fields={sortable.map(([source]) => source)} />
+          {mayAdd && <AddButton entry={entry} isIcon />}
+        </Box>
+        {(chips.length > 0 || isDeleted) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            {chips}
+            {isDeleted && deleted}
+          </Box>
+        )}
+      </>
+    );
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      {isSearchable(entry, by) && <SearchBox entry={entry} />}
-      {filters.filter(isSet).map(([source, field]) => (
-        <FilterChip
-          key={source}
-          source={source}
-          field={field}
-          values={filterOf(source, filterValues)}
-          onChange={(values) => set(source, values)}
-        />
-      ))}
-      <AddFilter offered={filters.filter((filter) => !isSet(filter))} onApply={set} />
-      {maySeeDeleted && (
-        <Button
-          aria-pressed={archived === 'only'}
-          variant={archived === 'only' ? 'outlined' : 'text'}
-          onClick={() => setFilters(archived ? living : { ...living, archived: 'only' }, {}, false)}
-        >
-          {translate('fieldhouse.crud.show_deleted')}
-        </Button>
-      )}
+      {search}
+      {chips}
+      <AddFilter offered={offered} onApply={set} />
+      {maySeeDeleted && deleted}
       <Box sx={{ flex: 1 }} />
-      {isNarrow ? (
-        <SortButton fields={sortable.map(([source]) => source)} />
-      ) : (
-        <ColumnsMenu entry={entry} columns={columnsOf(entry, by)} />
-      )}
+      <ColumnsMenu entry={entry} columns={columnsOf(entry, by)} />
       {mayAdd && <AddButton entry={entry} />}
     </Box>
   );

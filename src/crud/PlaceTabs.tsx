@@ -1,13 +1,25 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { NavLink } from 'react-router';
-import { scopeOf } from '../../domain/access/table';
+import { NavLink, useLocation } from 'react-router';
 import type { Resource } from '../../domain/resource';
-import { ownTabsFor, resourcesAt } from './places';
+import { NARROW } from '../kit/useIsNarrow';
+import { mayOpen, ownTabsFor, resourcesAt } from './places';
 import { TabLinks } from './TabLinks';
 import { useGrantee } from './useGrantee';
 
-const Tabs = styled(TabLinks)({ marginBottom: 14 });
+const Tabs = styled(TabLinks)({
+  marginBottom: 14,
+  // One line, which scrolls by itself: the rows below are what people came for.
+  [`@media ${NARROW}`]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '-4px -2px 6px',
+    padding: 2,
+    '& a': { flex: 'none' },
+  },
+});
 
 function Tab({ entry }: { entry: Resource }) {
   const translate = useTranslate();
@@ -22,11 +34,20 @@ function Tab({ entry }: { entry: Resource }) {
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = useGrantee();
-  const entries = resourcesAt(place).filter((entry) => by && scopeOf(by, entry.access, 'see'));
+  const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
   const own = ownTabsFor(place, by);
-  if (own.length + entries.length < 2) return null;
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const count = own.length + entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current changes with them
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2;
+  }, [pathname, count]);
+  if (count < 2) return null;
   return (
-    <Tabs aria-label={translate('fieldhouse.crud.sections')}>
+    <Tabs ref={tabs} aria-label={translate('fieldhouse.crud.sections')}>
       {own.map(({ url, label }) => (
         <NavLink key={url} to={url} end>
           {translate(label)}

@@ -26,13 +26,15 @@ interface Props {
   entry: Resource;
   /** What stands in the form, under its fields. */
   hint?: ComponentType | undefined;
+  /** Whether the record that was added is shown next, because there is more to do with it. */
+  isContinued?: boolean | undefined;
 }
 
 /** The form for a new record. What the address gives (`?customer_id=5`) stands in it from the start. */
-export function RecordAdd({ entry, hint }: Props) {
+export function RecordAdd(props: Props) {
   const { search } = useLocation();
   // With other values it is another form.
-  return <Screen key={search} entry={entry} search={search} hint={hint} />;
+  return <Screen key={search} {...props} search={search} />;
 }
 
 /** The values the form starts with; nothing until it is known who fills it in. */
@@ -46,10 +48,10 @@ function useGivenValues(entry: Resource, search: string): RecordValues | undefin
   );
 }
 
-function Screen({ entry, search, hint }: Props & { search: string }) {
+function Screen({ entry, search, hint, isContinued }: Props & { search: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { isDone, leave } = useLeaving(entry);
+  const { isDone, leave, leaveFor } = useLeaving(entry);
   const draft = useRecordDraft(entry, addressOfAdd(entry, search));
   const by = useGrantee();
   const given = useGivenValues(entry, search);
@@ -64,7 +66,8 @@ function Screen({ entry, search, hint }: Props & { search: string }) {
       const data = { ...hidden, ...values };
       const added = await create(entry.route, { data }, { returnPromise: true });
       notify('fieldhouse.crud.added', { type: 'success', messageArgs: { record: nameOf(added) } });
-      leave();
+      if (isContinued) leaveFor(added.id);
+      else leave();
       return undefined;
     } catch (error) {
       return withUnseen(failureOf(error), Object.keys(hidden));

@@ -3,6 +3,7 @@ import { Title, useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { CurrencyOf } from '../fields';
 import { BackLink } from './BackLink';
 import { ListFailed } from './ListFailed';
 import { LoadingForm } from './LoadingForm';
@@ -75,9 +76,17 @@ function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
           <Panel record={record} />
         </Suspense>
       )}
-      {record && by && <RecordEditor entry={entry} by={by} record={record} hint={hint} />}
+      {record && by && (
+        <CurrencyOf value={record.currency}>
+          <RecordEditor entry={entry} by={by} record={record} hint={hint} />
+        </CurrencyOf>
+      )}
       {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
-      {record && <RecordHistory entry={entry} id={record.id} />}
+      {record && (
+        <CurrencyOf value={record.currency}>
+          <RecordHistory entry={entry} id={record.id} />
+        </CurrencyOf>
+      )}
     </UnsavedProvider>
   );
 }

@@ -12,6 +12,7 @@ import { RecordForm } from './RecordForm';
 import { RestoreButton } from './RestoreButton';
 import { StaleDialog } from './StaleDialog';
 import { useLeaving } from './useLeaving';
+import { useMayDelete } from './useMayDelete';
 import { useRecordDraft } from './useRecordDraft';
 import { useSaving } from './useSaving';
 
@@ -32,6 +33,7 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
     action: 'delete',
     record,
   });
+  const offersDelete = useMayDelete(entry, record);
   const { isDone, leave } = useLeaving(entry);
   const fields = formFields(entry, by, 'edit');
   const draft = useRecordDraft(entry, record.id);
@@ -79,13 +81,15 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
           onSave={save}
           hint={hint}
         >
-          {mayDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
+          {offersDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
         </RecordForm>
       )}
       {collision && (
         <StaleDialog
           key={String(collision.current.version)}
-          differences={collision.differences}
+          differences={collision.merge.conflicts}
+          saver={collision.saver}
+          savedAt={String(collision.current.updated_at)}
           isSaving={isPending}
           onChoose={settle}
           onClose={giveUp}

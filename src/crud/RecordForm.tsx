@@ -26,6 +26,7 @@ import {
   wireValues,
 } from './formFields';
 import { LeavingQuestion } from './LeavingQuestion';
+import { useListAddress } from './ListAddress';
 import { RecordDraftKeeper } from './RecordDraftKeeper';
 import { useFieldLabel } from './useFieldLabel';
 import { useOrigin } from './useOrigin';
@@ -73,6 +74,7 @@ export function RecordForm({
   const translate = useTranslate();
   const labelOf = useFieldLabel(entry);
   const origin = useOrigin();
+  const list = useListAddress(entry);
   const start = useMemo(
     () => startValues(entry, record as RecordValues | undefined, given),
     [entry, record, given],
@@ -125,7 +127,7 @@ export function RecordForm({
               <Hint />
             </Suspense>
           )}
-          <FormBar back={origin?.to ?? `/${entry.route}`}>{children}</FormBar>
+          <FormBar back={origin?.to ?? list}>{children}</FormBar>
         </Form>
       </Box>
     </Paper>

@@ -9,7 +9,16 @@ import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
 const PAGE = 10;
 
-const Events = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 14 });
+const Events = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  // A column of a grid is as wide as its longest word unless it is told that it need not be.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  overflowWrap: 'anywhere',
+});
 
 interface Props {
   entry: Resource;

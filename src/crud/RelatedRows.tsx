@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Field } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { ClippedTexts } from '../kit/ClippedText';
+import { useIsNarrow } from '../kit/useIsNarrow';
 import { isFigure } from './columns';
 import { FieldLabel } from './FieldLabel';
+import { RowCell } from './RowCell';
 import { Cards, RowFacts } from './RowFacts';
 import { RowTitle } from './RowTitle';
 import type { Origin } from './useOrigin';
 import { useWords } from './useWords';
-import { ValueCell } from './ValueCell';
 
 interface Shown {
   child: Resource;
@@ -37,7 +37,7 @@ interface Props extends Shown {
 export function RelatedRows({ total, filter, ...shown }: Props) {
   const translate = useTranslate();
   const { manyInSentence } = useWords(shown.child);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const isNarrow = useIsNarrow();
   const search = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
   return (
     <>
@@ -65,34 +65,36 @@ const TABLE = {
 
 function RelatedTable({ child, columns, rows, origin }: Shown) {
   return (
-    <Box sx={TABLE}>
-      <Table>
-        <TableHead>
-          <TableRow sx={{ height: 40 }}>
-            {columns.map(([source, field]) => (
-              <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
-                <FieldLabel source={source} field={field} />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((record) => (
-            <TableRow key={record.id} sx={{ height: 40 }}>
-              {columns.map(([source, field], index) => (
+    <ClippedTexts>
+      <Box sx={TABLE}>
+        <Table>
+          <TableHead>
+            <TableRow sx={{ height: 40 }}>
+              {columns.map(([source, field]) => (
                 <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
-                  {index === 0 ? (
-                    <RowTitle entry={child} {...{ record, source, field, origin }} />
-                  ) : (
-                    <ValueCell source={source} field={field} value={record[source]} />
-                  )}
+                  <FieldLabel source={source} field={field} />
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+          </TableHead>
+          <TableBody>
+            {rows.map((record) => (
+              <TableRow key={record.id} sx={{ height: 40 }}>
+                {columns.map(([source, field], index) => (
+                  <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
+                    <RowCell
+                      entry={child}
+                      {...{ record, source, field, origin }}
+                      isTitle={index === 0}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </ClippedTexts>
   );
 }
 

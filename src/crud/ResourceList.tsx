@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
 import { type Included, IncludedRows } from '../fields';
+import { useIsNarrow } from '../kit/useIsNarrow';
 import { columnsOf } from './columns';
+import { FittedRows } from './FittedRows';
+import { ListAddress, NoteLastPage } from './ListAddress';
 import { ListCards } from './ListCards';
 import { ListEmpty } from './ListEmpty';
 import { ListFailed } from './ListFailed';
@@ -16,13 +18,13 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { NotAllowed } from './NotAllowed';
 import { PlaceTabs } from './PlaceTabs';
-import { listKey } from './storeKeys';
+import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 import { useGrantee } from './useGrantee';
 import { useWords } from './useWords';
 
 interface Props {
   entry: Resource;
-  /** What stands above the list. */
+  /** What stands above the list, or below it where it is narrow. */
   panel?: ComponentType | undefined;
 }
 
@@ -37,36 +39,39 @@ export function ResourceList({ entry, panel: Panel }: Props) {
       <PlaceTabs place={entry.place} />
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
-        <ListBase
-          key={entry.route}
-          resource={entry.route}
-          storeKey={listKey(entry)}
-          sort={{ field: entry.sort.join(','), order: 'ASC' }}
-          perPage={10}
-          exporter={false}
-          disableAuthentication
-        >
-          {Panel && (
-            <Suspense fallback={null}>
-              <Panel />
-            </Suspense>
-          )}
-          <Screen entry={entry} by={by} />
-        </ListBase>
+        <ListAddress key={entry.route} entry={entry} by={by}>
+          <ListBase
+            resource={entry.route}
+            storeKey={false}
+            sort={{ field: entry.sort.join(','), order: 'ASC' }}
+            perPage={10}
+            exporter={false}
+            disableAuthentication
+          >
+            <NoteLastPage />
+            <Screen entry={entry} by={by} panel={Panel} />
+          </ListBase>
+        </ListAddress>
       )}
     </>
   );
 }
 
-function Screen({ entry, by }: { entry: Resource; by: Grantee }) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+function Screen({ entry, by, panel: Panel }: Props & { by: Grantee }) {
+  const isNarrow = useIsNarrow();
   const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
   const { canAccess: mayDelete = false } = useCanAccess({
     resource: entry.route,
     action: 'delete',
   });
+  const panel = Panel && (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  );
   return (
     <>
+      {!isNarrow && panel}
       <ListToolbar
         entry={entry}
         by={by}
@@ -77,6 +82,8 @@ function Screen({ entry, by }: { entry: Resource; by: Grantee }) {
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <Rows entry={entry} by={by} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
       </Paper>
+      {/* On a phone the records come first. */}
+      {isNarrow && panel && <Box sx={{ mt: 2 }}>{panel}</Box>}
     </>
   );
 }
@@ -93,6 +100,7 @@ function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(entry);
   const columns = useMemo(() => columnsOf(entry, by), [entry, by]);
+  const selection = useRowSelection(data);
   if (error) {
     return (
       <ListFailed
@@ -110,18 +118,22 @@ function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const isSelectable = mayDelete && filterValues.archived !== 'only';
   return (
     <IncludedRows value={included}>
-      {isPending ? (
-        <ListSkeleton columns={columns} isNarrow={isNarrow} />
-      ) : isNarrow ? (
-        <ListCards entry={entry} columns={columns} isSelectable={isSelectable} />
-      ) : (
-        <ListTable
-          entry={entry}
-          columns={columns}
-          isSelectable={isSelectable}
-          hasActions={mayDelete}
-        />
-      )}
+      <RowSelectionContext value={selection}>
+        <FittedRows>
+          {isPending ? (
+            <ListSkeleton columns={columns} isNarrow={isNarrow} />
+          ) : isNarrow ? (
+            <ListCards entry={entry} columns={columns} isSelectable={isSelectable} />
+          ) : (
+            <ListTable
+              entry={entry}
+              columns={columns}
+              isSelectable={isSelectable}
+              hasActions={mayDelete}
+            />
+          )}
+        </FittedRows>
+      </RowSelectionContext>
       <ListFoot />
     </IncludedRows>
   );

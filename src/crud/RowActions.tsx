@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { type RaRecord, useCanAccess } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { DeleteButton } from './DeleteButton';
 import { RestoreButton } from './RestoreButton';
+import { useMayDelete } from './useMayDelete';
 
-/** What can be done to a row: delete it, where its state lets it go, or bring it back. */
+/** What can be done to a row: delete it, where nothing always refuses that, or bring it back. */
 export const RowActions = memo(function RowActions({
   entry,
   record,
@@ -14,11 +14,7 @@ export const RowActions = memo(function RowActions({
   record: RaRecord;
 }) {
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'delete', record });
-  const isLocked = entry.locked?.(record as unknown as RecordValues) !== undefined;
-  if (!canAccess || (isLocked && !record.archived_at)) return null;
-  return record.archived_at ? (
-    <RestoreButton entry={entry} record={record} />
-  ) : (
-    <DeleteButton entry={entry} record={record} />
-  );
+  const mayDelete = useMayDelete(entry, record);
+  if (record.archived_at) return canAccess ? <RestoreButton entry={entry} record={record} /> : null;
+  return mayDelete ? <DeleteButton entry={entry} record={record} /> : null;
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../../domain/fields';
+import { CurrencyOf } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';
 
@@ -35,7 +36,9 @@ export function RowFacts({ record, fields }: { record: RaRecord; fields: [string
             <FieldLabel source={source} field={field} />
           </dt>
           <dd>
-            <ValueCell source={source} field={field} value={record[source]} />
+            <CurrencyOf value={record.currency}>
+              <ValueCell source={source} field={field} value={record[source]} />
+            </CurrencyOf>
           </dd>
         </div>
       ))}

@@ -2,6 +2,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/resource';
+import { useSelectedRows } from './RowSelectionContext';
+import { useIsKept, useMayDelete } from './useMayDelete';
 import { useWords } from './useWords';
 
 interface ChoiceProps {
@@ -22,35 +24,32 @@ const Choice = memo(function Choice({ record, label, isChosen, onToggle }: Choic
   );
 });
 
-/** Selects a row. */
+/** Selects a row, where something can be done to it. */
 export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const { nameOf } = useWords(entry);
-  const { selectedIds, onToggleItem } = useListContext();
+  const { isSelected, toggle } = useSelectedRows();
+  const mayDelete = useMayDelete(entry, record);
+  if (!mayDelete) return null;
   const label = translate('fieldhouse.crud.select_row', { name: nameOf(record) });
   return (
-    <Choice
-      record={record}
-      label={label}
-      isChosen={selectedIds.includes(record.id)}
-      onToggle={onToggleItem}
-    />
+    <Choice record={record} label={label} isChosen={isSelected(record.id)} onToggle={toggle} />
   );
 }
 
-/** Selects every row of the page, or none. */
-export function SelectPage() {
+/** Selects every row of the page to which something can be done, or none. */
+export function SelectPage({ entry }: { entry: Resource }) {
   const translate = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
-  const onPage = data.map(({ id }) => id);
-  const chosen = onPage.filter((id) => selectedIds.includes(id));
-  const others = selectedIds.filter((id) => !onPage.includes(id));
+  const { data = [] } = useListContext<RaRecord>();
+  const { records: chosen, select } = useSelectedRows();
+  const isKept = useIsKept(entry);
+  const onPage = data.filter((record) => !isKept(record)).map(({ id }) => id);
   const isAll = onPage.length > 0 && chosen.length === onPage.length;
   return (
     <Checkbox
       checked={isAll}
       indeterminate={chosen.length > 0 && !isAll}
-      onChange={() => onSelect(isAll ? others : [...others, ...onPage])}
+      onChange={() => select(isAll ? [] : onPage)}
       slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
     />
   );

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/resource';
+import { NARROW } from '../kit/useIsNarrow';
 import { useSlashKey } from './useSlashKey';
 import { useWords } from './useWords';
 
@@ -31,9 +32,10 @@ export function SearchBox({ entry }: { entry: Resource }) {
     const timer = setTimeout(() => {
       // While the code of the next screen is fetched this one is only hidden: it must not call people back.
       if (window.location.pathname !== pathname) return;
-      const { q: _before, ...rest } = others.current;
+      const { q: before = '', ...rest } = others.current;
+      const words = typed.trim();
       // At once: this pause is the only one, and a second one would overwrite what was clicked meanwhile.
-      seek.current(typed.trim() ? { ...rest, q: typed.trim() } : rest, {}, false);
+      if (words !== before) seek.current(words ? { ...rest, q: words } : rest, {}, false);
       setTyped((now) =>
         now === typed && document.activeElement !== box.current ? undefined : now,
       );
@@ -51,7 +53,9 @@ export function SearchBox({ entry }: { entry: Resource }) {
       inputRef={box}
       margin="none"
       sx={{
-        width: { xs: '100%', sm: 260 },
+        width: 260,
+        // Beside the other tools of a phone, in one line with them.
+        [`@media ${NARROW}`]: { flex: '1 1 120px', width: 'auto' },
         // The box has a clear button of its own, with a name.
         '& ::-webkit-search-cancel-button': { display: 'none' },
       }}

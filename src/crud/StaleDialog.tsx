@@ -12,27 +12,36 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Value } from '../../domain/fields';
+import { useCompanyTime } from '../fields';
 import { FieldLabel } from './FieldLabel';
-import { type Difference, likelySide, type Side } from './staleChoices';
+import type { Difference, Side } from './staleChoices';
+import type { LastSaver } from './useLastSaver';
 import { ValueCell } from './ValueCell';
 
 interface Props {
+  /** The fields that both changed to different values. */
   differences: readonly Difference[];
+  saver: LastSaver;
+  /** When the other save came, as the wire says it. */
+  savedAt: string;
   isSaving: boolean;
   onChoose: (sides: Readonly<Record<string, Side>>) => void;
   onClose: () => void;
 }
 
-/** Two people saved one record: both values of each field side by side, to choose from. */
-export function StaleDialog({ differences, isSaving, onChoose, onClose }: Props) {
+/** Two people saved one record: both values of each field on which they differ side by side, to choose from. */
+export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(differences.map((difference) => [difference.name, likelySide(difference)])),
-  );
+  const time = useSaveTime(savedAt);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const name = saver.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
+  const title = saver.kind === 'me' ? 'title_me' : 'title';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('fieldhouse.crud.stale.title')}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate(`fieldhouse.crud.stale.${title}`, { name, time })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {translate('fieldhouse.crud.stale.advice')}
@@ -41,7 +50,7 @@ export function StaleDialog({ differences, isSaving, onChoose, onClose }: Props)
           <SideChoice
             key={difference.name}
             difference={difference}
-            side={sides[difference.name] ?? likelySide(difference)}
+            side={sides[difference.name] ?? 'mine'}
             onChoose={(side) => setSides((before) => ({ ...before, [difference.name]: side }))}
           />
         ))}
@@ -54,6 +63,15 @@ export function StaleDialog({ differences, isSaving, onChoose, onClose }: Props)
       </DialogActions>
     </Dialog>
   );
+}
+
+/** The company's time of a save, with its day where that is not today. */
+function useSaveTime(savedAt: string): string {
+  const translate = useTranslate();
+  const { clock, day, moment } = useCompanyTime();
+  if (day(savedAt) === day(new Date().toISOString())) return clock(savedAt);
+  const [date = ''] = moment(savedAt).split(' ');
+  return translate('fieldhouse.crud.stale.time_on', { time: clock(savedAt), date });
 }
 
 interface ChoiceProps {

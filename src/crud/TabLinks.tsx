@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */
 export const TabLinks = styled('nav')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,

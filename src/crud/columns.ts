@@ -33,6 +33,17 @@ export function isFigure(field: Field): boolean {
   return ['money', 'decimal', 'integer'].includes(field.kind);
 }
 
+const WHOLE = ['date', 'time', 'instant', 'boolean'];
+
+/** How narrow and how wide a column may become, in pixels; nothing where what stands in it is never cut off. */
+export function widthsOf(
+  field: Field,
+  isTitle: boolean,
+): { least: number; most: number } | undefined {
+  if (isTitle) return { least: 140, most: 420 };
+  return isFigure(field) || WHOLE.includes(field.kind) ? undefined : { least: 72, most: 320 };
+}
+
 /** Whether a list can be put in order by this field. */
 export function isSortable(field: Field): boolean {
   return kindOf(field).sortable || field.kind === 'reference';

@@ -20,6 +20,8 @@ interface Panels {
   record?: ComponentType<{ record: RecordValues }> | undefined;
   /** In its form, under the fields. */
   hint?: ComponentType | undefined;
+  /** Whether a record that was added is shown next, because its panels have more to do with it. */
+  isContinued?: boolean | undefined;
 }
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
@@ -30,7 +32,11 @@ export function crudResource(entry: Resource, panels: Panels = {}): ReactElement
       key={route}
       name={route}
       list={<crudScreens.list entry={entry} panel={panels.list} />}
-      create={calls.save ? <crudScreens.add entry={entry} hint={panels.hint} /> : undefined}
+      create={
+        calls.save ? (
+          <crudScreens.add entry={entry} hint={panels.hint} isContinued={panels.isContinued} />
+        ) : undefined
+      }
       edit={
         calls.save ? (
           <crudScreens.edit entry={entry} panel={panels.record} hint={panels.hint} />

@@ -12,6 +12,10 @@ export function resourcesAt(place: string): Resource[] {
   return listedResources.filter((entry) => entry.place === place);
 }
 
+/** Whether somebody has the screen of this resource. */
+export const mayOpen = (by: Grantee, { access, opensFor }: Resource): boolean =>
+  opensFor.some((action) => scopeOf(by, access, action) !== undefined);
+
 /** A screen of a place that is no list. */
 interface OwnTab {
   url: string;

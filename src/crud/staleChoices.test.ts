@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../domain/fields';
-import { chosenValues, differencesOf, likelySide } from './staleChoices';
+import { chosenValues, mergeSaves } from './staleChoices';
 
 const fields: [string, Field][] = [
   ['name', { kind: 'text' }],
@@ -8,30 +8,55 @@ const fields: [string, Field][] = [
   ['note', { kind: 'note' }],
 ];
 const opened = { name: 'Ford', order: 1, note: null };
-const mine = { name: 'Ford UK', order: 1, note: null };
-const theirs = { name: 'Ford Motor', order: 5, note: null };
 
 describe('two people saved one record', () => {
-  const differences = differencesOf(fields, opened, mine, theirs);
+  const mine = { name: 'Ford UK', order: 1, note: 'Mine alone' };
+  const theirs = { name: 'Ford Motor', order: 5, note: null };
+  const merge = mergeSaves(fields, opened, mine, theirs);
 
-  it('names the fields on which they differ, and no others', () => {
-    expect(differences.map(({ name }) => name)).toEqual(['name', 'order']);
+  it('asks about the fields that both changed to different values, and no others', () => {
+    expect(merge.conflicts).toEqual([
+      {
+        name: 'name',
+        field: { kind: 'text' },
+        was: 'Ford',
+        mine: 'Ford UK',
+        theirs: 'Ford Motor',
+      },
+    ]);
   });
 
-  it('proposes my value where I changed it and theirs where only they did', () => {
-    expect(differences.map(likelySide)).toEqual(['mine', 'theirs']);
+  it('takes what only one of them changed, from either', () => {
+    expect(merge.values).toMatchObject({ order: 5, note: 'Mine alone' });
   });
 
-  it('saves what was chosen, and what was proposed where nothing was', () => {
-    expect(chosenValues(differences, {}, mine)).toEqual({ name: 'Ford UK', order: 5, note: null });
-    expect(chosenValues(differences, { name: 'theirs', order: 'mine' }, mine)).toEqual({
-      name: 'Ford Motor',
-      order: 1,
-      note: null,
-    });
+  it('saves what was chosen, and my own where nothing was', () => {
+    expect(chosenValues(merge, {})).toEqual({ name: 'Ford UK', order: 5, note: 'Mine alone' });
+    expect(chosenValues(merge, { name: 'theirs' }).name).toBe('Ford Motor');
+  });
+
+  it('asks nothing where both made the same change', () => {
+    const both = mergeSaves(fields, opened, { name: 'Ford UK' }, { ...opened, name: 'Ford UK' });
+    expect(both.conflicts).toEqual([]);
   });
 
   it('leaves fields alone that my form does not hold', () => {
-    expect(differencesOf(fields, opened, { order: 5 }, theirs)).toEqual([]);
+    expect(mergeSaves(fields, opened, { order: 1 }, theirs)).toEqual({
+      values: { order: 5 },
+      conflicts: [],
+    });
+  });
+
+  it('keeps a file that was chosen and not sent yet', () => {
+    const chosen = new File(['x'], 'new.pdf');
+    const merged = mergeSaves(
+      [['file', { kind: 'file' }]],
+      { file: null },
+      { file: chosen },
+      {
+        file: null,
+      },
+    );
+    expect(merged).toEqual({ values: { file: chosen }, conflicts: [] });
   });
 });

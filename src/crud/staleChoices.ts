@@ -1,11 +1,11 @@
 import type { Field, RecordValues, Value } from '../../domain/fields';
 import { isSameValue } from '../../domain/rules/saving';
-import type { FormValues } from './formFields';
+import { type FormValues, withoutFiles } from './formFields';
 
 /** Whose value stands. */
 export type Side = 'mine' | 'theirs';
 
-/** A field on which two people differ: what it was when the form was opened, and what each made of it. */
+/** A field that two people changed in different ways: what it was when the form was opened, and what each made of it. */
 export interface Difference {
   name: string;
   field: Field;
@@ -14,42 +14,44 @@ export interface Difference {
   theirs: Value;
 }
 
-/** The fields of a form on which what I want to save and the record as it is now differ. */
-export function differencesOf(
+/** Two saves of one record put together: what only one of them changed is in `values`, what both changed is asked. */
+export interface Merge {
+  values: FormValues;
+  conflicts: Difference[];
+}
+
+/**
+ * Puts what I want to save and the record as it is now together, each held against the record as it was when I opened
+ * it. Files that were chosen and not sent yet stay mine.
+ */
+export function mergeSaves(
   fields: [string, Field][],
   opened: Readonly<RecordValues>,
-  mine: Readonly<RecordValues>,
+  mine: Readonly<FormValues>,
   theirs: Readonly<RecordValues>,
-): Difference[] {
-  return fields.flatMap(([name, field]) => {
-    if (!(name in mine) || isSameValue(mine[name], theirs[name])) return [];
-    const difference = {
-      name,
-      field,
+): Merge {
+  const wanted = withoutFiles(mine);
+  const values: FormValues = { ...mine };
+  const conflicts: Difference[] = [];
+  for (const [name, field] of fields) {
+    if (!(name in wanted)) continue;
+    const sides = {
       was: opened[name] ?? null,
-      mine: mine[name] ?? null,
+      mine: wanted[name] ?? null,
       theirs: theirs[name] ?? null,
     };
-    return [difference];
-  });
+    if (isSameValue(sides.mine, sides.theirs)) continue;
+    if (isSameValue(sides.was, sides.mine)) values[name] = sides.theirs;
+    else if (!isSameValue(sides.was, sides.theirs)) conflicts.push({ name, field, ...sides });
+  }
+  return { values, conflicts };
 }
 
-/** What is chosen until the person says otherwise: whoever changed the field; my own change where both did. */
-export function likelySide({ was, mine }: Difference): Side {
-  return isSameValue(was, mine) ? 'theirs' : 'mine';
-}
-
-/** The values to save once sides are chosen. */
+/** The values to save once sides are chosen; my own where nothing was. */
 export function chosenValues(
-  differences: readonly Difference[],
+  { values, conflicts }: Merge,
   sides: Readonly<Record<string, Side>>,
-  mine: Readonly<FormValues>,
 ): FormValues {
-  const theirs = differences.filter(
-    (difference) => (sides[difference.name] ?? likelySide(difference)) === 'theirs',
-  );
-  return {
-    ...mine,
-    ...Object.fromEntries(theirs.map((difference) => [difference.name, difference.theirs])),
-  };
+  const theirs = conflicts.filter(({ name }) => sides[name] === 'theirs');
+  return { ...values, ...Object.fromEntries(theirs.map((one) => [one.name, one.theirs])) };
 }

@@ -9,11 +9,8 @@ function mark(entry: Resource): string {
   return hash.toString(36);
 }
 
-/** Where a list's page, order and filters are remembered. */
+/** Where the query of a list's address is remembered, as it was left. */
 export const listKey = (entry: Resource) => `${entry.route}.${mark(entry)}.list`;
-
-/** Where the page, order and filters of its queue are remembered. */
-export const reviewKey = (entry: Resource) => `${entry.route}.${mark(entry)}.review`;
 
 /** Where the choice of a list's columns is remembered; the store keeps it after a sign-out. */
 export const columnsKey = (entry: Resource) => `columns.${entry.route}.${mark(entry)}`;

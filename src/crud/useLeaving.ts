@@ -1,20 +1,32 @@
 import { useEffect, useState } from 'react';
-import { useRedirect } from 'react-admin';
+import type { Identifier } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Resource } from '../../domain/resource';
+import { useListAddress } from './ListAddress';
 import { useOrigin } from './useOrigin';
 
 /**
  * The way from a form back to the record the person came from, or to its list, once all is done: first the form
- * stops asking whether it may be left, then the page changes.
+ * stops asking whether it may be left, then the page changes. `leaveFor` leads to a record of the resource instead,
+ * which takes the form's place: Back does not lead to a form that was sent.
  */
 export function useLeaving(entry: Resource) {
-  const redirect = useRedirect();
-  const to = useOrigin()?.to;
-  const [isDone, setDone] = useState(false);
+  const navigate = useNavigate();
+  const list = useListAddress(entry);
+  const to = useOrigin()?.to ?? list;
+  const [done, setDone] = useState<{ record?: Identifier }>();
   useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => redirect(to ?? 'list', entry.route));
+    if (!done) return;
+    const go = () => {
+      if (done.record === undefined) navigate(to);
+      else navigate(`/${entry.route}/${done.record}`, { replace: true });
+    };
+    const timer = setTimeout(go);
     return () => clearTimeout(timer);
-  }, [isDone, redirect, to, entry.route]);
-  return { isDone, leave: () => setDone(true) };
+  }, [done, navigate, to, entry.route]);
+  return {
+    isDone: done !== undefined,
+    leave: () => setDone({}),
+    leaveFor: (record: Identifier) => setDone({ record }),
+  };
 }

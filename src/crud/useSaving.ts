@@ -1,24 +1,29 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
 import { failureOf, staleRecordOf } from './failureOf';
-import { type FormValues, type Standing, withoutFiles } from './formFields';
-import { chosenValues, type Difference, differencesOf, type Side } from './staleChoices';
+import type { FormValues, Standing } from './formFields';
+import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
+import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useWords } from './useWords';
 
-/** A save that met somebody else's: what I wanted, the record as it is now, and where they differ. */
+/** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
 interface Collision {
-  mine: FormValues;
+  merge: Merge;
   current: RaRecord;
-  differences: Difference[];
+  saver: LastSaver;
 }
 
 const valuesOf = (record: RaRecord) => record as unknown as RecordValues;
 
+/** How often a save is put together with others' and sent again before it gives up: each time another was quicker. */
+const MOST_MERGES = 5;
+
 /**
- * Saves a record; where somebody saved in between, holds both until the person has chosen. `opened` is the record
- * as it was when the changes were begun.
+ * Saves a record. Where somebody saved in between, what only one of the two changed is put together without a
+ * question, and both are held until the person has chosen where they differ. `opened` is the record as it was when the
+ * changes were begun.
  */
 export function useSaving(
   entry: Resource,
@@ -27,21 +32,25 @@ export function useSaving(
   onSaved: () => void,
 ) {
   const notify = useNotify();
+  const translate = useTranslate();
   const { nameOf } = useWords(entry);
+  const lastSaver = useLastSaver(entry);
   const [update, { isPending }] = useUpdate();
   const [collision, setCollision] = useState<Collision>();
 
-  const collide = (mine: FormValues, current: RaRecord) => {
-    const open = fields.map(([name, field]): [string, Field] => [name, field]);
-    const differences = differencesOf(
-      open,
-      valuesOf(opened()),
-      withoutFiles(mine),
-      valuesOf(current),
-    );
-    setCollision({ mine, current, differences });
+  const tell = (saved: RaRecord, other?: LastSaver) => {
+    const name = other?.kind === 'named' ? other.name : translate('fieldhouse.crud.stale.somebody');
+    const sentence = other && other.kind !== 'me' ? 'saved_with' : 'saved';
+    notify(`fieldhouse.crud.${sentence}`, {
+      type: 'success',
+      messageArgs: { record: nameOf(saved), name },
+    });
   };
-  const send = async (data: FormValues, previousData: RaRecord) => {
+  const send = async (
+    data: FormValues,
+    previousData: RaRecord,
+    merged: { times: number; saver?: LastSaver } = { times: 0 },
+  ): Promise<ReturnType<typeof failureOf> | undefined> => {
     try {
       const saved = await update(
         entry.route,
@@ -49,19 +58,24 @@ export function useSaving(
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       setCollision(undefined);
-      notify('fieldhouse.crud.saved', { type: 'success', messageArgs: { record: nameOf(saved) } });
+      tell(saved, merged.saver);
       onSaved();
       return undefined;
     } catch (error) {
-      const current = staleRecordOf(error);
-      if (current) collide(data, current as RaRecord);
+      const current = staleRecordOf(error) as RaRecord | undefined;
+      if (!current) return failureOf(error);
+      const open = fields.map(([name, field]): [string, Field] => [name, field]);
+      const merge = mergeSaves(open, valuesOf(previousData), data, valuesOf(current));
+      const saver = await lastSaver(current);
+      if (merge.conflicts.length === 0 && merged.times < MOST_MERGES)
+        return send(merge.values, current, { times: merged.times + 1, saver });
+      setCollision({ merge, current, saver });
       return failureOf(error);
     }
   };
   const settle = async (sides: Readonly<Record<string, Side>>) => {
     if (!collision) return;
-    const { differences, mine, current } = collision;
-    const failure = await send(chosenValues(differences, sides, mine), current);
+    const failure = await send(chosenValues(collision.merge, sides), collision.current);
     const told = failure?.root;
     if (typeof told === 'object') notify(told.serverError, { type: 'error' });
   };

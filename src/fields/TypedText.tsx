@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import {
+  type FocusEvent,
   type HTMLInputTypeAttribute,
   type KeyboardEvent,
   type ReactNode,
@@ -17,6 +18,7 @@ export interface TypingProps {
   autoComplete?: string;
   placeholder?: string;
   rows?: number;
+  /** A figure: digits of one width, and selected as a whole when the box is entered, so that typing replaces it. */
   isNumber?: boolean;
   /** Puts what is being typed into shape, for instance hyphens between the parts of a date. */
   tidy?: (typed: string) => string;
@@ -25,6 +27,8 @@ export interface TypingProps {
   show?: (value: Value) => string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   adornment?: ReactNode;
+  /** What stands in front of what is typed, for instance the sign of a currency. */
+  sign?: string;
 }
 
 interface Props extends TypingProps {
@@ -40,6 +44,10 @@ interface Props extends TypingProps {
   help?: string;
 }
 
+/** Typing replaces what stands in the box. By its range: `select()` alone does nothing on an iPhone. */
+export const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  target.setSelectionRange(0, target.value.length);
+
 /** A box that is typed into freely: it shows what is typed while it is typed, and the value as read afterwards. */
 export function TypedText(props: Props) {
   const { field, value, onChange, onBlur, tidy = (typed) => typed, read, show, adornment } = props;
@@ -54,6 +62,7 @@ export function TypedText(props: Props) {
         setTyped(text);
         onChange(read?.(text) ?? readTyped(field, text));
       }}
+      onFocus={props.isNumber ? selectAll : undefined}
       onBlur={() => {
         setTyped(undefined);
         onBlur?.();
@@ -74,9 +83,12 @@ export function TypedText(props: Props) {
       helperText={props.error ?? props.help}
       slotProps={{
         htmlInput: { inputMode: props.inputMode },
-        input: adornment
-          ? { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> }
-          : {},
+        input: {
+          startAdornment: props.sign && (
+            <InputAdornment position="start">{props.sign}</InputAdornment>
+          ),
+          endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
+        },
       }}
       sx={props.isNumber ? { '& input': { fontVariantNumeric: 'tabular-nums' } } : undefined}
     />

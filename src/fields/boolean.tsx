@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -36,11 +35,9 @@ export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
   );
 }
 
-export function Cell({ value, isPlain }: CellProps<BooleanField>) {
+export function Cell({ value }: CellProps<BooleanField>) {
   const translate = useTranslate();
-  const words = translate(value === true ? 'fieldhouse.fields.yes' : 'fieldhouse.fields.no');
-  if (isPlain) return words;
-  return <Chip size="small" label={words} color={value === true ? 'success' : 'default'} />;
+  return translate(value === true ? 'fieldhouse.fields.yes' : 'fieldhouse.fields.no');
 }
 
 export function Filter({ source, field, values, onChange }: FilterProps<BooleanField>) {

@@ -1,8 +1,10 @@
+import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ChoiceField } from '../../domain/fields/choice';
 import type { CellProps, FilterProps, InputProps } from './face';
+import { toneColour } from './tone';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';
 
@@ -36,8 +38,11 @@ export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
   );
 }
 
-export function Cell({ source, field, value }: CellProps<ChoiceField>) {
-  return useFieldWords(source, field).choice(String(value));
+/** A value in words; one that stands out, in a chip of its tone. */
+export function Cell({ source, field, value, isPlain }: CellProps<ChoiceField>) {
+  const words = useFieldWords(source, field).choice(String(value));
+  const color = toneColour(field, value);
+  return color && !isPlain ? <Chip size="small" label={words} color={color} /> : words;
 }
 
 const asList = (value: unknown): string[] =>

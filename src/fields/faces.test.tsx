@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
@@ -57,7 +57,8 @@ const typed: [Field, string, Value, string][] = [
   [{ kind: 'date' }, '5-3-2026', '2026-03-05', '05-03-2026'],
   [{ kind: 'date' }, '2026-03-05', '2026-03-05', '05-03-2026'],
   [{ kind: 'time' }, '730', '07:30', '07:30'],
-  [{ kind: 'instant' }, '05-03-2026 08:30', '2026-03-05T08:30:00.000Z', '05-03-2026 08:30 UTC'],
+  [{ kind: 'instant' }, '05-03-2026 08:30', '2026-03-05T08:30:00.000Z', '05-03-2026 08:30'],
+  [{ kind: 'instant' }, '05-07-2026 08:30', '2026-07-05T07:30:00.000Z', '05-07-2026 08:30'],
 ];
 
 it.each(typed)('reads what is typed into %o: %s', (field, text, wire, shown) => {
@@ -66,6 +67,31 @@ it.each(typed)('reads what is typed into %o: %s', (field, text, wire, shown) => 
   expect(seen).toEqual(wire);
   fireEvent.blur(box);
   expect(box.value).toBe(shown);
+});
+
+const figures: [Field, Value, string][] = [
+  [{ kind: 'integer' }, 4, 'numeric'],
+  [{ kind: 'decimal' }, '7.50', 'decimal'],
+  [{ kind: 'money' }, 450, 'decimal'],
+  [{ kind: 'date' }, '2026-03-05', 'numeric'],
+  [{ kind: 'time' }, '08:00', 'numeric'],
+];
+
+it.each(figures)(
+  'opens a keypad for %o, and selects its value when it is entered',
+  (field, value, mode) => {
+    const box = drawBox(field, value);
+    expect(box.inputMode).toBe(mode);
+    act(() => box.focus());
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
+  },
+);
+
+it('sets the colon of a time that is typed on a keypad', () => {
+  const box = drawBox({ kind: 'time' });
+  fireEvent.change(box, { target: { value: '0730' } });
+  expect(box.value).toBe('07:30');
+  expect(seen).toBe('07:30');
 });
 
 it.each(typed)(
@@ -107,8 +133,8 @@ it('steps the part of a date in which the caret stands', () => {
 });
 
 it('does not take half an instant for a whole one', () => {
-  expect(readInstant('05-03-2026')).toBeUndefined();
-  expect(readInstant('31-02-2026 08:30')).toBeUndefined();
+  expect(readInstant('05-03-2026', 'Europe/London')).toBeUndefined();
+  expect(readInstant('31-02-2026 08:30', 'Europe/London')).toBeUndefined();
 });
 
 it('turns yes and no with a switch', () => {

@@ -17,12 +17,18 @@ import * as reference from './reference';
 import * as text from './text';
 import * as time from './time';
 
+export { CurrencyOf } from './CurrencyOf';
 export type { FieldFace, FilterValues, FormValue } from './face';
 export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
+export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
-export { TypedText } from './TypedText';
+export { selectAll, TypedText } from './TypedText';
+export { toneColour } from './tone';
+export { tidyTime } from './typedTime';
+export { useCompanyTime } from './useCompanyTime';
 export { useFieldWords } from './useFieldWords';
+export { useRecentEntries } from './useRecentEntries';
 
 /** How every kind of field looks, by the names the domain gives them. */
 export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {

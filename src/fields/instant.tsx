@@ -1,16 +1,24 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { kinds, type Value } from '../../domain/fields';
 import type { InstantField } from '../../domain/fields/instant';
-import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
+import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import { readInstant } from './typedInstant';
+import { useCompanyTime } from './useCompanyTime';
+
+const isMoment = (value: Value): value is string =>
+  typeof value === 'string' && kinds.instant.parse(value, { kind: 'instant' }) === value;
 
 const useTyping = () => {
   const translate = useTranslate();
+  const { zone, moment } = useCompanyTime();
   return {
     isNumber: true,
-    read: readInstant,
+    read: (typed: string) => readInstant(typed, zone),
+    // What cannot be read stays as it was typed.
+    show: (value: Value) => (isMoment(value) ? moment(value) : String(value ?? '')),
     placeholder: translate('fieldhouse.fields.instant_placeholder'),
   };
 };
@@ -19,7 +27,15 @@ export function Input(props: InputProps<InstantField>) {
   return <TypedInput {...useTyping()} {...props} />;
 }
 
-export const Cell = NumberCell;
+/** A moment in the company's local time. */
+export function Cell({ value }: CellProps<InstantField>) {
+  const { moment } = useCompanyTime();
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {moment(String(value))}
+    </Box>
+  );
+}
 
 export function Filter(props: FilterProps<InstantField>) {
   return <RangeFilter {...useTyping()} {...props} />;

@@ -1,18 +1,36 @@
-import type { MoneyField } from '../../domain/fields/money';
-import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
+import Box from '@mui/material/Box';
+import { use } from 'react';
+import { useWatch } from 'react-hook-form';
+import { amountShown, amountTyped, currencySign, type MoneyField } from '../../domain/fields/money';
+import { CurrencyOf } from './CurrencyOf';
+import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 
-const typing: TypingProps = { inputMode: 'decimal', isNumber: true };
+/** How an amount is typed: bare digits, with the sign in front of the box. */
+export const moneyTyping: TypingProps = {
+  inputMode: 'decimal',
+  isNumber: true,
+  show: (value) => (typeof value === 'number' ? amountTyped(value) : String(value ?? '')),
+};
+
+const codeOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export function Input(props: InputProps<MoneyField>) {
-  return <TypedInput {...typing} {...props} />;
+  const currency: unknown = useWatch({ name: 'currency' });
+  return <TypedInput {...moneyTyping} sign={currencySign(codeOf(currency))} {...props} />;
 }
 
-export const Cell = NumberCell;
+export function Cell({ value, field }: CellProps<MoneyField>) {
+  const currency = use(CurrencyOf);
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {amountShown(Number(value), field.currency ?? codeOf(currency))}
+    </Box>
+  );
+}
 
 export function Filter(props: FilterProps<MoneyField>) {
-  return <RangeFilter {...typing} {...props} />;
+  return <RangeFilter {...moneyTyping} sign={currencySign()} {...props} />;
 }

@@ -4,10 +4,16 @@ import type { FilterProps, InputProps } from './face';
 import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
+import { tidyTime } from './typedTime';
 
 const useTyping = () => {
   const translate = useTranslate();
-  return { isNumber: true, placeholder: translate('fieldhouse.fields.time_placeholder') };
+  return {
+    isNumber: true,
+    inputMode: 'numeric' as const,
+    tidy: tidyTime,
+    placeholder: translate('fieldhouse.fields.time_placeholder'),
+  };
 };
 
 export function Input(props: InputProps<TimeField>) {

@@ -1,7 +1,9 @@
 import { HttpError } from 'react-admin';
 import { operations } from '../../domain/operations';
+import { takesKey } from '../../domain/rules/idempotency';
 import { CallFailure, unreachable } from './failures';
-import { callAddress, type Envelope, readJson, refusalOf, send } from './fetching';
+import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
+import { underKey } from './idempotency';
 import { addressOf } from './paths';
 
 /** What an operation is called with: the id in its path, its query (empty values are sent empty), its body (JSON, or the parts of a form). */
@@ -31,21 +33,35 @@ const asQuery = (query: Readonly<Record<string, unknown>>) => {
 
 /**
  * Calls an operation of the contract by its name. Throws an HttpError for a status from 400, for an answer
- * that says `success: false` whatever its status, and for one that cannot be read.
+ * that says `success: false` whatever its status, and for one that cannot be read. What changes something can be called
+ * again with the same body after its answer was lost, and is done once.
  */
 export function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
   const url = addressOf(name, options.id) + asQuery(options.query ?? {});
-  const method = operations.get(name)?.method ?? 'GET';
+  const operation = operations.get(name);
+  const { method = 'GET' } = operation ?? {};
+  const { signal } = options;
+  const call = (more: Outgoing) =>
+    asHttpErrors(() => callAddress(url, { method, signal, ...more }));
+  if (method !== 'POST') return call({});
   const given = options.body ?? {};
-  const sent = given instanceof FormData ? given : JSON.stringify(given);
-  const body = method === 'POST' ? sent : undefined;
-  return asHttpErrors(() =>
-    callAddress(url, { method, signal: options.signal, ...(body && { body }) }),
-  );
+  const body = given instanceof FormData ? given : JSON.stringify(given);
+  if (!operation || !takesKey(operation)) return call({ body });
+  return underKey(url, body, (headers) => call({ body, headers }));
 }
 
 /** The client that ra-data-simple-rest calls, with the same token and the same failures. */
 export function restClient(url: string, init: RequestInit = {}) {
+  const { method = 'GET', body = '' } = init;
+  if (method === 'GET' || typeof body !== 'string') return callRest(url, init);
+  return underKey(`${method} ${url}`, body, (keyed) => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(keyed)) headers.set(name, value);
+    return callRest(url, { ...init, headers });
+  });
+}
+
+function callRest(url: string, init: RequestInit) {
   return asHttpErrors(async () => {
     const response = await send(url, init);
     const body = await response.clone().text();

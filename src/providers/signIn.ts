@@ -1,12 +1,13 @@
 import { callAccount } from './accountClient';
 import { startExpiry } from './expiry';
-import { toSessionUser, writeSession } from './session';
+import { readProfile } from './profile';
+import { writeSession } from './session';
 
 /** Opens the session that a sign-in answered with, once the whole profile is known. */
 async function begin(answer: Record<string, unknown>): Promise<void> {
   const token = String(answer.token);
   try {
-    const user = toSessionUser(await callAccount('employees/profile', { token }));
+    const user = await readProfile(token);
     writeSession({ token, expires_at: String(answer.expires_at), user });
     startExpiry();
   } catch (error) {

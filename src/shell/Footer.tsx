@@ -10,6 +10,7 @@ const Line = styled('footer')(({ theme }) => ({
   padding: '14px 28px',
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.75rem',
+  overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
   [STANDING]: { [DETACHED]: { margin: '0 0 0 24px', paddingInline: 0 } },
@@ -18,13 +19,17 @@ const Line = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Whose this is, and who made it. */
-export function Footer() {
+/** Whose this is, and who made it. A person without a company reads a line without one. */
+export function Footer({ company }: { company: string | undefined }) {
   const translate = useTranslate();
   const year = new Date().getFullYear();
   return (
     <Line>
-      <span>{translate('shell.rights', { year, company: translate('app.company') })}</span>
+      <span>
+        {company
+          ? translate('shell.rights', { year, company })
+          : translate('shell.rights_neutral', { year })}
+      </span>
       <span>{translate('shell.credit')}</span>
     </Line>
   );

@@ -70,7 +70,7 @@ export function Shell({ menu, user, actions, tools, children }: Props) {
         <Main id={MAIN_ID} tabIndex={-1}>
           <RouteStage>{children}</RouteStage>
         </Main>
-        <Footer />
+        <Footer company={user?.company} />
       </Page>
     </Frame>
   );

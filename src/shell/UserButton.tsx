@@ -10,6 +10,8 @@ export interface ShellUser {
   name: string;
   /** The words for the person's role. */
   role: string;
+  /** The company they work for, where they have one. */
+  company?: string | undefined;
 }
 
 const Who = styled(ButtonBase)(({ theme }) => ({

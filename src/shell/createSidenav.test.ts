@@ -53,12 +53,49 @@ describe('the width of the window', () => {
     expect(menu.get().size).toBe('condensed');
     menu.toggle();
     resize(1200);
-    expect(menu.get().size).toBe('default');
+    expect(menu.get().size).toBe('compact');
     resize(800);
     expect(menu.get().size).toBe('condensed');
     resize(1300);
     expect(menu.get().size).toBe('compact');
     expect(settings.get().MENU_SIZE).toBe('compact');
+  });
+
+  it.each([
+    'default',
+    'compact',
+    'condensed',
+    'sm-hover',
+    'sm-hover-active',
+    'full',
+    'fullscreen',
+  ] as const)(
+    'that narrows and widens again brings %s back, toggled in each band or not',
+    (size) => {
+      const { menu, settings, resize } = menuAt(1440, { MENU_SIZE: size });
+      for (const isToggled of [false, true]) {
+        for (const [width, band] of [
+          [1000, 'condensed'],
+          [600, 'full'],
+          [1000, 'condensed'],
+        ] as const) {
+          resize(width);
+          expect(menu.get()).toMatchObject({ size: band, open: false });
+          if (isToggled) menu.toggle();
+        }
+        resize(1440);
+        expect(menu.get()).toEqual({ size, face: size, open: false });
+        expect(settings.get().MENU_SIZE).toBe(size);
+      }
+    },
+  );
+
+  it('of a tablet shows the chosen size where the toggle opens the rail', () => {
+    const { menu } = menuAt(1000, { MENU_SIZE: 'compact' });
+    menu.toggle();
+    expect(menu.get().size).toBe('compact');
+    menu.toggle();
+    expect(menu.get().size).toBe('condensed');
   });
 
   it('closes a menu that was called in once there is room for it', () => {
@@ -70,17 +107,33 @@ describe('the width of the window', () => {
 });
 
 describe('the toggle', () => {
-  it.each(['default', 'compact', 'sm-hover', 'sm-hover-active', 'fullscreen'] as const)(
-    'takes %s to condensed, and condensed to default',
+  it.each(['default', 'compact', 'sm-hover', 'sm-hover-active'] as const)(
+    'takes %s to condensed and back, as often as it is pressed, and keeps the choice',
     (MENU_SIZE) => {
       const { menu, settings } = menuAt(1440, { MENU_SIZE });
-      menu.toggle();
-      expect(menu.get().size).toBe('condensed');
-      menu.toggle();
-      expect(menu.get().size).toBe('default');
+      for (let presses = 0; presses < 2; presses += 1) {
+        menu.toggle();
+        expect(menu.get().size).toBe('condensed');
+        menu.toggle();
+        expect(menu.get().size).toBe(MENU_SIZE);
+      }
       expect(settings.get().MENU_SIZE).toBe(MENU_SIZE);
     },
   );
+
+  it('brings a hidden menu back as condensed, and opens that and a chosen rail to the default', () => {
+    const { menu: hidden } = menuAt(1440, { MENU_SIZE: 'fullscreen' });
+    hidden.toggle();
+    expect(hidden.get().size).toBe('condensed');
+    hidden.toggle();
+    expect(hidden.get().size).toBe('default');
+    const { menu: rail, settings } = menuAt(1440, { MENU_SIZE: 'condensed' });
+    rail.toggle();
+    expect(rail.get().size).toBe('default');
+    rail.toggle();
+    expect(rail.get().size).toBe('condensed');
+    expect(settings.get().MENU_SIZE).toBe('condensed');
+  });
 
   it('slides the menu in and out where it lies off the canvas', () => {
     const { menu } = menuAt(1440, { MENU_SIZE: 'full' });

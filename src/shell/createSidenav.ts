@@ -7,6 +7,9 @@ const CONDENSED_UP_TO = 1140;
 /** Up to this width a horizontal menu gives way to a hamburger. */
 const HAMBURGER_UP_TO = 991;
 
+/** Chosen, these are no menu that stands open: the toggle opens the rail to the default. */
+const OPENS_TO_DEFAULT: readonly MenuSize[] = ['condensed', 'full', 'fullscreen'];
+
 /** What the menu is drawn as: one of its sizes, or the bar of the horizontal layout. */
 export type MenuFace = MenuSize | 'bar';
 
@@ -55,6 +58,11 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
     for (const listener of listeners) listener();
   };
   const enterBand = () => take(closed(sizeOfBand()));
+  /** What a menu that was folded to a rail opens to: what the person chose, unless that is itself no open menu. */
+  const sizeUnfolded = (): MenuSize => {
+    const { MENU_SIZE: chosen } = settings.get();
+    return OPENS_TO_DEFAULT.includes(chosen) ? 'default' : chosen;
+  };
 
   full.addEventListener('change', enterBand);
   condensed.addEventListener('change', enterBand);
@@ -80,10 +88,10 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
         listeners.delete(listener);
       };
     },
-    /** Calls in the menu off the canvas or sends it away; any other goes to condensed, and from there to default. */
+    /** Calls in the menu off the canvas or sends it away; any other folds to condensed, and from there to what was chosen. */
     toggle() {
       if (current.face === 'full') take({ ...current, open: !current.open });
-      else take(closed(current.size === 'condensed' ? 'default' : 'condensed'));
+      else take(closed(current.size === 'condensed' ? sizeUnfolded() : 'condensed'));
     },
     close() {
       if (current.open) take({ ...current, open: false });

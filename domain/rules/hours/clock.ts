@@ -51,6 +51,15 @@ export function instantOf(date: string, time: string, zone: string): Seconds | u
   return found;
 }
 
+/** As `instantOf`; a time that the clocks skip is as much later as they go forward. */
+export function instantOrLater(date: string, time: string, zone: string): Seconds {
+  const shown = instantOf(date, time, zone);
+  if (shown !== undefined) return shown;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new TZDate(year, month - 1, day, hours, minutes, zone).getTime() / 1000;
+}
+
 /** What the clocks of a zone show at an instant: the day, `YYYY-MM-DD`, and the time, `HH:mm`. */
 export function clockAt(instant: Seconds, zone: string): { date: string; time: string } {
   const local = new TZDate(instant * 1000, zone);

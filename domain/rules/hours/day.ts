@@ -22,6 +22,8 @@ export interface WorkedSpan {
   lunch: Seconds | undefined;
   /** Booked to a holiday type: regular whatever the day. */
   isTimeOff: boolean;
+  /** Entered as hours: no break comes off, and its place on the day only says which hours come first. */
+  isDuration?: boolean;
 }
 
 /** The hours of one entry by rate. `total` is their sum, and what is worked less `lunch`. */
@@ -74,7 +76,7 @@ function afterNoon({ from, to }: Span, date: string, zone: string): Seconds {
 
 /**
  * Counts the hours of a day: what was worked less the break, shared over the rates in the order of time. All of an
- * entry counts to the day it began. On a half-day holiday the break is taken out of the time before noon first.
+ * entry counts to the day it began. Durations count as they are: the break looks at the spans alone. On a half-day holiday the break is taken out of the time before noon first.
  * Neither the order in which the entries are given nor how often they are counted matters.
  */
 export function countDay(
@@ -85,11 +87,12 @@ export function countDay(
   const inTime = entries
     .map((entry, index) => ({ ...entry, index }))
     .toSorted((one, other) => one.span.from - other.span.from || one.span.to - other.span.to);
-  const { lunches, reason: lunch } = lunchesOf(inTime, schedule);
+  const spans = inTime.filter(({ isDuration }) => !isDuration);
+  const { lunches, reason: lunch } = lunchesOf(spans, schedule);
   const kind = dayKindOf(date, holidays);
   const rules = schedule?.rules ?? USUAL_RULES;
-  const worked = inTime.map((entry, at) => {
-    const taken = Math.min(lunches[at] ?? 0, lengthOf(entry.span));
+  const worked = inTime.map((entry) => {
+    const taken = Math.min(lunches[spans.indexOf(entry)] ?? 0, lengthOf(entry.span));
     return { ...entry, lunch: taken, total: lengthOf(entry.span) - taken };
   });
   const off = worked.reduce((sum, one) => sum + (one.isTimeOff ? one.total : 0), 0);

@@ -21,6 +21,8 @@ it('takes jobs and times seven days on, and nothing of what was counted or judge
       date: '2026-03-09',
       start_time: '08:00',
       end_time: '16:30',
+      entered_as: 'span',
+      duration_seconds: null,
       lunch_break: null,
       is_lunch_by_schedule: true,
       job_number: 'J-1',

@@ -12,7 +12,7 @@ export const SAID_OF_JOB = [
   'is_rebillable',
 ] as const;
 
-/** An entry again on another day: the same job and times, and a break where the person had said one. */
+/** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
 export function copiedTo(entry: RecordValues, date: string): RecordValues {
   const job = Object.fromEntries(SAID_OF_JOB.map((name) => [name, entry[name] ?? null]));
   const isBySchedule = entry.is_lunch_by_schedule === true;
@@ -20,6 +20,8 @@ export function copiedTo(entry: RecordValues, date: string): RecordValues {
     date,
     start_time: entry.start_time ?? null,
     end_time: entry.end_time ?? null,
+    entered_as: entry.entered_as ?? 'span',
+    duration_seconds: entry.duration_seconds ?? null,
     lunch_break: isBySchedule ? null : (entry.lunch_break ?? null),
     is_lunch_by_schedule: isBySchedule,
     ...job,

@@ -10,7 +10,6 @@ import { filledIn, flawsOfPlace, merged } from './filledIn';
 import { decideManualOvertime } from './manualOvertime';
 import { oneWeekAsked } from './oneWeek';
 import { listFigures, sumsOf } from './totals';
-import { unusualNames, unusualOf } from './unusual';
 import { newWeek, weekFigures } from './week';
 
 const hours = Object.fromEntries(
@@ -136,7 +135,7 @@ describe('an entry beside the others', () => {
       lunch_break: '0.00',
       is_lunch_by_schedule: false,
     });
-    expect(flaws(night, day)).toEqual({ end_time: 'A day cannot have more than 24 hours.' });
+    expect(flaws(night, day)).toEqual({ end_time: 'A day has at most 24 hours.' });
   });
 
   it('may not have a break as long as itself', () => {
@@ -214,47 +213,6 @@ describe('what goes without saying in an entry', () => {
     expect(merged({ property_id: 3, customer_id: 7 }, current).customer_id).toBe(7);
     expect(merged({ property_id: null }, current).customer_id).toBe(5);
     expect(merged({ description: 'x' }, current).customer_id).toBe(5);
-  });
-});
-
-describe('what is worth a look in a week', () => {
-  const long = ['09', '10', '11', '12', '13'].map((day) =>
-    entry(`2026-11-${day}`, '06:00', '19:30'),
-  );
-
-  it('is more than 60 hours, weekends, work on a holiday, no lunch and overtime by hand', () => {
-    expect(unusualOf(long, working)).toEqual(['over_60_hours']);
-    expect(unusualOf([entry('2026-11-14', '08:00', '09:00')], working)).toEqual(['saturday_work']);
-    expect(unusualOf([entry('2026-11-15', '08:00', '09:00')], working)).toEqual(['sunday_work']);
-    const noLunch = { lunch_break: '0.00', is_lunch_by_schedule: false };
-    expect(unusualOf([entry('2026-11-09', '08:00', '16:00', noLunch)], working)).toEqual([
-      'no_lunch',
-    ]);
-    expect(unusualOf([entry('2026-11-09', '08:00', '12:00', noLunch)], working)).toEqual([]);
-    const byHand = { manual_ot_1_5_hours: '1.00' };
-    expect(unusualOf([entry('2026-11-09', '08:00', '12:00', byHand)], working)).toEqual([
-      'manual_overtime',
-    ]);
-    const holidays = [{ name: 'A holiday', date: '2026-11-09', isHalfDay: false }];
-    const onHoliday = { ...working, holidays };
-    expect(unusualOf([entry('2026-11-09', '08:00', '12:00')], onHoliday)).toEqual([
-      'holiday_overlap',
-    ]);
-    expect(
-      unusualOf([entry('2026-11-09', '08:00', '12:00', { holiday_type_id: 2 })], onHoliday),
-    ).toEqual([]);
-  });
-
-  it('is kept with the week, and that it was late', () => {
-    const week = { ...newWeek({ id: 4 }, '2026-11-09'), is_late: true };
-    const figures = weekFigures(week, long, working);
-    expect(figures).toMatchObject({
-      total_hours: '65.00',
-      unusual: 'over_60_hours late',
-      entry_count: 5,
-    });
-    expect(unusualNames(figures.unusual)).toEqual(['over_60_hours', 'late']);
-    expect(unusualNames(null)).toEqual([]);
   });
 });
 

@@ -9,8 +9,9 @@ import {
 } from '../hours/day';
 import { DAY, hoursOf, hoursOfParts, secondsOf } from '../hours/seconds';
 import { dayInWords } from './dates';
+import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entry';
-import { type ShownHours, shownHours } from './totals';
+import { type ShownHours, shownHours, sumsOf } from './totals';
 
 /** What is stored with an entry of how its hours were counted. */
 export type CountedValues = Record<string, string | number>;
@@ -91,7 +92,9 @@ function flawOfOverlap(
   others: readonly RecordValues[],
   zone: string,
 ): Record<string, string> {
+  if (isDuration(entry)) return {};
   const met = others.find((other) => {
+    if (isDuration(other)) return false;
     const theirs = spanOfEntry(other, zone);
     return !('flaw' in theirs) && overlaps(span, theirs);
   });
@@ -120,9 +123,9 @@ export function flawsOfEntry(
   if (Object.keys(overlap).length > 0) return overlap;
   const sameDay = others.filter(({ date }) => date === entry.date);
   const counted = countEntries([entry, ...sameDay], working).flatMap((day) => day.entries);
-  const totals = counted.map(({ values }) => secondsOf(String(values.total_hours)));
-  if (totals.reduce((sum, one) => sum + one, 0) > DAY)
-    return { end_time: 'A day cannot have more than 24 hours.' };
+  const sums = sumsOf(counted.map(({ values }) => values));
+  if (sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds > DAY)
+    return { end_time: 'A day has at most 24 hours.' };
   const manual = manualOvertimeOf(entry);
   const byHand = manual ? manual.ot_1_5 + manual.ot_2_0 : 0;
   const own = counted.find((one) => one.entry === entry)?.values.total_hours ?? '0.00';

@@ -1,7 +1,8 @@
 import type { RecordValues } from '../../fields';
-import { type NoSpan, type Span, spanOf } from '../hours/clock';
+import { instantOrLater, type NoSpan, type Span, spanOf } from '../hours/clock';
 import type { WorkedSpan } from '../hours/day';
 import { type Seconds, secondsOf } from '../hours/seconds';
+import { isDuration, lengthOfDuration } from './duration';
 
 /** No hours were kept before this day. */
 export const FIRST_DAY = '2000-01-01';
@@ -11,14 +12,19 @@ export function checkEntry(entry: RecordValues): Record<string, string> {
   const { date, start_time: start, end_time: end } = entry;
   if (typeof date === 'string' && date < FIRST_DAY)
     return { date: 'Date must be on or after 01-01-2000.' };
-  return typeof start === 'string' && start === end
+  return typeof start === 'string' && start === end && !isDuration(entry)
     ? { end_time: 'An entry cannot begin and end at the same time.' }
     : {};
 }
 
-/** The span an entry was worked in, or why it has none. */
-export const spanOfEntry = (entry: RecordValues, zone: string): Span | NoSpan =>
-  spanOf(String(entry.date), String(entry.start_time), String(entry.end_time), zone);
+/** The span an entry was worked in, or why it has none. A duration has one wherever it is placed, in any night. */
+export function spanOfEntry(entry: RecordValues, zone: string): Span | NoSpan {
+  const [date, start, end] = [entry.date, entry.start_time, entry.end_time].map(String);
+  if (!isDuration(entry)) return spanOf(String(date), String(start), String(end), zone);
+  if (typeof entry.start_time !== 'string') return { flaw: 'empty' };
+  const from = instantOrLater(String(date), String(start), zone);
+  return { from, to: from + lengthOfDuration(entry) };
+}
 
 const said = (value: unknown): Seconds | undefined =>
   typeof value === 'string' ? secondsOf(value) : undefined;
@@ -29,8 +35,12 @@ export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | un
   if ('flaw' in span) return undefined;
   return {
     span,
-    lunch: entry.is_lunch_by_schedule === true ? undefined : said(entry.lunch_break),
+    lunch:
+      entry.is_lunch_by_schedule === true || isDuration(entry)
+        ? undefined
+        : said(entry.lunch_break),
     isTimeOff: typeof entry.holiday_type_id === 'number',
+    isDuration: isDuration(entry),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Working } from '../hours/day';
 import type { WeekAsked } from './asked';
 import { flawsOfEntry } from './counting';
 import { weekStartOf } from './dates';
+import { flawsOfDuration, withDurationMeant } from './duration';
 import { withLunchMeant } from './entry';
 import { type FillingIn, filledIn, flawsOfPlace, merged } from './filledIn';
 import { isReviewer, mayTouchWeek } from './judging';
@@ -25,17 +26,18 @@ const toErrors = (flaws: Readonly<Record<string, string>>, before = ''): FieldEr
   return errors;
 };
 
-/** Plans one entry of the values that a save sends, with what goes without saying; or what is wrong with where it was worked. */
+/** Plans one entry of the values that a save sends, with what goes without saying; or what is wrong with where it was worked and how long. */
 export function planEntry(
   sent: RecordValues,
   current: RecordValues | undefined,
   facts: FillingIn,
 ): PlannedEntry | { errors: FieldErrors } {
   const next = filledIn(merged(sent, current), facts);
-  const misplaced = flawsOfPlace(next, facts.property);
-  if (Object.keys(misplaced).length > 0) return { errors: toErrors(misplaced) };
+  const flaws = { ...flawsOfPlace(next, facts.property), ...flawsOfDuration(sent, current) };
+  if (Object.keys(flaws).length > 0) return { errors: toErrors(flaws) };
   const { customer_id, job_number } = next;
-  const values = withLunchMeant({ ...sent, customer_id, job_number }, current);
+  const placed = withDurationMeant({ ...sent, customer_id, job_number }, current);
+  const values = withLunchMeant(placed, current);
   return { current, values, next: { ...next, ...values } };
 }
 

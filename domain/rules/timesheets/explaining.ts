@@ -5,6 +5,7 @@ import type { LunchReason } from '../hours/lunch';
 import { type Rate, type RuledDay, USUAL_RULES } from '../hours/overtimeRules';
 import { hoursOf, type Seconds } from '../hours/seconds';
 import { type CountedDayOf, countEntries } from './counting';
+import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry } from './entry';
 
 /** Why hours are paid at their rate. Hours of a schedule are decimal ("8.00"). */
@@ -37,6 +38,8 @@ export interface ExplainedPart {
 /** One entry of a day, as far as it explains its figures. */
 export interface ExplainedEntry {
   entry: RecordValues;
+  /** Entered as hours, so that its times say nothing. */
+  isDuration: boolean;
   /** From start to end, break included. */
   span: string;
   lunch: string;
@@ -48,8 +51,8 @@ export interface ExplainedDay {
   date: string;
   /** In the order of time. */
   entries: ExplainedEntry[];
-  /** The break that was taken off, who says so, and the span after which the schedule takes it. */
-  lunch: { hours: string; reason: LunchReason; after: string };
+  /** The break that was taken off, who says so, and the span after which the schedule takes it. A day of durations has none to tell. */
+  lunch: { hours: string; reason: LunchReason; after: string } | undefined;
   schedule: { name: string; hours: string } | undefined;
   /** First what was counted, then what was set by hand; of either in the order of the rates. */
   parts: ExplainedPart[];
@@ -111,6 +114,7 @@ function explainedEntry(
   const span = spanOfEntry(entry, zone);
   return {
     entry,
+    isDuration: isDuration(entry),
     span: hoursOf('flaw' in span ? 0 : lengthOf(span)),
     lunch: String(values.lunch_break),
     total: String(values.total_hours),
@@ -127,7 +131,9 @@ function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
   return {
     date: day.date,
     entries: inTime.map((one) => explainedEntry(one, zone)),
-    lunch: { hours: hoursOf(lunches), reason: lunch, after: hoursOf(schedule?.lunchAfter ?? 0) },
+    lunch: day.entries.every(({ entry }) => isDuration(entry))
+      ? undefined
+      : { hours: hoursOf(lunches), reason: lunch, after: hoursOf(schedule?.lunchAfter ?? 0) },
     schedule: schedule && { name: schedule.name, hours: hoursOf(scheduled) },
     parts: partsOf(day, working),
   };

@@ -48,11 +48,11 @@ const STANDS: Readonly<Record<string, string>> = {
   draft: 'This week has not been submitted.',
   submitted: 'This week has been submitted already.',
   approved: 'This week has been approved already.',
-  rejected: 'This week has been returned and not been submitted again.',
+  rejected: 'This week was returned and has not been resubmitted.',
 };
 
 const wrongStatus = (week: RecordValues) =>
-  refused('wrong_status', STANDS[String(week.status)] ?? 'This week cannot be changed so.');
+  refused('wrong_status', STANDS[String(week.status)] ?? 'This week cannot be changed that way.');
 
 const locked = refused(
   'closed',
@@ -62,7 +62,7 @@ const locked = refused(
 /** Nobody judges their own hours. */
 const ownHours: Refusal = {
   status: 403,
-  message: 'Nobody approves, rejects or reopens their own hours.',
+  message: 'Nobody approves, returns or reopens their own hours.',
 };
 
 const isRepeat = (action: WeekAction, { last, by }: Circumstances) =>
@@ -207,7 +207,7 @@ export function refuseEntryChange(week: RecordValues, isReviewer: boolean): Refu
   return {
     status: 409,
     code: 'submitted',
-    message: 'This week has been submitted. Take it back to change its hours.',
+    message: 'This week has been submitted. Unsubmit to edit.',
   };
 }
 
@@ -217,6 +217,6 @@ export function refuseManualOvertime(
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
   if (week.user_id === by.id)
-    return { status: 403, message: 'Nobody sets overtime of their own hours by hand.' };
+    return { status: 403, message: 'Nobody sets manual overtime on their own hours.' };
   return week.is_closed === true ? locked.refusal : undefined;
 }

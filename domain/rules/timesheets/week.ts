@@ -3,8 +3,8 @@ import type { Working } from '../hours/day';
 import { hoursOf } from '../hours/seconds';
 import { isBillable } from './billing';
 import { countEntries } from './counting';
+import { exceptionsOf, storedExceptions } from './exceptions';
 import { shownHours, sumsOf } from './totals';
-import { unusualOf } from './unusual';
 
 /** Where a week can stand. */
 export const WEEK_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const;
@@ -23,11 +23,15 @@ export function newWeek(person: RecordValues, weekStart: string): RecordValues {
   };
 }
 
-/** What is stored with a week of its entries: sums, figures, and what is unusual. `late` is settled when it is submitted and stays. */
+/**
+ * What is stored with a week of its entries: sums, figures, and what is to be checked. `around` are the entries of the
+ * days before and after. `late` is known once it is submitted and stays.
+ */
 export function weekFigures(
   week: RecordValues,
   entries: readonly RecordValues[],
   working: Working,
+  around: readonly RecordValues[] = [],
 ): RecordValues {
   const counted = countEntries(entries, working).flatMap((day) => day.entries);
   const sums = sumsOf(counted.map(({ values }) => values));
@@ -35,8 +39,8 @@ export function weekFigures(
   const billable = sumsOf(
     counted.filter(({ entry }) => isBillable(entry, week)).map(({ values }) => values),
   );
-  const unusual = unusualOf(entries, working);
-  if (week.is_late === true) unusual.push('late');
+  const found = exceptionsOf(entries, working, around);
+  if (week.is_late === true) found.push({ name: 'late' });
   return {
     ...sums,
     ...shown,
@@ -47,6 +51,6 @@ export function weekFigures(
       billable.regular_seconds + billable.ot_1_5_seconds + billable.ot_2_0_seconds,
     ),
     entry_count: entries.length,
-    unusual: unusual.join(' ') || null,
+    exceptions: storedExceptions(found),
   };
 }

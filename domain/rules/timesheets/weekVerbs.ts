@@ -20,7 +20,7 @@ export const weekVerbs: Readonly<
   Record<Exclude<transitions.WeekAction, 'manual-overtime'>, WeekVerb>
 > = {
   submit: { needs: 'edit', decide: () => transitions.submit, done: 'Submitted' },
-  unsubmit: { needs: 'edit', decide: () => transitions.unsubmit, done: 'Taken back' },
+  unsubmit: { needs: 'edit', decide: () => transitions.unsubmit, done: 'Unsubmitted' },
   approve: { needs: 'approve', decide: () => transitions.approve, done: 'Approved' },
   'undo-approve': {
     needs: 'approve',

@@ -13,6 +13,19 @@ export async function allNamed(
   return weeks.map((week) => withNames(week, (id) => names.get(id)));
 }
 
+/** Notes with the names of those who wrote them. */
+export async function allSigned(
+  db: Database,
+  notes: readonly RecordValues[],
+): Promise<RecordValues[]> {
+  const authors = notes.map(({ created_by: by }) => by).filter((id) => typeof id === 'number');
+  const names = await namesOf(db, [...new Set(authors)]);
+  return notes.map((note) => ({
+    ...note,
+    created_by_name: names.get(Number(note.created_by)) ?? null,
+  }));
+}
+
 /** One week with its names. */
 export async function named(db: Database, week: RecordValues): Promise<RecordValues> {
   const [row] = await allNamed(db, [week]);

@@ -6,8 +6,9 @@ import { dayAfter } from '../../../domain/rules/hours/clock';
 import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
 import { newWeek } from '../../../domain/rules/timesheets/week';
+import type { WorkingTime } from '../../../domain/rules/timesheets/workingTime';
 import type { ChangedBy } from '../activity';
-import type { Database } from '../database';
+import { type Database, together } from '../database';
 import { includedRecords } from '../list';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
@@ -15,6 +16,7 @@ import { named } from './names';
 import { findWeek, personSeen } from './people';
 import { entries, entriesBetween } from './weeks';
 import { workingOf } from './working';
+import { workingTimeUntil } from './workingTime';
 
 /** Everything a screen needs to show a person's week and count it as it is typed. */
 export interface WeekView {
@@ -33,6 +35,8 @@ export interface WeekView {
   division: string;
   /** The company's time zone. */
   zone: string;
+  /** Working time averaged over the weeks up to this one. */
+  working_time: WorkingTime;
   /** What the entries point at, as far as it may be seen: path → records. */
   included: Record<string, RecordValues[]>;
 }
@@ -66,12 +70,13 @@ export async function viewWeek(
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
   const found = await findWeek(db, asked);
   const week = found ?? newWeek(person, weekStart);
-  const [working, held, notes, shown] = await Promise.all([
-    workingOf(db, person, [from, to], by.zone),
-    entriesBetween(db, asked.userId, dayAfter(from, -1), dayAfter(to)),
-    notesOf(db, week),
-    named(db, week),
-  ]);
+  const [working, held, notes, shown] = await together(
+    db,
+    () => workingOf(db, person, [from, to], by.zone),
+    () => entriesBetween(db, asked.userId, dayAfter(from, -1), dayAfter(to)),
+    () => notesOf(db, week),
+    () => named(db, week),
+  );
   const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
   const page = { rows: own, total: own.length };
@@ -87,6 +92,7 @@ export async function viewWeek(
       ),
       division: working.division,
       zone: by.zone ?? DEFAULT_ZONE,
+      working_time: await workingTimeUntil(db, person, weekStart, working.working.schedule),
       included: await includedRecords(db, entries(), page, names, by),
     },
   };

@@ -144,12 +144,15 @@ export async function recountWeek(
   const person = await recordById(tx, 'employees', week.user_id);
   if (!person) return week;
   const { working } = await workingOf(tx, person, [from, to], zone);
-  const held = await entriesBetween(tx, Number(person.id), from, to);
+  const near = await entriesBetween(tx, Number(person.id), dayAfter(from, -1), dayAfter(to));
+  const isOwn = ({ date }: RecordValues) => String(date) >= from && String(date) <= to;
+  const held = near.filter(isOwn);
   await storeCounted(
     tx,
     countEntries(held, working).flatMap((day) => day.entries),
   );
-  return storeFigures(tx, week, weekFigures(week, held, working), isTouched);
+  const around = near.filter((entry) => !isOwn(entry));
+  return storeFigures(tx, week, weekFigures(week, held, working, around), isTouched);
 }
 
 async function storeFigures(

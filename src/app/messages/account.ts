@@ -23,7 +23,7 @@ export const accountMessages = {
     title: 'Documents',
     loading: 'Loading your documents',
     empty: 'No documents',
-    empty_advice: 'As soon as a document of yours is filed, it stands here.',
+    empty_advice: 'Your documents will appear here.',
     failed: 'Your documents could not be loaded',
     more: 'Show more',
     count: '%{shown} of %{total}',

@@ -2,6 +2,6 @@
 export const dashboardMessages = {
   title: 'Dashboard',
   general: 'General',
-  intro: 'Everything you can open, by where it lives in the menu.',
-  nothing: 'There is nothing here that your role may open yet.',
+  intro: 'The screens you can open.',
+  nothing: 'There are no screens for your role yet.',
 };

@@ -1,4 +1,4 @@
-/** The texts of what is special about documents: when they run out, who lacks one, what replaces them. */
+/** The texts of what is special about documents: when they expire, who lacks one, what replaces them. */
 export const documentsMessages = {
   expiry: {
     superseded: 'Superseded',
@@ -9,21 +9,21 @@ export const documentsMessages = {
   panel: {
     heading: 'Needs attention',
     expired: 'Expired',
-    soon: 'Run out within %{days} days',
-    lacking: 'People without a mandatory document',
+    soon: 'Expiring within %{days} days',
+    lacking: 'Missing mandatory documents',
     lacking_type: '%{type}: %{count}',
     nobody: 'Nobody',
-    people: 'Without a current document of the type %{type}',
-    current_ones: 'The current documents of the type %{type}',
-    failed: 'Could not be counted.',
+    people: 'Employees without a current document: %{type}',
+    current_ones: 'Current documents of the type %{type}',
+    failed: 'Could not count these.',
     counting: 'Counting',
   },
   replacing: {
     heading: 'Replacement',
     replace: 'Replace…',
-    advice: 'A newer one takes its place; this one stays on file.',
-    superseded: 'A newer document stands in its place.',
-    newer: 'Open the newer one',
-    older: 'Open the one it replaced',
+    advice: 'Upload a newer document to replace it; this one stays on file.',
+    superseded: 'Replaced by a newer document.',
+    newer: 'Open the newer document',
+    older: 'Open the replaced document',
   },
 };

@@ -18,7 +18,6 @@ export const messages = {
   ...crudMessages,
   app: {
     name: 'Fieldhouse',
-    company: 'Northern Field Services Ltd',
     document_title: '%{page} | Fieldhouse',
     loading: 'Loading',
   },

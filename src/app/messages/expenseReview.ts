@@ -11,7 +11,7 @@ export const expenseReviewMessages = {
   receipt: 'Receipt',
   with_receipt: 'with receipt',
   without_receipt: 'no receipt',
-  worth_a_look: 'Worth a look',
+  worth_a_look: 'Check',
   rebillable: 'Rebillable',
   same_receipt: 'Same receipt',
   of: 'of %{claimed}',
@@ -20,10 +20,10 @@ export const expenseReviewMessages = {
   failed: 'The expenses could not be loaded',
   to_expense: 'Open the expense',
   receipts: 'Receipts',
-  no_receipts: 'There is no receipt with it.',
+  no_receipts: 'No receipt attached.',
   facts: 'What is claimed',
   older_rate:
-    '%{miles} miles at %{rate} would come to %{pays} now; it was claimed at another rate.',
+    '%{miles} miles at %{rate} would come to %{pays} now; a different rate applied when it was claimed.',
   approve_all: 'Approve %{smart_count} |||| Approve %{smart_count}',
   pay_all: 'Pay %{smart_count}… |||| Pay %{smart_count}…',
   approve_again: 'Approve these again',
@@ -34,12 +34,13 @@ export const expenseReviewMessages = {
   not_paid:
     '%{smart_count} expense could not be marked as paid |||| %{smart_count} expenses could not be marked as paid',
   not_undone:
-    '%{smart_count} approval could not be taken back |||| %{smart_count} approvals could not be taken back',
-  approved: '%{name}: approved |||| %{smart_count} expenses approved',
+    '%{smart_count} approval could not be undone |||| %{smart_count} approvals could not be undone',
+  approved: 'Approved: %{name} |||| %{smart_count} expenses approved',
+  paid: '%{smart_count} expense marked as paid |||| %{smart_count} expenses marked as paid',
   pay: {
     title: 'Mark this expense as paid? |||| Mark %{smart_count} expenses as paid?',
     advice:
-      '%{sum} was paid to %{name}. The expense is closed for good. |||| %{sum} was paid for them all. They are closed for good.',
+      '%{sum} was paid to %{name}. A paid expense cannot be reopened. |||| %{sum} was paid in all. Paid expenses cannot be reopened.',
     confirm: 'Mark as paid',
   },
   refused: {
@@ -47,7 +48,7 @@ export const expenseReviewMessages = {
     less: 'Only a submitted expense can be approved.',
     return: 'Only a submitted expense can be returned.',
     pay: 'Only an approved expense can be marked as paid.',
-    select: 'Nothing can be done with this expense together with others.',
+    select: 'This expense can be neither approved nor paid, so it cannot be selected.',
   },
   empty: {
     submitted: 'No submitted expenses',
@@ -59,9 +60,9 @@ export const expenseReviewMessages = {
   },
   ask: {
     approve: 'Approve',
-    less: 'For less…',
+    less: 'Approve part…',
     return: 'Return…',
     pay: 'Mark as paid…',
-    undo: 'Take approval back',
+    undo: 'Undo approval',
   },
 };

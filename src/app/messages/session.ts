@@ -11,7 +11,7 @@ export const sessionMessages = {
   timed_out: 'Timed out!',
   close: 'Close',
   draft: {
-    restored: 'What you typed until %{when} was kept, and is back. It is not saved yet.',
+    restored: 'Your unsaved changes from %{when} were restored.',
     stale: 'The record was changed meanwhile; saving shows both.',
     discard: 'Discard',
   },

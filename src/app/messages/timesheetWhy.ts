@@ -17,6 +17,7 @@ export const timesheetWhyMessages = {
   question: 'Why %{hours} at %{rate}?',
   sum: '%{days}.',
   span: '%{start} to %{end} is %{hours}.',
+  duration: '%{hours} was entered as hours.',
   lunch: {
     schedule: '%{hours} lunch comes off after %{after} h.',
     said: '%{hours} lunch was entered.',

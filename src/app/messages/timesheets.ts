@@ -18,7 +18,7 @@ export const timesheetsMessages = {
   actions: {
     note: 'Note',
     submit: 'Submitted',
-    unsubmit: 'Taken back',
+    unsubmit: 'Unsubmitted',
     approve: 'Approved',
     'undo-approve': 'Approval undone',
     reject: 'Returned',
@@ -26,7 +26,7 @@ export const timesheetsMessages = {
     'change-base-location': 'Base location changed',
     'change-contract-manager': 'Contract manager changed',
     shadow: 'Shadowing changed',
-    'manual-overtime': 'Overtime set by hand',
+    'manual-overtime': 'Manual overtime',
   },
   why: timesheetWhyMessages,
   week: timesheetWeekMessages,

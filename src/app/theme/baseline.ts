@@ -16,7 +16,7 @@ export const baseline: Components<Theme> = {
     styleOverrides: (theme) => ({
       ':root': { colorScheme: theme.palette.mode },
       // The top bar is sticky: what is scrolled to must not come to lie under it.
-      html: { scrollPaddingTop: 86, scrollPaddingBottom: 24 },
+      html: { scrollPaddingTop: 86, scrollPaddingBottom: 'calc(24px + var(--bottom-bar, 0px))' },
       body: {
         fontVariantNumeric: 'tabular-nums',
         WebkitFontSmoothing: 'antialiased',

@@ -3,11 +3,9 @@ import type { Components, Theme } from '@mui/material/styles';
 const STATUSES = ['success', 'warning', 'error', 'info'] as const;
 
 const notice = (theme: Theme, name: (typeof STATUSES)[number]) => ({
-  '&, & .MuiSnackbarContent-root, &.MuiSnackbarContent-root': {
-    backgroundColor: theme.palette[name].light,
-    color: theme.palette[name].main,
-    borderColor: 'currentColor',
-  },
+  backgroundColor: theme.palette[name].light,
+  color: theme.palette[name].main,
+  borderColor: 'currentColor',
 });
 
 /** The only places with colour: what something is worth, and what just happened. */
@@ -77,10 +75,18 @@ export const statuses: Components<Theme> = {
         boxShadow: 'none',
         fontSize: '0.875rem',
         fontWeight: 500,
+        overflowWrap: 'anywhere',
+        // A button of the page has a surface of its own; here it stands on the toast's.
+        '& .MuiButton-root, & .MuiButton-root:hover': {
+          backgroundColor: 'transparent',
+          borderColor: 'currentColor',
+          color: 'inherit',
+        },
         ...Object.fromEntries(
-          STATUSES.map((name) => [`&.RaNotification-${name}`, notice(theme, name)]),
+          STATUSES.map((name) => [`&[data-toast=${name}]`, notice(theme, name)]),
         ),
       }),
+      message: { minWidth: 0, flex: '1 1 0' },
     },
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },

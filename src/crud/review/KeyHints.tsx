@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
 import { keysOf, type ShortcutName } from '../../kit/shortcuts';
 import { useSingleKeys } from '../../kit/useShortcut';
+import { useReview } from './ReviewContext';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -21,15 +22,17 @@ const Line = styled('p')(({ theme }) => ({
 /** What a key does to the current row. */
 export type KeyAct = ShortcutName & ('approve' | 'less' | 'return' | 'pay');
 
-/** The keys of a queue in one line, for whoever has them turned on. */
+/** The keys of a queue in one line: those that do something to the current row. */
 export function KeyHints({ acts }: { acts: readonly KeyAct[] }) {
   const translate = useTranslate();
+  const { current, offers, isSelectable } = useReview();
   const [singleKeys] = useSingleKeys();
-  if (!singleKeys) return null;
+  if (!singleKeys || !current) return null;
+  const { may } = offers(current);
   const hints: readonly { keys: readonly ShortcutName[]; does: string }[] = [
     { keys: ['next', 'previous'], does: 'move' },
-    ...acts.map((name) => ({ keys: [name], does: name })),
-    { keys: ['select'], does: 'select' },
+    ...acts.filter((name) => may.has(name)).map((name) => ({ keys: [name], does: name })),
+    ...(isSelectable(current) ? [{ keys: ['select'], does: 'select' } as const] : []),
     { keys: ['help'], does: 'all_shortcuts' },
   ];
   return (

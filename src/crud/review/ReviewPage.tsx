@@ -4,7 +4,6 @@ import { type AnyAction, scopeOf } from '../../../domain/access/table';
 import type { Resource } from '../../../domain/resource';
 import { NotAllowed } from '../NotAllowed';
 import { PlaceTabs } from '../PlaceTabs';
-import { reviewKey } from '../storeKeys';
 import { useGrantee } from '../useGrantee';
 
 const ROWS = 50;
@@ -33,7 +32,8 @@ export function ReviewPage({ entry, title, needs, sort, filter, children }: Prop
       {mayLook && (
         <ListBase
           resource={entry.route}
-          storeKey={reviewKey(entry)}
+          // What it shows is in the address, and nowhere else.
+          storeKey={false}
           sort={{ field: sort.join(','), order: 'ASC' }}
           perPage={ROWS}
           filterDefaultValues={filter}

@@ -46,6 +46,7 @@ export function useQueueData({ route }: Resource) {
   /** One more there, one less here. */
   const shift = useCallback(
     (from: string, to: string) => {
+      if (from === to) return;
       for (const [status, by] of [
         [from, -1],
         [to, 1],

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HttpError, useListContext, useStore } from 'react-admin';
 import type { Resource } from '../../../domain/resource';
 import type { ReviewRow } from './ReviewContext';
@@ -30,6 +30,17 @@ function useReviewPanel() {
   };
 }
 
+/** Looks for the focus where a button that had it went with its rows: the current row gets it. */
+function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<ReviewRow>>) {
+  const [isSeeking, setSeeking] = useState(false);
+  useEffect(() => {
+    if (!isSeeking || !current) return;
+    if (document.activeElement === document.body) choose(current);
+    setSeeking(false);
+  }, [isSeeking, current, choose]);
+  return setSeeking;
+}
+
 /** The rows of a queue, the current one and its panel: judged rows leave at once, and come back where the server says no. */
 export function useReviewQueue(entry: Resource) {
   const { filterValues } = useListContext();
@@ -37,10 +48,12 @@ export function useReviewQueue(entry: Resource) {
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useCurrentRow(rows, { takesFocus });
+  const setSeeking = useFocusOnRow(place);
   const data = useQueueData(entry);
   const { selected, toggle, select } = useSelection(rows);
-  // Where the list holds rows of every state, one that was judged stays in it.
-  const isLeaving = filterValues.status !== undefined;
+  // Where the list holds rows of every state, or of the new one, a row that was judged stays in it.
+  const isLeavingTo = (to: string) =>
+    filterValues.status !== undefined && filterValues.status !== to;
 
   return {
     ...place,
@@ -70,7 +83,7 @@ export function useReviewQueue(entry: Resource) {
     /** Makes the call that takes a row to another state, shown at once and put back where it is refused. */
     judge: async (row: ReviewRow, to: string, call: () => Promise<unknown>) => {
       const from = String(row.status);
-      if (isLeaving) hide(row);
+      if (isLeavingTo(to)) hide(row);
       data.shift(from, to);
       try {
         data.replace((await call()) as ReviewRow);
@@ -87,9 +100,17 @@ export function useReviewQueue(entry: Resource) {
     /** A row was judged by a dialog: it leaves the list. */
     settle: (row: ReviewRow, to: string) => {
       place.leave(row);
-      if (isLeaving) hide(row);
+      if (isLeavingTo(to)) hide(row);
       data.shift(String(row.status), to);
       data.refreshSoon();
     },
+    /** A row that this person may see no longer leaves, and the next takes its place. */
+    release: (row: ReviewRow) => {
+      place.leave(row);
+      hide(row);
+      data.refreshSoon();
+    },
+    /** Puts the focus on a row where what had it is gone, once there is one. */
+    refocus: () => setSeeking(true),
   };
 }

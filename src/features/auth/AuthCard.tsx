@@ -41,7 +41,10 @@ export function AuthCard({ heading, helper, children, links }: Props) {
         {children}
         {links && <div className="auth-links">{links}</div>}
       </section>
-      <p className="auth-credit">{translate('shell.credit')}</p>
+      <p className="auth-credit">
+        {translate('shell.rights_neutral', { year: new Date().getFullYear() })}{' '}
+        {translate('shell.credit')}
+      </p>
     </main>
   );
 }

@@ -1,8 +1,8 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
+import Chip from '@mui/material/Chip';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { type Field, kindOf, type RecordValues } from '../../../domain/fields';
-import { useFieldWords } from '../../fields';
+import { toneColour, useFieldWords } from '../../fields';
 import { employeesEntry } from './employeesEntry';
 import { PanelRow } from './PanelRow';
 import { StandingButtons } from './StandingButtons';
@@ -14,11 +14,6 @@ const { status: statusField, end_date: endField } = employeesEntry.fields as Rec
 > & {
   status: Field;
   end_date: Field;
-};
-
-const COLOURS: Readonly<Record<string, ChipProps['color']>> = {
-  active: 'success',
-  suspended: 'warning',
 };
 
 interface Props {
@@ -35,7 +30,11 @@ export function StandingPanel({ record, mayEdit }: Props) {
   const standing = standingOf(record, format(new Date(), 'yyyy-MM-dd'));
   return (
     <PanelRow heading={translate('employees.standing.heading')}>
-      <Chip size="small" color={COLOURS[status] ?? 'default'} label={choice(status)} />
+      <Chip
+        size="small"
+        color={toneColour(statusField, status) ?? 'default'}
+        label={choice(status)}
+      />
       <p>
         {translate(`employees.standing.state.${standing}`, {
           end: end ? kindOf(endField).format(end, endField) : '',

@@ -1,23 +1,26 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { kinds, type Value } from '../../../domain/fields';
-import { money } from '../../../domain/fields/money';
+import type { Value } from '../../../domain/fields';
+import { currencySign, money } from '../../../domain/fields/money';
 import { readValue } from '../../../domain/schema';
 import { failureOf } from '../../crud/failureOf';
-import { isUnreadable, TypedText } from '../../fields';
+import { isUnreadable, moneyTyping, TypedText } from '../../fields';
 import { ActDialog, type ActDialogProps } from './ActDialog';
+import { moneyOf } from './moneyOf';
 import { useExpenseAct } from './useExpenseAct';
 
 /** Approves a claim: all of it, unless less is typed. */
 export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProps) {
   const translate = useTranslate();
   const claimed = Number(record.amount_minor);
+  const currency = typeof record.currency === 'string' ? record.currency : undefined;
   const field = money({
     label: translate('expenses.approve.amount'),
     required: true,
     min: 1,
     max: claimed,
+    ...(currency !== undefined && { currency }),
   });
   const [amount, setAmount] = useState<Value>(claimed);
   const [flaw, setFlaw] = useState<string>();
@@ -62,8 +65,7 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate('expenses.approve.advice', {
-          claimed: kinds.money.format(claimed, field),
-          currency: record.currency,
+          claimed: moneyOf(claimed, record),
         })}
       </DialogContentText>
       <TypedText
@@ -71,8 +73,8 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
         label={translate('expenses.approve.amount')}
         value={amount}
         onChange={setAmount}
-        inputMode="decimal"
-        isNumber
+        {...moneyTyping}
+        sign={currencySign(currency)}
         isRequired
         error={flaw}
       />

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { kinds, type RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/fields';
 import { useAnswer } from '../../crud/useAnswer';
+import { useCompanyTime } from '../../fields';
 import { CommentForm } from './CommentForm';
 import { expensesEntry } from './expensesEntry';
 
@@ -17,12 +18,11 @@ const Section = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-const INSTANT = { kind: 'instant' } as const;
-
 /** What was said about a claim, oldest first, and a box to say more. */
 export function CommentThread({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const heading = useId();
+  const { moment } = useCompanyTime();
   const { data, error, retry } = useAnswer<readonly RecordValues[]>(expensesEntry, 'comments', {
     expense_id: record.id,
   });
@@ -42,7 +42,7 @@ export function CommentThread({ record }: { record: RecordValues }) {
               <small>
                 {translate('expenses.comments.who', {
                   name: author ?? '',
-                  when: at ? kinds.instant.format(at, INSTANT) : '',
+                  when: at ? moment(String(at)) : '',
                 })}
               </small>
               <p>{String(comment)}</p>

@@ -53,15 +53,17 @@ export function ExpenseActs({ record }: { record: RecordValues }) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const submit = useExpenseAct(record, 'submit');
+  const unsubmit = useExpenseAct(record, 'unsubmit');
   const unapprove = useExpenseAct(record, 'unapprove');
-  const atOnce = { submit, unapprove };
+  const atOnce = { submit, unsubmit, unapprove };
+  const isRunning = Object.values(atOnce).some((act) => act.isRunning);
   const press = (act: ExpenseAct) => () => {
     // What is done is done to the claim as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) {
       notify('expenses.acts.unsaved', { type: 'warning' });
       return;
     }
-    if (act === 'submit' || act === 'unapprove') {
+    if (act === 'submit' || act === 'unsubmit' || act === 'unapprove') {
       void atOnce[act].run();
       return;
     }
@@ -76,7 +78,7 @@ export function ExpenseActs({ record }: { record: RecordValues }) {
         <Button
           key={act}
           variant={act === 'submit' || act === 'approve' ? 'contained' : 'outlined'}
-          aria-disabled={submit.isRunning || unapprove.isRunning}
+          aria-disabled={isRunning}
           onClick={press(act)}
         >
           {translate(`expenses.acts.${act}`)}

@@ -83,7 +83,8 @@ const acts = () =>
     .map(({ textContent }) => textContent);
 
 it.each([
-  ['submitted', ['edit', 'approve', 'pay'], ['approve', 'reject']],
+  ['submitted', ['edit', 'approve', 'pay'], ['unsubmit', 'approve', 'reject']],
+  ['submitted', ['edit'], ['unsubmit']],
   ['draft', ['edit', 'approve', 'pay'], ['submit']],
   ['approved', ['approve', 'pay'], ['unapprove', 'pay']],
   ['approved', ['approve'], ['unapprove']],
@@ -97,7 +98,17 @@ it.each([
 
 it('offers nobody to approve or pay their own', async () => {
   draw({ ...CLAIM, user_id: 3 }, silent, ['edit', 'approve', 'pay']);
-  await waitFor(() => expect(acts()).toEqual(['expenses.acts.reject']));
+  await waitFor(() => expect(acts()).toEqual(['expenses.acts.unsubmit', 'expenses.acts.reject']));
+});
+
+it('withdraws a submitted expense at once', async () => {
+  const act = vi.fn<Act>(async (operation) => ({
+    data: operation === 'expenses/comments' ? [] : {},
+  }));
+  draw({ ...CLAIM, user_id: 3 }, act, ['edit']);
+  await press('expenses.acts.unsubmit');
+  await screen.findByText('expenses.done.unsubmit');
+  expect(act).toHaveBeenCalledWith('expenses/unsubmit', { body: { id: 9 } });
 });
 
 it('approves for what is typed, once, however often it is pressed', async () => {
@@ -110,7 +121,7 @@ it('approves for what is typed, once, however often it is pressed', async () => 
   expect(box.value).toBe('9.00');
   fireEvent.change(box, { target: { value: '9.01' } });
   await press('expenses.approve.confirm');
-  await screen.findByText(/must be at most 9\.00\.$/);
+  await screen.findByText(/must be at most £9\.00\.$/);
   fireEvent.change(box, { target: { value: '4.50' } });
   await press('expenses.approve.confirm');
   await press('expenses.approve.confirm');

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { kinds } from '../../../domain/fields';
 import { resourceAt } from '../../../domain/registry';
 import { mileageAmount } from '../../../domain/rules/expenses';
 import { readValue } from '../../../domain/schema';
 import { expensesEntry } from './expensesEntry';
+import { moneyOf } from './moneyOf';
 
 const types = resourceAt('expense-types');
-const MONEY = { kind: 'money' } as const;
 
 /** What the miles on the form come to, as they are typed; nothing where they cannot be read or are not paid. */
 function useMileage() {
@@ -53,11 +52,11 @@ export function MileageHint() {
   return (
     <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
       {pays === undefined
-        ? translate('expenses.mileage.rate', { rate: kinds.money.format(rate, MONEY) })
+        ? translate('expenses.mileage.rate', { rate: moneyOf(rate) })
         : translate('expenses.mileage.pays', {
             miles: driven,
-            rate: kinds.money.format(rate, MONEY),
-            pays: kinds.money.format(pays, MONEY),
+            rate: moneyOf(rate),
+            pays: moneyOf(pays),
           })}
     </Box>
   );

@@ -1,8 +1,8 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { kinds } from '../../../domain/fields';
 import { ActDialog, type ActDialogProps } from './ActDialog';
+import { moneyOf } from './moneyOf';
 import { useExpenseAct } from './useExpenseAct';
 
 /** Asks before a claim is marked as paid: nothing opens it again. */
@@ -17,7 +17,6 @@ export function PayDialog({ record, isOpen, onClose }: ActDialogProps) {
     onDone: close,
     onFailed: (error) => setFailure(error.message),
   });
-  const amount = Number(record.approved_amount_minor ?? record.amount_minor);
   return (
     <ActDialog
       title={translate('expenses.pay.title')}
@@ -30,8 +29,7 @@ export function PayDialog({ record, isOpen, onClose }: ActDialogProps) {
     >
       <DialogContentText>
         {translate('expenses.pay.advice', {
-          amount: kinds.money.format(amount, { kind: 'money' }),
-          currency: record.currency,
+          amount: moneyOf(record.approved_amount_minor ?? record.amount_minor, record),
         })}
       </DialogContentText>
     </ActDialog>

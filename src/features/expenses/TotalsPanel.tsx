@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { kinds } from '../../../domain/fields';
 import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/rules/expenses';
 import { TOTALS_CURRENCY } from '../../../domain/rules/expenseTotals';
 import { expensesEntry } from './expensesEntry';
+import { moneyOf } from './moneyOf';
 
 const Totals = styled('nav')(({ theme }) => ({
   display: 'grid',
@@ -40,7 +40,6 @@ const Totals = styled('nav')(({ theme }) => ({
 }));
 
 const STATES = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
-const MONEY = { kind: 'money' } as const;
 
 /** What the list comes to by state, whatever page is shown; each figure narrows the list to its state. */
 export function TotalsPanel() {
@@ -66,7 +65,7 @@ export function TotalsPanel() {
           <strong>
             {totals[state] === undefined
               ? translate('fieldhouse.fields.none')
-              : kinds.money.format(totals[state], MONEY)}
+              : moneyOf(totals[state])}
           </strong>
         </Link>
       ))}

@@ -1,5 +1,8 @@
-import { kinds, type Value } from '../../../domain/fields';
+import type { RecordValues, Value } from '../../../domain/fields';
+import { amountShown } from '../../../domain/fields/money';
 
-/** An amount in minor units as it is written; nothing where there is none. */
-export const moneyOf = (value: Value | undefined): string =>
-  typeof value === 'number' ? kinds.money.format(value, { kind: 'money' }) : '';
+/** An amount in minor units with the sign of its currency, that of an expense where one is given; nothing where there is none. */
+export const moneyOf = (value: Value | undefined, expense?: RecordValues): string =>
+  typeof value === 'number'
+    ? amountShown(value, typeof expense?.currency === 'string' ? expense.currency : undefined)
+    : '';

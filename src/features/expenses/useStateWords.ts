@@ -14,8 +14,7 @@ export function useStateWords(record: RecordValues): string {
     submitted: dayOf(record.submitted_at),
     approved: dayOf(record.approved_at),
     paid: dayOf(record.paid_at),
-    amount: moneyOf(approved ?? claimed),
-    claimed: moneyOf(claimed),
-    currency: record.currency,
+    amount: moneyOf(approved ?? claimed, record),
+    claimed: moneyOf(claimed, record),
   });
 }

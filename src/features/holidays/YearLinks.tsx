@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { format } from 'date-fns';
-import { useStore, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceAt } from '../../../domain/registry';
-import { listKey } from '../../crud/storeKeys';
 import { isPeriodOf, type Period, wholeYear, withPeriod, yearsAround } from './periods';
 
 const Links = styled('nav')(({ theme }) => ({
@@ -19,16 +18,10 @@ const Links = styled('nav')(({ theme }) => ({
 
 const entry = resourceAt('holidays');
 
-interface Shown {
-  filter?: Readonly<Record<string, unknown>>;
-}
-
 /** Links that narrow the list to the days to come, or to a year. */
 export function YearLinks() {
   const translate = useTranslate();
-  // The list keeps here what it shows, also where its address does not say so.
-  const [shown] = useStore<Shown>(listKey(entry), {});
-  const filters = shown.filter ?? {};
+  const { filterValues: filters } = useListContext();
   const today = format(new Date(), 'yyyy-MM-dd');
   const link = (words: string, period: Period) => {
     const isShown = isPeriodOf(filters, period);

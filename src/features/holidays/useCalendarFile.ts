@@ -34,10 +34,11 @@ export function useCalendarFile() {
     const none = { name: file.name, text: '', days: [], years: [] };
     // Enough of a file that is far too long to be told so.
     const text = await file.slice(0, MOST_BYTES + 1).text();
+    const calendar = readGovUkCalendar(text);
+    // A picture or a letter is not the file, whatever else is wrong with it as text.
+    if ('flaw' in calendar) return { ...none, flaw: calendar.flaw };
     const flaw = flawOfText(text);
     if (flaw) return { ...none, flaw };
-    const calendar = readGovUkCalendar(text);
-    if ('flaw' in calendar) return { ...none, flaw: calendar.flaw };
     const years = yearsOf(calendar.days);
     if (years.length === 0) return { ...none, flaw: translate('holidays.import.no_events') };
     return { name: file.name, text, days: calendar.days, years };

@@ -33,7 +33,7 @@ const offer: Offer = {
     { id: 'page:/makes', label: 'Makes', hint: 'Vehicle', to: '/makes' },
     { id: 'page:/models', label: 'Models', hint: 'Vehicle', to: '/models' },
   ],
-  actions: [{ id: 'action:theme', label: 'Use the dark scheme', run: toggle }],
+  actions: [{ id: 'action:theme', label: 'Dark mode', run: toggle }],
   searchables: [{ resource: people, label: 'People', icon: undefined }],
 };
 
@@ -78,7 +78,7 @@ it('points at the active choice, goes round with the arrows and opens it with En
   expect(document.activeElement).toBe(box());
   expect(selected()).toContain('Makes');
   await userEvent.keyboard('{ArrowUp}');
-  expect(selected()).toContain('Use the dark scheme');
+  expect(selected()).toContain('Dark mode');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(selected()).toContain('Models');
   const pointedAt = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');

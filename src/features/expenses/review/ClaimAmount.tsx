@@ -17,7 +17,7 @@ export function ClaimAmount({ claim }: { claim: RecordValues }) {
           component="small"
           sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
         >
-          {translate('expenses.review.of', { claimed: moneyOf(claimed) })}
+          {translate('expenses.review.of', { claimed: moneyOf(claimed, claim) })}
         </Box>
       )}
     </>

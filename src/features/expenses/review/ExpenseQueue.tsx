@@ -5,9 +5,9 @@ import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContex
 import { ReviewFilters } from '../../../crud/review/ReviewFilters';
 import { ReviewHead } from '../../../crud/review/ReviewHead';
 import { ReviewLayout } from '../../../crud/review/ReviewLayout';
-import { UndoBar } from '../../../crud/review/UndoBar';
 import { useQuestion } from '../../../crud/review/useQuestion';
 import { useReviewKeys } from '../../../crud/review/useReviewKeys';
+import { useUndoToast } from '../../../crud/review/useUndoToast';
 import { type Included, IncludedRows } from '../../../fields';
 import { expensesEntry } from '../expensesEntry';
 import { ClaimDialog } from './ClaimDialog';
@@ -66,6 +66,8 @@ export function ExpenseQueue({ me }: { me: Actor }) {
     onRefused: (act, _claim, why) =>
       notify(why ?? `expenses.review.refused.${act}`, { type: 'info' }),
   });
+  const told = { smart_count: approved.length, name: approved[0] && queue.nameOf(approved[0]) };
+  useUndoToast(approved, translate('expenses.review.approved', told), () => queue.undo(approved));
   return (
     <ReviewContext value={queue}>
       <QueueContext value={queue}>
@@ -101,18 +103,6 @@ export function ExpenseQueue({ me }: { me: Actor }) {
               onClose={settle}
             />
           )}
-          <UndoBar
-            words={
-              approved.length > 0
-                ? translate('expenses.review.approved', {
-                    smart_count: approved.length,
-                    name: approved[0] && queue.nameOf(approved[0]),
-                  })
-                : undefined
-            }
-            onUndo={() => queue.undo(approved)}
-            onClose={claims.forgetApproved}
-          />
         </IncludedRows>
       </QueueContext>
     </ReviewContext>

@@ -1,5 +1,4 @@
 import { kinds, type RecordValues } from '../../../../domain/fields';
-import { TOTALS_CURRENCY } from '../../../../domain/rules/expenseTotals';
 import type { Included } from '../../../fields';
 import { moneyOf } from '../moneyOf';
 
@@ -7,13 +6,8 @@ import { moneyOf } from '../moneyOf';
 const amountOf = ({ approved_amount_minor, amount_minor }: RecordValues) =>
   Number(approved_amount_minor ?? amount_minor);
 
-/** An amount, with its currency where that is not the one of the totals. */
-const withCurrency = (amount: string, { currency }: RecordValues): string =>
-  currency === TOTALS_CURRENCY ? amount : `${currency} ${amount}`;
-
 /** What a claim comes to, as it is written. */
-export const amountWords = (claim: RecordValues): string =>
-  withCurrency(moneyOf(amountOf(claim)), claim);
+export const amountWords = (claim: RecordValues): string => moneyOf(amountOf(claim), claim);
 
 /** What claims come to together, each currency for itself. */
 export function sumWords(claims: readonly RecordValues[]): string {
@@ -22,7 +16,7 @@ export function sumWords(claims: readonly RecordValues[]): string {
     const currency = String(claim.currency);
     sums.set(currency, (sums.get(currency) ?? 0) + amountOf(claim));
   }
-  return [...sums].map(([currency, sum]) => `${currency} ${moneyOf(sum)}`).join(' + ');
+  return [...sums].map(([currency, sum]) => moneyOf(sum, { currency })).join(' + ');
 }
 
 /** The day of a claim, as it is written. */

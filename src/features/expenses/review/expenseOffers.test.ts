@@ -34,9 +34,11 @@ it('offers nobody to approve or pay their own, and says why', () => {
   const own = (claim: object, by: Actor) =>
     offersOf({ ...CLAIM, user_id: by.id, ...claim }, by, find);
   expect(own({}, MANAGER).may.size).toBe(0);
-  expect(own({}, MANAGER).why).toBe('Nobody approves their own expenses.');
+  expect(own({}, MANAGER).why).toBe('You cannot approve your own expenses.');
   expect([...own({}, ADMINISTRATOR).may]).toEqual(['return']);
-  expect(own({ status: 'approved' }, ADMINISTRATOR).why).toBe('Nobody pays their own expenses.');
+  expect(own({ status: 'approved' }, ADMINISTRATOR).why).toBe(
+    'You cannot mark your own expenses as paid.',
+  );
   // A manager pays nobody's expenses: there is nothing special about their own.
   expect(own({ status: 'approved' }, MANAGER).why).toBeUndefined();
   expect(own({}, { id: 9, role: 'ENGINEER' }).why).toBeUndefined();

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { useReviewQueue } from '../../../crud/review/useReviewQueue';
 import { useRun } from '../../../crud/review/useRun';
+import { REVIEWED } from '../../../crud/review/useUndoToast';
 import { useAct } from '../../../crud/useAct';
 import { expensesEntry } from '../expensesEntry';
 
 /** The claims of the queue and what is done to them. */
 export function useExpenseQueue() {
   const act = useAct();
+  const notify = useNotify();
   const queue = useReviewQueue(expensesEntry);
   const { judge } = queue;
   const [approved, setApproved] = useState<ReviewRow[]>([]);
@@ -33,23 +36,30 @@ export function useExpenseQueue() {
     undoing,
     payment,
     approved,
-    forgetApproved,
     /** Approves claims as they were seen; the next row takes the place of the current one. */
     approve: async (claims: readonly ReviewRow[]) => {
       queue.leaveOnly(claims);
       const done = await approval.run(claims);
       if (done.length > 0) setApproved(done);
+      queue.refocus();
     },
     undo: async (claims: readonly ReviewRow[]) => {
       forgetApproved();
       queue.leaveOnly(claims);
-      return undoing.run(claims.map((claim) => ({ ...claim, status: 'approved' })));
+      await undoing.run(claims.map((claim) => ({ ...claim, status: 'approved' })));
+      queue.refocus();
     },
     pay: async (claims: readonly ReviewRow[]) => {
       // What is paid cannot be taken back any more.
       forgetApproved();
       queue.leaveOnly(claims);
-      return payment.run(claims);
+      const done = await payment.run(claims);
+      if (done.length > 0)
+        notify('expenses.review.paid', {
+          ...REVIEWED,
+          messageArgs: { smart_count: done.length },
+        });
+      queue.refocus();
     },
     /** A claim was judged by a dialog. */
     settle: (claim: ReviewRow, to: string) => {

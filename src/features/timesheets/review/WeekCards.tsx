@@ -5,10 +5,10 @@ import { Cards } from '../../../crud/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { SelectAll } from '../../../crud/review/SelectAll';
 import { SelectRow } from '../../../crud/review/SelectRow';
+import { ExceptionChips } from './ExceptionChips';
 import { HoursCell } from './HoursCell';
 import { useQueue } from './QueueContext';
 import { FIGURES, totalsOf } from './rowHours';
-import { UnusualChips } from './UnusualChips';
 import { WeekName } from './WeekName';
 
 const figures = {
@@ -82,7 +82,7 @@ function WeekCard(props: { week: ReviewRow; isSelectable: boolean; hasWeek: bool
           </div>
         ))}
       </Box>
-      <UnusualChips week={week} />
+      <ExceptionChips week={week} />
     </>
   );
 }

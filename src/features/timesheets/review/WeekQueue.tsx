@@ -5,11 +5,12 @@ import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContex
 import { ReviewHead } from '../../../crud/review/ReviewHead';
 import { ReviewLayout } from '../../../crud/review/ReviewLayout';
 import { ReviewTabs } from '../../../crud/review/ReviewTabs';
-import { UndoBar } from '../../../crud/review/UndoBar';
 import { useQuestion } from '../../../crud/review/useQuestion';
 import { useReviewKeys } from '../../../crud/review/useReviewKeys';
+import { useUndoToast } from '../../../crud/review/useUndoToast';
 import { IncludedRows } from '../../../fields';
 import { WeekDialog } from './dialogs/WeekDialog';
+import { NotBegun } from './NotBegun';
 import { WeekPanel } from './panel/WeekPanel';
 import { type Queue, QueueContext, type WeekQuestion } from './QueueContext';
 import { useNow } from './useNow';
@@ -60,6 +61,8 @@ export function WeekQueue({ me }: { me: Actor }) {
     onRefused: (_act, _row, why) =>
       notify(why ?? 'timesheets.review.not_submitted', { type: 'info' }),
   });
+  const told = { smart_count: approved.length, name: approved[0] && personOf(approved[0]) };
+  useUndoToast(approved, translate('timesheets.review.approved', told), () => queue.undo(approved));
   return (
     <ReviewContext value={queue}>
       <QueueContext value={queue}>
@@ -69,6 +72,7 @@ export function WeekQueue({ me }: { me: Actor }) {
             <ReviewTabs tabs={TABS} />
             <WeekFilters />
           </ReviewHead>
+          <NotBegun />
           <WeekFailures approval={approval} undoing={week.undoing} />
           <ReviewLayout
             panel={isPanelOpen && current && <WeekPanel key={current.id} row={current} />}
@@ -81,20 +85,14 @@ export function WeekQueue({ me }: { me: Actor }) {
             </Paper>
           </ReviewLayout>
           {asked && (
-            <WeekDialog {...asked} onDone={week.refresh} onJudged={week.settle} onClose={settle} />
+            <WeekDialog
+              {...asked}
+              onDone={week.refresh}
+              onJudged={week.settle}
+              onReleased={week.release}
+              onClose={settle}
+            />
           )}
-          <UndoBar
-            words={
-              approved.length > 0
-                ? translate('timesheets.review.approved', {
-                    smart_count: approved.length,
-                    name: approved[0] && personOf(approved[0]),
-                  })
-                : undefined
-            }
-            onUndo={() => queue.undo(approved)}
-            onClose={week.forgetApproved}
-          />
         </IncludedRows>
       </QueueContext>
     </ReviewContext>

@@ -14,7 +14,7 @@ export function WeekReviewPage() {
     <ReviewPage
       entry={weeksEntry}
       title={many}
-      needs={['see']}
+      needs={weeksEntry.opensFor}
       sort={weeksEntry.sort}
       filter={{ status: 'submitted', ...(isManager && { contract_manager_id: me.id }) }}
     >

@@ -20,7 +20,7 @@ export function WeekRows({ isNarrow, progress }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const { rows, selected, isSelectable, select, approve } = useQueue();
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const chosen = rows.filter((row) => selected.has(row.id) && isSelectable(row));
   const state = STATES.find((one) => one === filterValues.status) ?? 'any';
   const Rows = isNarrow ? WeekCards : WeekTable;
   return (

@@ -39,7 +39,7 @@ export function WeekTable({ isSelectable, hasWeeks }: Props) {
           {FIGURES.map(({ field, label }) => (
             <SortHeader key={field} field={field} label={translate(label)} isFigure />
           ))}
-          <TableCell>{translate('timesheets.review.worth_a_look')}</TableCell>
+          <TableCell>{translate('timesheets.review.check')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

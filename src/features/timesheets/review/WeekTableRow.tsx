@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { SelectRow } from '../../../crud/review/SelectRow';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { ExceptionChips } from './ExceptionChips';
 import { HoursCell } from './HoursCell';
 import { useQueue } from './QueueContext';
 import { FIGURES } from './rowHours';
-import { UnusualChips } from './UnusualChips';
 import { WeekName } from './WeekName';
 
 interface Props {
@@ -46,7 +46,7 @@ export function WeekTableRow({ week, isCurrent, isSelectable, hasWeek }: Props) 
         </TableCell>
       ))}
       <TableCell>
-        <UnusualChips week={week} />
+        <ExceptionChips week={week} />
         {mayUndo && (
           <Button
             size="small"

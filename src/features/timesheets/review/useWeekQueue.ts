@@ -29,17 +29,18 @@ export function useWeekQueue() {
     approval,
     undoing,
     approved,
-    forgetApproved: () => setApproved([]),
     seenVersion,
     /** Approves weeks as they were seen; the next row takes the place of the current one. */
     approve: async (weeks: readonly ReviewRow[]) => {
       queue.leaveOnly(weeks);
       const done = await approval.run(weeks);
       if (done.length > 0) setApproved(done);
+      queue.refocus();
     },
     undo: async (weeks: readonly ReviewRow[]) => {
       setApproved([]);
-      return undoing.run(weeks.map((week) => ({ ...week, status: 'approved' })));
+      await undoing.run(weeks.map((week) => ({ ...week, status: 'approved' })));
+      queue.refocus();
     },
   };
 }

@@ -2,12 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { kindOf, type RecordValues } from '../../../../domain/fields';
 import { weekStatus } from '../../../../domain/resources/timesheetWeeks';
-
-const COLOURS: Readonly<Record<string, 'info' | 'success' | 'warning'>> = {
-  submitted: 'info',
-  approved: 'success',
-  rejected: 'warning',
-};
+import { toneColour } from '../../../fields';
 
 /** How a week stands. */
 export function WeekStatus({ week }: { week: RecordValues }) {
@@ -17,7 +12,7 @@ export function WeekStatus({ week }: { week: RecordValues }) {
   return (
     <Chip
       label={label}
-      color={COLOURS[status] ?? 'default'}
+      color={toneColour(weekStatus, status) ?? 'default'}
       aria-label={translate('timesheets.status_label', { status: label })}
     />
   );

@@ -4,6 +4,7 @@ import type { RecordValues } from '../../../../domain/fields';
 import { resourceAt } from '../../../../domain/registry';
 
 export const weeksEntry = resourceAt('timesheet-weeks');
+export const timesheetsEntry = resourceAt('timesheets');
 
 /** Whether somebody may do this to this week, wherever it stands. */
 export function mayDo(by: Actor, action: AnyAction, week: RecordValues): boolean {

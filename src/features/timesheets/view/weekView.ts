@@ -2,6 +2,7 @@ import type { RecordValues } from '../../../../domain/fields';
 import type { Working } from '../../../../domain/rules/hours/day';
 import { holidaysIn } from '../../../../domain/rules/hours/dayKind';
 import { scheduleOf } from '../../../../domain/rules/hours/schedule';
+import type { WorkingTime } from '../../../../domain/rules/timesheets/workingTime';
 import type { Included } from '../../../fields';
 
 /** A person's week as the API answers it. */
@@ -16,6 +17,8 @@ export interface WeekView<Week extends RecordValues = RecordValues> {
   holidays: RecordValues[];
   division: string;
   zone: string;
+  /** Working time averaged over the weeks up to this one. */
+  working_time?: WorkingTime;
   included: Included;
   /** Only after a save: what was saved, in the order sent. */
   saved?: RecordValues[];

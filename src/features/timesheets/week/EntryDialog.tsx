@@ -14,6 +14,7 @@ import { EntryForm } from './EntryForm';
 import { withChanged, withEntries, withoutEntry } from './model/arranging';
 import { newEntryOn } from './model/editing';
 import type { Job } from './model/week';
+import { useRemoved } from './useRemoved';
 import { useWeek } from './WeekContext';
 
 interface Props {
@@ -37,6 +38,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const [values] = useState<RecordValues>(
     () => entry?.values ?? newEntryOn(date, job, state.content, state.surroundings),
   );
+  const tellRemoved = useRemoved();
   const { content } = state;
   const take = (next: RecordValues) => {
     if (entry) store.change('details', withChanged(content, entry.key, next));
@@ -44,7 +46,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
     onClose();
   };
   const remove = () => {
-    if (entry) store.change('remove_entry', withoutEntry(content, entry.key));
+    if (entry && store.change('remove_entry', withoutEntry(content, entry.key))) tellRemoved();
     onClose();
   };
   return (

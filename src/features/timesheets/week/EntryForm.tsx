@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { RecordValues } from '../../../../domain/fields';
+import type { Field, RecordValues } from '../../../../domain/fields';
 import { flawsOfEntry } from '../../../../domain/rules/timesheets/counting';
+import { isDuration } from '../../../../domain/rules/timesheets/duration';
 import { explainDays } from '../../../../domain/rules/timesheets/explaining';
+import type { Standing } from '../../../crud/formFields';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
+import { HoursInput, hoursField } from './HoursInput';
+import { HoursOrTimes } from './HoursOrTimes';
 import { JobChoice } from './JobChoice';
 import { EntryInput, JobInputs } from './JobInputs';
 import { type Job, jobOf } from './model/week';
 import { useEntryForm } from './useEntryForm';
+import { useEntryValues } from './useEntryValues';
+import { type Manner, useHoursOrTimes } from './useHoursOrTimes';
 import { useWeek } from './WeekContext';
 
 interface Props {
@@ -19,14 +26,19 @@ interface Props {
   onDone: (values: RecordValues) => void;
 }
 
-const fields = [...timeFields, ...jobFields];
+const FIELDS: Readonly<Record<Manner, [string, Field, Standing][]>> = {
+  hours: [['hours', hoursField, 'open'], ...jobFields],
+  times: [...timeFields, ...jobFields],
+};
 
-/** The values a form says, with what an empty break means. */
-const meant = (values: RecordValues): RecordValues => ({
-  ...values,
-  is_rebillable: values.is_rebillable === true,
-  is_lunch_by_schedule: values.lunch_break === null,
-});
+/** What is wrong with an entry, on the field that the form has for it. */
+const onForm = (flaws: Readonly<Record<string, string>>, manner: Manner) =>
+  Object.fromEntries(
+    Object.entries(flaws).map(([name, flaw]) => [
+      manner === 'hours' && !jobFields.some(([field]) => field === name) ? 'hours' : name,
+      flaw,
+    ]),
+  );
 
 /** The entries of the same person beside one of them. */
 function useOthers(entryKey: string | undefined): RecordValues[] {
@@ -35,59 +47,80 @@ function useOthers(entryKey: string | undefined): RecordValues[] {
   return [...own.map(({ values }) => values), ...state.surroundings.around];
 }
 
-/** Everything that can be said of an entry: when, and what. */
+/** Everything that can be said of an entry: how long or when, and what. */
 export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { state } = useWeek();
   const others = useOthers(entryKey);
-  const { working } = state.surroundings;
-  const whole = (read: RecordValues) => ({ ...values, ...meant(read) });
-  const { read, resolver } = useEntryForm(fields, (typed) =>
-    flawsOfEntry(whole(typed), others, working),
+  const [liked, like] = useHoursOrTimes();
+  const [manner, setManner] = useState<Manner>(() =>
+    entryKey === undefined ? liked : isDuration(values) ? 'hours' : 'times',
   );
-  const lunch = values.is_lunch_by_schedule === true ? null : values.lunch_break;
+  const { shown, said } = useEntryValues(values, others);
+  const [start] = useState(shown);
+  const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
+    onForm(flawsOfEntry(said(typed, manner), others, state.surroundings.working), manner),
+  );
+  const change = (chosen: Manner) => {
+    setManner(chosen);
+    like(chosen);
+  };
   return (
     <ResourceContextProvider value={entriesEntry.route}>
       <Form
         id={id}
-        record={{ ...values, lunch_break: lunch }}
+        record={start}
         resolver={resolver}
-        onSubmit={(typed: Record<string, unknown>) => onDone(whole(read(typed)))}
+        onSubmit={(typed: Record<string, unknown>) => onDone(said(read(typed), manner))}
         noValidate
       >
-        {entryKey === undefined && <ChosenJob />}
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(3, minmax(0, 1fr))',
-            },
-            columnGap: 2,
-            alignItems: 'start',
-            '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-          }}
-        >
-          {timeFields.map(([name, field]) => (
-            <EntryInput
-              key={name}
-              source={name}
-              field={name === 'lunch_break' ? { ...field, help: undefined } : field}
-            />
-          ))}
-        </Box>
-        <LunchAdvice values={values} others={others} />
+        {entryKey === undefined && <ChosenJob manner={manner} />}
+        <HoursOrTimes manner={manner} onChange={change} />
+        {manner === 'hours' ? (
+          <Box sx={{ maxWidth: 160 }}>
+            <HoursInput />
+          </Box>
+        ) : (
+          <>
+            <TimeInputs />
+            <LunchAdvice values={values} others={others} />
+          </>
+        )}
         <JobInputs />
       </Form>
     </ResourceContextProvider>
   );
 }
 
+function TimeInputs() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+        columnGap: 2,
+        alignItems: 'start',
+        '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      {timeFields.map(([name, field]) => (
+        <EntryInput
+          key={name}
+          source={name}
+          field={name === 'lunch_break' ? { ...field, help: undefined } : field}
+        />
+      ))}
+    </Box>
+  );
+}
+
 /** The jobs there are, put into the form with one press. */
-function ChosenJob() {
-  const { setValue } = useFormContext();
+function ChosenJob({ manner }: { manner: Manner }) {
+  const { setValue, setFocus } = useFormContext();
   const now = useWatch();
   const choose = (job: Job) => {
     for (const [name, value] of Object.entries(job)) setValue(name, value, { shouldDirty: true });
+    // What is left to be said is how long or when: in the same press, so that a phone opens its keypad.
+    setFocus(manner === 'hours' ? 'hours' : 'start_time');
   };
   return (
     <JobChoice
@@ -105,6 +138,7 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
   const [start, end] = useWatch({ name: ['start_time', 'end_time'] });
   const entry = {
     ...values,
+    entered_as: 'span',
     start_time: String(start),
     end_time: String(end),
     lunch_break: null,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { VisuallyHidden } from '../../../kit/VisuallyHidden';
 import { FigureExplanation } from './FigureExplanation';
 import { FIGURES, type FigureName, SHOWN_AS } from './useExplanation';
 import { useWeek } from './WeekContext';
@@ -27,14 +28,17 @@ interface Props {
   row: FigureName;
   /** Left out: of the whole week. */
   date: string | undefined;
+  /** The figure alone is seen, its name only read out. */
+  isBare?: boolean;
 }
 
 /** A figure that explains itself when it is pressed. */
-export function ExplainedFigure({ row, date }: Props) {
+export function ExplainedFigure({ row, date, isBare = false }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { figures } = useWeek();
   const [isOpen, setOpen] = useState(false);
+  const Name = isBare ? VisuallyHidden : 'span';
   const shown = date === undefined ? figures.week : figures.days.get(date);
   return (
     <>
@@ -43,12 +47,13 @@ export function ExplainedFigure({ row, date }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
+        style={isBare ? { width: 'auto', minWidth: 44, justifyContent: 'flex-end' } : undefined}
       >
-        <span>{translate(`timesheets.figures.${row}`)}</span>
+        <Name>{translate(`timesheets.figures.${row}`)}</Name>
         <span>{shown?.[SHOWN_AS[row]]}</span>
       </Figure>
       {isOpen && (
-        <div id={id}>
+        <div id={id} style={{ flex: '1 0 100%' }}>
           {(date === undefined ? [row] : FIGURES).map((name) => (
             <FigureExplanation key={name} row={name} date={date} />
           ))}

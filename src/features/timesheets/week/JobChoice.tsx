@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { contentOf, isSameJob, type Job } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useReadLastWeek } from './useLastWeek';
+import { useRecentWork } from './useRecentWork';
 import { useWeek } from './WeekContext';
 
 interface Props {
@@ -24,7 +25,10 @@ const withoutWords = (jobs: readonly Job[]): Job[] =>
     .map((job) => ({ ...job, description: null }))
     .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index);
 
-/** The jobs of this week and of the one before, to be chosen with one press. */
+/** So many jobs are offered beside those of this week. */
+const MOST = 8;
+
+/** The jobs of this week, of the one before and of late, to be chosen with one press. */
 export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const translate = useTranslate();
   const headingId = useId();
@@ -38,7 +42,10 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   });
   const here = state.content.rows.map(({ job }) => job);
   const before = data ? contentOf(data).rows.map(({ job }) => job) : [];
-  const others = before.filter((job) => !here.some((one) => isSameJob(one, job)));
+  const others = [...before, ...useRecentWork()]
+    .filter((job) => !here.some((one) => isSameJob(one, job)))
+    .filter((job, index, all) => all.findIndex((one) => isSameJob(one, job)) === index)
+    .slice(0, Math.max(MOST, before.length));
   const offered = isNew ? others : withoutWords([...here, ...others]);
   const wordsOf = useJobWords(offered);
   if (offered.length === 0) return null;

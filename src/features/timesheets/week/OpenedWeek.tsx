@@ -9,11 +9,13 @@ import { dayInWords, daysOfWeek, dueAt } from '../../../../domain/rules/timeshee
 import { useMe } from '../../../crud/useMe';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
 import { dayWords } from '../view/dayWords';
-import { DayList } from './DayList';
 import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
 import type { WeekStore } from './model/weekStore';
 import { ProblemList } from './ProblemList';
+import { PhoneBar } from './phone/PhoneBar';
+import { PhoneTools } from './phone/PhoneTools';
+import { PhoneWeek } from './phone/PhoneWeek';
 import { useUndoKey } from './useUndoKey';
 import { WeekBar } from './WeekBar';
 import { WeekContext } from './WeekContext';
@@ -60,13 +62,14 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props)
           due: `${dayWords(due.date).long} ${due.time}`,
         })}
       </PageSubtitle>
-      {barPlace && createPortal(<WeekBar />, barPlace)}
+      {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <WeekNotices />
         <ProblemList />
-        {isPhone ? <DayList /> : <WeekGrid />}
+        {isPhone ? <PhoneWeek /> : <WeekGrid />}
         <WeekNotes />
       </Box>
+      {isPhone && <PhoneBar />}
     </WeekContext>
   );
 }

@@ -10,6 +10,7 @@ const COLOURS = {
   saving: 'text.secondary',
   failed: 'error.main',
   held: 'error.main',
+  offline: 'warning.main',
 } as const;
 
 function useSavingWords() {
@@ -21,6 +22,7 @@ function useSavingWords() {
       });
     if (saving.state === 'held')
       return translate('timesheets.week.saving.held', { smart_count: saving.count });
+    if (saving.state === 'offline') return translate('timesheets.week.saving.offline');
     if (saving.state === 'saving') return translate('timesheets.week.saving.saving');
     return saving.at === undefined
       ? translate('timesheets.week.saving.all')
@@ -44,7 +46,7 @@ export function SavingState() {
       >
         {words(saving)}
       </Box>
-      {saving.state === 'failed' && (
+      {(saving.state === 'failed' || saving.state === 'offline') && (
         <Button size="small" variant="outlined" onClick={() => void store.retry()}>
           {translate('fieldhouse.crud.retry')}
         </Button>

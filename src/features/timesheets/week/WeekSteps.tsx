@@ -2,9 +2,21 @@ import BackIcon from '@mui/icons-material/ChevronLeft';
 import OnIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { visuallyHidden } from '../../../kit/VisuallyHidden';
 import type { useWeekAddress } from './useWeekAddress';
+
+// On a phone the arrow is enough, and the word only read out.
+const arrow: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down(768)]: {
+    minWidth: 44,
+    padding: 0,
+    '& > span:not(.MuiButton-icon)': visuallyHidden,
+    '& .MuiButton-icon': { margin: 0 },
+  },
+});
 
 /** From one week to another. */
 export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddress> }) {
@@ -16,8 +28,8 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
       aria-label={translate('timesheets.week.weeks')}
       sx={{ display: 'flex', gap: 0.5 }}
     >
-      <Button component={Link} to={previous} startIcon={<BackIcon aria-hidden="true" />}>
-        {translate('timesheets.week.previous')}
+      <Button component={Link} to={previous} startIcon={<BackIcon aria-hidden="true" />} sx={arrow}>
+        <span>{translate('timesheets.week.previous')}</span>
       </Button>
       <Button
         component={Link}
@@ -27,8 +39,8 @@ export function WeekSteps({ address }: { address: ReturnType<typeof useWeekAddre
       >
         {translate('timesheets.week.present')}
       </Button>
-      <Button component={Link} to={next} endIcon={<OnIcon aria-hidden="true" />}>
-        {translate('timesheets.week.next')}
+      <Button component={Link} to={next} endIcon={<OnIcon aria-hidden="true" />} sx={arrow}>
+        <span>{translate('timesheets.week.next')}</span>
       </Button>
     </Box>
   );

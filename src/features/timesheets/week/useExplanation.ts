@@ -68,9 +68,9 @@ export function useExplanation(): (asked: Asked) => Explanation | undefined {
       const keys = entriesOf(content, { rowId: row, date }).map((entry) => entry.values);
       const own = day.entries.filter(({ entry }) => keys.includes(entry));
       const taken = own.reduce((sum, one) => sum + Number(one.lunch), 0);
-      return [...own.map(words.span), ...(taken > 0 ? [words.lunch(day)] : [])];
+      return [...own.map(words.span), ...(taken > 0 ? words.lunch(day) : [])];
     }
-    const worked = [...day.entries.map(words.span), words.lunch(day)];
+    const worked = [...day.entries.map(words.span), ...words.lunch(day)];
     if (row === 'lunch') return worked;
     const rate = RATE_OF[row];
     // What the schedule covers explains what is more than that.

@@ -67,7 +67,8 @@ export function useWeekStore({ signedIn, userId, weekStart }: Asked) {
     if (!store) return;
     const look = () => void store.refresh();
     const reconnect = () => {
-      if (store.state().saving.state === 'failed') void store.retry();
+      const { state } = store.state().saving;
+      if (state === 'failed' || state === 'offline') void store.retry();
     };
     const hide = () => {
       if (document.visibilityState === 'hidden') void store.flush();

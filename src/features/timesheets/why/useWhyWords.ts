@@ -31,15 +31,18 @@ export function useWhyWords() {
       question: (rate: Rate, hours: string) => say('question', { hours, rate: rateOf(rate) }),
       /** "Mon 12 2.00, Thu 15 2.50." */
       sum: (days: readonly string[]) => say('sum', { days: days.join(', ') }),
-      /** "07:30 to 18:00 is 10.50." */
-      span: ({ entry, span }: ExplainedEntry) =>
-        say('span', { start: entry.start_time, end: entry.end_time, hours: span }),
-      /** "0.50 lunch comes off after 6 h." */
-      lunch: ({ lunch: { hours, reason, after } }: ExplainedDay) =>
-        say(reason === 'said' && Number(hours) === 0 ? 'lunch.said_none' : `lunch.${reason}`, {
-          hours,
-          after: String(Number(after)),
-        }),
+      /** "07:30 to 18:00 is 10.50.", or "4.00 was entered as hours." */
+      span: ({ entry, span, isDuration }: ExplainedEntry) =>
+        isDuration
+          ? say('duration', { hours: span })
+          : say('span', { start: entry.start_time, end: entry.end_time, hours: span }),
+      /** "0.50 lunch comes off after 6 h."; nothing of a day whose hours were entered without times. */
+      lunch: ({ lunch }: ExplainedDay): string[] => {
+        if (!lunch) return [];
+        const { hours, reason, after } = lunch;
+        const key = reason === 'said' && Number(hours) === 0 ? 'said_none' : reason;
+        return [say(`lunch.${key}`, { hours, after: String(Number(after)) })];
+      },
       /** "2.00 beyond the 8.00 scheduled is 1.5×." */
       part: ({ schedule }: ExplainedDay, { rate, seconds, because }: ExplainedPart) =>
         say(`of_day.${nameOf(because)}`, {

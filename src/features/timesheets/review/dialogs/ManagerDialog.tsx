@@ -1,17 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { choice } from '../../../../../domain/fields/choice';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import type { ReviewRow } from '../../../../crud/review/ReviewContext';
+import { REVIEWED } from '../../../../crud/review/useUndoToast';
 import { useAct } from '../../../../crud/useAct';
-import { weeksEntry } from '../../view/weekAccess';
+import { useMe } from '../../../../crud/useMe';
+import { mayDo, weeksEntry } from '../../view/weekAccess';
 import { askedOf, personOf } from '../weekRow';
 import type { WeekDialogProps } from './weekDialogProps';
 
+interface Props extends WeekDialogProps {
+  /** The week went to somebody else, and this person sees it no longer. */
+  onReleased: (week: ReviewRow) => void;
+}
+
 /** Hands a week to another of those who may approve it. */
-export function ManagerDialog({ week, onDone, onClose }: WeekDialogProps) {
+export function ManagerDialog({ week, onDone, onReleased, onClose }: Props) {
   const translate = useTranslate();
   const act = useAct();
+  const notify = useNotify();
+  const me = useMe();
   const { data: managers, error } = useQuery({
     queryKey: [weeksEntry.route, 'contract-managers'],
     queryFn: async () =>
@@ -27,8 +37,8 @@ export function ManagerDialog({ week, onDone, onClose }: WeekDialogProps) {
       }),
     };
   }, [managers, week.user_id, translate]);
-  const words = (key: string) =>
-    translate(`timesheets.review.dialog.manager.${key}`, { name: personOf(week) });
+  const words = (key: string, manager?: string) =>
+    translate(`timesheets.review.dialog.manager.${key}`, { name: personOf(week), manager });
   if (!managers && !error) return null;
   return (
     <FieldsDialog
@@ -41,7 +51,12 @@ export function ManagerDialog({ week, onDone, onClose }: WeekDialogProps) {
           ...askedOf(week),
           contract_manager_id: Number(id),
         });
-        onDone();
+        const handed = { ...week, contract_manager_id: Number(id) };
+        const isGone = me !== undefined && !mayDo(me, 'see', handed);
+        const manager = managers?.find((one) => one.id === Number(id))?.name;
+        notify(words(isGone ? 'gone' : 'done', manager), REVIEWED);
+        if (isGone) onReleased(week);
+        else onDone();
       }}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
+import { REVIEWED } from '../../../../crud/review/useUndoToast';
 import { useAct } from '../../../../crud/useAct';
 import { askedOf, personOf } from '../weekRow';
 import { inputOf } from './inputOf';
@@ -20,6 +21,7 @@ interface Props extends WeekDialogProps {
 export function ReasonDialog({ verb, week, onJudged, onClose }: Props) {
   const translate = useTranslate();
   const act = useAct();
+  const notify = useNotify();
   const { operation, to, fields } = VERBS[verb];
   const words = (key: string) =>
     translate(`timesheets.review.dialog.${verb}.${key}`, { name: personOf(week) });
@@ -32,6 +34,7 @@ export function ReasonDialog({ verb, week, onJudged, onClose }: Props) {
       onSubmit={async ({ reason }) => {
         await act(`timesheets/${operation}`, { ...askedOf(week), reason });
         onJudged(week, to);
+        notify(words('done'), REVIEWED);
       }}
       onClose={onClose}
     />

@@ -13,11 +13,13 @@ interface Props {
   onDone: () => void;
   /** The week was judged and leaves the list. */
   onJudged: (week: ReviewRow, to: string) => void;
+  /** The week went to somebody else, and this person sees it no longer. */
+  onReleased: (week: ReviewRow) => void;
   onClose: () => void;
 }
 
 /** The dialog of a question about a week. */
-export function WeekDialog({ question, onJudged, ...rest }: Props) {
+export function WeekDialog({ question, onJudged, onReleased, ...rest }: Props) {
   switch (question) {
     case 'return':
     case 'reopen':
@@ -26,7 +28,7 @@ export function WeekDialog({ question, onJudged, ...rest }: Props) {
     case 'shadow':
       return <AssignDialog what={question} {...rest} />;
     case 'manager':
-      return <ManagerDialog {...rest} />;
+      return <ManagerDialog onReleased={onReleased} {...rest} />;
     case 'overtime':
       return <OvertimeDialog {...rest} />;
     case 'note':

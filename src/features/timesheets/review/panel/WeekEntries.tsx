@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues, Value } from '../../../../../domain/fields';
@@ -12,18 +13,17 @@ import type { WeekView } from '../../view/weekView';
 const Rows = styled('ol')(({ theme }) => ({
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '52px 96px minmax(0, 1fr) auto',
-    gap: '0 10px',
-    padding: '7px 0',
+    gridTemplateColumns: '56px 92px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 8px',
+    minHeight: 30,
     borderTop: `1px solid ${theme.palette.divider}`,
-    [theme.breakpoints.down('sm')]: {
-      gridTemplateColumns: '52px minmax(0, 1fr) auto',
-      '& > :nth-of-type(3)': { gridColumn: '2 / 4', gridRow: 2 },
-    },
   },
+  // One line an entry; all of it on hover and focus.
+  '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
   '& li[data-weekend]': { color: theme.palette.warning.main },
-  '& li > :first-of-type': { color: theme.palette.text.secondary },
+  '& li > :first-of-type': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& li[data-weekend] > :first-of-type': { color: 'inherit', fontWeight: 500 },
   '& li > :nth-of-type(2)': { whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
   '& li > :last-of-type': { textAlign: 'right' },
@@ -54,27 +54,35 @@ export function WeekEntries({ view }: { view: WeekView }) {
 function EntryRow({ entry }: { entry: RecordValues }) {
   const translate = useTranslate();
   const date = String(entry.date);
-  const isByHand = manualOvertimeOf(entry) !== undefined;
+  const isManual = manualOvertimeOf(entry) !== undefined;
+  const what = (
+    <>
+      {isManual && (
+        <Chip
+          color="info"
+          label={translate('timesheets.review.by_hand', {
+            ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
+            ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
+          })}
+          sx={{ mr: 0.5 }}
+        />
+      )}
+      {text(entry.job_number)} <Where entry={entry} />
+      {entry.description != null && <small> {text(entry.description)}</small>}
+    </>
+  );
   return (
     <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
       <span>{dayWords(date).short}</span>
       <span>
         {String(entry.start_time)}–{String(entry.end_time)}
       </span>
-      <span>
-        {text(entry.job_number)} <Where entry={entry} />
-        {isByHand && (
-          <Chip
-            color="info"
-            label={translate('timesheets.review.by_hand', {
-              ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
-              ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
-            })}
-            sx={{ ml: 0.5 }}
-          />
-        )}
-        {entry.description != null && <small> {text(entry.description)}</small>}
-      </span>
+      <Tooltip title={what} describeChild>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is read by keys as well */}
+        <span className="what" tabIndex={0}>
+          {what}
+        </span>
+      </Tooltip>
       <span>{text(entry.total_hours)}</span>
     </li>
   );

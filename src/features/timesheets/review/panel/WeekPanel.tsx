@@ -6,10 +6,10 @@ import { IncludedRows } from '../../../../fields';
 import { useWeekView } from '../useWeekView';
 import { WeekActions } from './WeekActions';
 import { WeekEntries } from './WeekEntries';
+import { WeekExceptions } from './WeekExceptions';
 import { WeekHeading } from './WeekHeading';
 import { WeekHistory } from './WeekHistory';
 import { WeekTiers } from './WeekTiers';
-import { WeekUnusual } from './WeekUnusual';
 import { WeekWhy } from './WeekWhy';
 
 /** Everything about one week of the queue, and what can be done about it. */
@@ -25,7 +25,7 @@ export function WeekPanel({ row }: { row: ReviewRow }) {
       {!error && !view && <PanelSkeleton />}
       {view && (
         <IncludedRows value={view.included}>
-          <WeekUnusual view={view} />
+          <WeekExceptions view={view} />
           <WeekEntries view={view} />
           <WeekWhy view={view} />
           <WeekHistory notes={view.notes} />

@@ -5,6 +5,8 @@ import { staleRecordOf } from '../../../../crud/failureOf';
 /** Why a week could not be saved. */
 export interface WeekFailure {
   message: string;
+  /** The server was not reached, or its answer was lost. */
+  isOffline: boolean;
   /** The n-th entry of the call → field → sentence. */
   entries: ReadonlyMap<number, Record<string, string>>;
   /** The entry as it is now, where somebody else was faster. */
@@ -27,6 +29,7 @@ export function failureIn(error: unknown): WeekFailure {
   const body = error instanceof HttpError ? error.body : undefined;
   return {
     message: error instanceof Error ? error.message : String(error),
+    isOffline: error instanceof HttpError && error.status === 0,
     entries: entryFlaws(body?.errors),
     stale: staleRecordOf(error) as RecordValues | undefined,
   };

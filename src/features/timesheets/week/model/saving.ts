@@ -12,11 +12,20 @@ export interface Plan {
   deleted: { key: string; id: number }[];
 }
 
-const SENT = ['date', 'start_time', 'end_time', 'lunch_break', ...SAID_OF_JOB] as const;
+const SENT = [
+  'date',
+  'start_time',
+  'end_time',
+  'entered_as',
+  'duration_seconds',
+  'lunch_break',
+  ...SAID_OF_JOB,
+] as const;
 
 /** What a person said of an entry, as a save sends it: a break that is the schedule's is left to it. */
 const saidOf = (values: RecordValues, name: (typeof SENT)[number]): Value => {
   if (name === 'lunch_break' && values.is_lunch_by_schedule === true) return null;
+  if (name === 'entered_as') return values[name] ?? 'span';
   if (name === 'is_rebillable') return values[name] === true;
   return values[name] ?? null;
 };

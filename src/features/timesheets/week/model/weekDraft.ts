@@ -1,6 +1,7 @@
 import type { RecordValues } from '../../../../../domain/fields';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/drafts';
 import { withEntries } from './arranging';
+import { findStored } from './lostAnswers';
 import { type Base, changedFields, planOf } from './saving';
 import { type Content, type Entry, isSameJob, type Job, jobOf, type Unread, withRow } from './week';
 
@@ -87,11 +88,12 @@ export function restored(
   const added: RecordValues[] = [];
   let entries: readonly Entry[] = content.entries.filter(({ key }) => !gone.has(key));
   let { rows } = content;
+  const storedAs = findStored([...base.values()]);
   for (const { id, version, values } of changed) {
     const key = `e${id}`;
     const record = versions.get(key);
     if (!record) {
-      added.push({ ...values, id: null });
+      if (id !== null || !storedAs(values)) added.push({ ...values, id: null });
       continue;
     }
     if (Object.keys(changedFields(values, record)).length === 0) continue;

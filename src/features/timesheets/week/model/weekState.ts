@@ -9,6 +9,8 @@ export type Saving =
   | { state: 'saved'; at: number | undefined }
   | { state: 'saving' }
   | { state: 'failed'; message: string }
+  /** The server cannot be reached: what is typed is kept on this device, and sent once it can. */
+  | { state: 'offline' }
   /** Something on the screen has to be mended first; the rest is saved. */
   | { state: 'held'; count: number };
 

@@ -9,6 +9,7 @@ import { WeekStore } from './weekStore';
 
 const MON = '2026-03-02';
 const TUE = '2026-03-03';
+const WED = '2026-03-04';
 
 const entry = (date: string, more: RecordValues = {}): RecordValues => ({
   date,
@@ -108,7 +109,7 @@ describe('saving a week', () => {
   it('keeps what could not be sent, here and in the browser, and sends it on a second try', async () => {
     const held = server();
     const store = openAt(held);
-    held.save.mockRejectedValueOnce(new HttpError('Gone', 0, {}));
+    held.save.mockRejectedValueOnce(new HttpError('Gone', 500, {}));
     add(store, entry(MON));
     await store.flush();
     expect(store.state().saving).toEqual({ state: 'failed', message: 'Gone' });
@@ -116,6 +117,47 @@ describe('saving a week', () => {
     await store.retry();
     expect(held.rows()).toHaveLength(1);
     expect(drafts()).toEqual([]);
+  });
+
+  it('is offline where the server cannot be reached, and saves by itself once it can', async () => {
+    vi.useFakeTimers();
+    try {
+      const held = server();
+      const store = openAt(held);
+      store.subscribe(() => undefined);
+      held.save.mockRejectedValueOnce(new HttpError('Gone', 0, {}));
+      add(store, entry(MON));
+      await store.flush();
+      expect(store.state().saving).toEqual({ state: 'offline' });
+      expect(drafts()).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(held.rows()).toHaveLength(1);
+      expect(store.state().saving).toEqual({ state: 'saved', at: 0 });
+      expect(drafts()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('does not send again what the server has stored though its answer was lost', async () => {
+    const held = server();
+    const store = openAt(held);
+    add(store, entry(MON), entry(TUE));
+    const { save } = held;
+    const reached = save.getMockImplementation();
+    save.mockImplementationOnce(async (body) => {
+      await reached?.(body);
+      throw new HttpError('Lost', 0, {});
+    });
+    await store.flush();
+    expect(store.state().saving).toEqual({ state: 'offline' });
+    const reopened = openAt(held);
+    expect(reopened.state().content.entries).toHaveLength(2);
+    add(store, entry(WED));
+    await store.flush();
+    expect(held.rows().map(({ date }) => date)).toEqual([MON, TUE, WED]);
+    expect(store.state().content.entries).toHaveLength(3);
+    expect(store.isSaved()).toBe(true);
   });
 
   it('puts a refusal on its entry and saves the others', async () => {

@@ -1,7 +1,8 @@
 import type { RecordValues } from '../../../../../domain/fields';
-import { flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
 import { type WeekView, workingOf } from '../../view/weekView';
-import { failureIn } from './failure';
+import { failureIn, type WeekFailure } from './failure';
+import { flawsIn } from './flawsIn';
+import { adopted } from './lostAnswers';
 import { type Base, baseOf, heard, isNothing, type Plan, planOf } from './saving';
 import { type Step, undone } from './undoing';
 import { type Content, contentOf } from './week';
@@ -10,6 +11,8 @@ import type { Flaws, Saving, WeekCalls, WeekState } from './weekState';
 
 /** So soon after the last change it is saved, in milliseconds. */
 const SOON = 600;
+/** So often it looks whether the server can be reached again, in milliseconds: not every device says when it can. */
+const AGAIN = 15_000;
 const MOST_STEPS = 100;
 
 /**
@@ -24,6 +27,8 @@ export class WeekStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #savedAt: number | undefined;
+  /** The last answer was a failure, and may have been lost after the server had saved. */
+  #looksFirst = false;
   readonly #calls: WeekCalls;
 
   constructor(view: WeekView, calls: WeekCalls) {
@@ -63,9 +68,18 @@ export class WeekStore {
   /** Takes the last step back; answers the key of its words. */
   undo(): string | undefined {
     const step = this.#state.steps.at(-1);
-    if (!step) return undefined;
-    this.#edited(undone(this.#state.content, step), this.#state.steps.slice(0, -1));
-    return step.what;
+    if (step) this.takeBack(step);
+    return step?.what;
+  }
+
+  /** Takes one step back, whatever came after it; a step that was taken back before changes nothing. */
+  takeBack(step: Step): void {
+    const { content, steps } = this.#state;
+    if (!steps.includes(step)) return;
+    this.#edited(
+      undone(content, step),
+      steps.filter((one) => one !== step),
+    );
   }
 
   /** Saves what waits, and what comes meanwhile; answers once nothing is on its way. */
@@ -82,13 +96,7 @@ export class WeekStore {
   async retry(): Promise<void> {
     await this.#running;
     this.#refused.clear();
-    this.#set({ saving: { state: 'saving' } });
-    try {
-      this.#hear(await this.#calls.load());
-    } catch (error) {
-      this.#set({ saving: { state: 'failed', message: failureIn(error).message } });
-      return;
-    }
+    this.#looksFirst = true;
     await this.flush();
   }
 
@@ -180,17 +188,8 @@ export class WeekStore {
     return count > 0 ? { state: 'held', count } : { state: 'saved', at: this.#savedAt };
   }
 
-  #flawsIn({ entries }: Content): ReadonlyMap<string, Flaws> {
-    const { working, around } = this.#state.surroundings;
-    const told = entries.flatMap(({ key, values }): [string, Flaws][] => {
-      const others = entries.filter((one) => one.key !== key).map((one) => one.values);
-      const flaws = {
-        ...flawsOfEntry(values, [...others, ...around], working),
-        ...this.#refused.get(key),
-      };
-      return Object.keys(flaws).length > 0 ? [[key, flaws]] : [];
-    });
-    return new Map(told);
+  #flawsIn(content: Content): ReadonlyMap<string, Flaws> {
+    return flawsIn(content, this.#state.surroundings, this.#refused);
   }
 
   #plan(): Plan {
@@ -206,7 +205,21 @@ export class WeekStore {
     this.#calls.draft.keep(content, base);
   }
 
+  async #look(): Promise<boolean> {
+    this.#set({ saving: { state: 'saving' } });
+    try {
+      const view = await this.#calls.load();
+      this.#base = adopted(this.#state.content, this.#base, view);
+      this.#hear(view);
+      this.#looksFirst = false;
+    } catch (error) {
+      this.#fail(failureIn(error));
+    }
+    return !this.#looksFirst;
+  }
+
   async #run(): Promise<void> {
+    if (this.#looksFirst && !(await this.#look())) return;
     for (;;) {
       const plan = this.#plan();
       if (isNothing(plan)) {
@@ -242,7 +255,15 @@ export class WeekStore {
       this.#set({ flaws: this.#flawsIn(this.#state.content) });
       return true;
     }
-    this.#set({ saving: { state: 'failed', message: failure.message } });
+    this.#fail(failure);
     return false;
+  }
+
+  #fail({ isOffline, message }: WeekFailure): void {
+    this.#looksFirst = true;
+    this.#set({ saving: isOffline ? { state: 'offline' } : { state: 'failed', message } });
+    if (!isOffline || this.#listeners.size === 0) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.retry(), AGAIN);
   }
 }

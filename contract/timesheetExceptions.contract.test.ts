@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFailure, expectSuccess, type Row } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { backEnds } from './support/targets';
+import {
+  act,
+  addWorker,
+  entryOf,
+  forgetWeeks,
+  meOf,
+  nextWeek,
+  plusDays,
+  storedWeek,
+  viewOf,
+  weekAt,
+  weekOf,
+} from './support/timesheets';
+
+interface NotBegun {
+  week_start: string;
+  people: { user_id: number; user_name: string }[];
+}
+
+describe.each(backEnds)('long hours on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let worker: Row;
+
+  beforeAll(async () => {
+    forgetWeeks();
+    admin = await on.as('SUPER_ADMIN');
+    worker = await addWorker(on);
+  });
+
+  const hours = (
+    person: Row,
+    date: string,
+    length: number,
+    more: Record<string, unknown> = {},
+  ) => ({
+    ...entryOf(person, date, '00:00', '00:00'),
+    entered_as: 'duration',
+    duration_seconds: length * 3_600,
+    end_time: `${String(length % 24).padStart(2, '0')}:00`,
+    ...more,
+  });
+  const exceptions = async (start: string) => (await storedWeek(admin, worker, start)).exceptions;
+
+  it('are told with the week and never refused: a day of 24 hours, and nine hours of overtime', async () => {
+    const start = nextWeek();
+    await admin.save('timesheets', hours(worker, start, 24));
+    expect(await exceptions(start)).toBe('over_12_hours:24.00 missing_days:4');
+    const entry = await admin.save(
+      'timesheets',
+      entryOf(worker, plusDays(start, 2), '06:00', '23:30'),
+    );
+    expect(entry.overtime).toBe('9.00');
+    expect(await exceptions(start)).toBe('over_12_hours:24.00 missing_days:3');
+    expectSuccess(await act(admin, 'submit', weekOf(worker, start)));
+    expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
+  });
+
+  it('tell of rest that is too short, on the day before the week as well, and of breaks', async () => {
+    const start = nextWeek();
+    const noBreak = { lunch_break: '0.00' };
+    await admin.save('timesheets', entryOf(worker, plusDays(start, -1), '14:00', '23:00'));
+    await admin.save('timesheets', entryOf(worker, start, '07:30', '15:00', noBreak));
+    expect(await exceptions(start)).toBe('short_rest:8.50 no_break:7.50 missing_days:4');
+  });
+
+  it('are averaged over seventeen weeks without leave, with who has opted out', async () => {
+    const person = await addWorker(on, {
+      working_time_opt_out_from: '2003-01-01',
+      leave_days: '28',
+    });
+    const [type] = await admin.rows('holiday-types');
+    const first = '2003-01-06';
+    for (let week = 0; week < 17; week += 1) {
+      const start = plusDays(first, 7 * week);
+      const isLeave = week === 3;
+      const more = isLeave ? { holiday_type_id: type?.id } : {};
+      const entries = [0, 1, 2, 3, 4].map((day) => hours(person, plusDays(start, day), 10, more));
+      expectSuccess(
+        await admin.post('timesheets/save-week', {
+          ...weekOf(person, start),
+          entries,
+          deleted: [],
+        }),
+      );
+    }
+    const timeOf = async (start: string) => {
+      const { working_time: time } = (await viewOf(admin, person, start)) as unknown as {
+        working_time: object;
+      };
+      return time;
+    };
+    expect(await timeOf(plusDays(first, 7 * 16))).toEqual({
+      average: '50.00',
+      is_over_limit: true,
+      opted_out_from: '2003-01-01',
+    });
+    expect(await timeOf(first)).toMatchObject({ average: '2.94', is_over_limit: false });
+  });
+
+  describe('of people whose week has not begun though it is due', () => {
+    const listed = async (client: Client) =>
+      expectSuccess(await client.get('timesheets/not-begun')).data as NotBegun;
+    const names = async (client: Client, { id }: Row) =>
+      (await listed(client)).people.some(({ user_id: user }) => user === id);
+
+    it('names those that somebody looks after, until they have begun', async () => {
+      const manager = await on.as('CONTRACT_MANAGER');
+      const { id } = await meOf(manager);
+      const mine = await addWorker(on, { contract_manager_id: id });
+      const stranger = await addWorker(on);
+      const newcomer = await addWorker(on, { contract_manager_id: id, start_date: '2099-01-01' });
+      expect(await names(manager, mine)).toBe(true);
+      expect(await names(manager, stranger)).toBe(false);
+      expect(await names(manager, newcomer)).toBe(false);
+      for (const role of ['ADMIN', 'HR_ADMINISTRATOR'] as const)
+        expect(await names(await on.as(role), stranger), role).toBe(true);
+      const { week_start: start } = await listed(manager);
+      expect(new Date(start).getUTCDay()).toBe(1);
+      await admin.save('timesheets', entryOf(mine, start));
+      expect(await names(manager, mine)).toBe(false);
+      expect(await names(manager, { ...newcomer, id })).toBe(false);
+    });
+
+    it('is not for engineers', async () => {
+      expectFailure(await (await on.as('ENGINEER')).get('timesheets/not-begun'), 403);
+    });
+  });
+
+  it('are noted about by day and person, each note with the name of who wrote it', async () => {
+    const { start } = await weekAt(admin, worker, 'draft');
+    const me = await meOf(admin);
+    for (const [day, note] of [
+      [start, 'About Monday'],
+      [plusDays(start, 1), 'About Tuesday'],
+    ] as const)
+      expectSuccess(
+        await admin.post('timesheets/audit-notes', { user_id: worker.id, date: day, note }),
+      );
+    const answer = expectSuccess(
+      await admin.get('timesheets/audit-notes', { user_id: worker.id, date: plusDays(start, 1) }),
+    );
+    expect(answer.data).toMatchObject([
+      { note: 'About Tuesday', date: plusDays(start, 1), created_by_name: me.name },
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callerOf, rowsOf } from '../support/api';
+import { type Product, type ProductOptions, removeData, startProduct } from '../support/product';
+import { expect, test } from '../support/test';
+
+const MOST_MS = 2_000;
+/** What PostgreSQL has yet to write is the disk's business, where nobody waits for it. */
+const LONG_MS = 10_000;
+
+function postmasterOf({ dataDir }: Product): number {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return Number(lines[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function goneWithin(milliseconds: number, isGone: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    if (await isGone()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** How a save of a client that keeps its connection ended. */
+function saveMake(product: Product, agent: Agent, authorization: string, name: string) {
+  return new Promise<string>((resolve) => {
+    const asked = request(
+      `${product.url}/api/makes`,
+      { method: 'POST', agent, headers: { authorization, 'content-type': 'application/json' } },
+      (answer) => {
+        const wait = answer.headers['retry-after'] ? ' with a time to try again' : '';
+        answer.resume();
+        answer.on('end', () => resolve(`${answer.statusCode}${wait}`));
+        answer.on('error', (error) => resolve(String(error)));
+      },
+    );
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asked.end(JSON.stringify({ name }));
+  });
+}
+
+test('a SIGTERM in the middle of saves drops none of them, and all is over within 2 seconds', async () => {
+  const product = await startProduct();
+  const postmaster = postmasterOf(product);
+  const admin = await callerOf(product.url);
+  const signedIn = await admin.post('auth/login', {
+    email: 'admin@example.com',
+    password: 'Password1!',
+  });
+  const authorization = `Bearer ${String((signedIn.body.data as { token: string }).token)}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const outcomes = new Map<string, string[]>();
+  const client = async (number: number) => {
+    for (let round = 0; ; round += 1) {
+      const name = `Kept ${number} ${round}`;
+      const outcome = await saveMake(product, agent, authorization, name);
+      outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), name]);
+      if (outcome !== '200') return;
+    }
+  };
+  const clients = Array.from({ length: 10 }, (_, number) => client(number));
+  await pause(1_000);
+  const began = Date.now();
+  process.kill(product.pid, 'SIGTERM');
+  // A terminal and npm both pass a signal on: the second one must not cut the first short.
+  await pause(100);
+  process.kill(product.pid, 'SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(MOST_MS);
+  expect(isAlive(postmaster)).toBe(false);
+  await Promise.all(clients);
+  agent.destroy();
+  const known = ['200', '503 with a time to try again', 'ECONNREFUSED'];
+  expect([...outcomes.keys()].filter((outcome) => !known.includes(outcome))).toEqual([]);
+  const saved = outcomes.get('200') ?? [];
+  expect(saved.length).toBeGreaterThan(10);
+
+  const again = await startProduct({ dataDir: product.dataDir });
+  const later = await callerOf(again.url);
+  const kept = new Set<unknown>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await later.get(`makes?q=Kept&per_page=100&page=${page}`);
+    for (const { name } of rowsOf(answer)) kept.add(name);
+    last = (answer.body.pagination as { last_page: number }).last_page;
+  }
+  expect(saved.filter((name) => !kept.has(name))).toEqual([]);
+  await again.stop();
+  removeData(again);
+});
+
+const starts: [string, ProductOptions, NodeJS.Signals][] = [
+  ['npm start that is asked to end', { byNpm: true }, 'SIGTERM'],
+  ['npm start that is killed', { byNpm: true }, 'SIGKILL'],
+  ['the start script that is asked to end', {}, 'SIGTERM'],
+  ['the start script that is killed', {}, 'SIGKILL'],
+];
+for (const [what, options, signal] of starts) {
+  test(`${what} takes the server and its PostgreSQL with it`, async () => {
+    const product = await startProduct(options);
+    const postmaster = postmasterOf(product);
+    process.kill(product.pid, signal);
+    const isGone = async () => {
+      const answers = await fetch(`${product.url}/api/health`).catch(() => undefined);
+      return !answers && !isAlive(postmaster);
+    };
+    expect(await goneWithin(LONG_MS, isGone)).toBe(true);
+    expect(existsSync(join(product.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    removeData(product);
+  });
+}
+
+test('npm run mock that is asked to end takes the mock with it', async () => {
+  const product = await startProduct({ byNpm: true, script: 'mock' });
+  process.kill(product.pid, 'SIGTERM');
+  const isGone = async () => !(await fetch(`${product.url}/api/health`).catch(() => undefined));
+  expect(await goneWithin(LONG_MS, isGone)).toBe(true);
+});

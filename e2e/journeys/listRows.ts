@@ -1,0 +1,231 @@
+import type { Page } from 'playwright/test';
+import { registry } from '../../domain/registry';
+import { callerOf } from '../support/api';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbau'.repeat(3).slice(0, 120);
+const EMAIL = `${'a'.repeat(38)}@long-name.example`;
+
+const count = (page: Page) => page.getByText(/^\d+–\d+ of \d+$/);
+const chosen = (page: Page) => page.getByText(/^\d+ selected$/);
+const rowBox = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
+
+/** How far a page can be scrolled sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('Back undoes exactly one step of a list that was opened from the menu', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/calendar');
+  await page.goto('/pages/company');
+  await page.getByRole('navigation').getByRole('link', { name: 'Customer', exact: true }).click();
+  await expect(count(page)).toHaveText(/^1–10 of/);
+  const first = page.locator('tbody a').first();
+  const unsorted = await first.textContent();
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL(/order=DESC/);
+  await expect(first).not.toHaveText(unsorted ?? '');
+  const sorted = await first.textContent();
+  await page.getByRole('button', { name: /next page/i }).click();
+  await expect(count(page)).toHaveText(/^11–/);
+  await page.goBack();
+  await expect(count(page)).toHaveText(/^1–10 of/);
+  await expect(first).toHaveText(sorted ?? '');
+  await page.goBack();
+  await expect(first).toHaveText(unsorted ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/company$/);
+});
+
+test('a record leads back to the list as it was left', async ({ page, enter }) => {
+  await enter('/pages/users?page=2&perPage=25');
+  await expect(count(page)).toHaveText(/^26–/);
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(count(page)).toHaveText(/^26–/);
+});
+
+test('what an address asks for and a list does not have falls back, and a page too far goes to the last', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/users?perPage=-4&page=0&sort=no_such&order=ASC&filter=oops');
+  await expect(count(page)).toHaveText(/^1–10 of/);
+  await expect(page).toHaveURL(/\/pages\/users$/);
+  await visit(page, '/pages/users?filter=%7B%22no_such%22%3A1%7D');
+  await expect(count(page)).toHaveText(/^1–10 of/);
+  await visit(page, '/pages/company');
+  await expect(page.locator('tbody a').first()).toBeVisible();
+  await visit(page, '/pages/users?page=999&perPage=25');
+  await expect(count(page)).not.toHaveText(/^1–/);
+  const [, last, total] = /–(\d+) of (\d+)/.exec((await count(page).textContent()) ?? '') ?? [];
+  expect(last).toBe(total);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pages\/company$/);
+});
+
+test('nothing stays selected that is not on the screen', async ({ page, enter }) => {
+  await enter('/configuration/vehicle/fuel-types');
+  await rowBox(page).first().check();
+  await rowBox(page).nth(1).check();
+  await expect(chosen(page)).toHaveText('2 selected');
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('No fuel types match your search and filters')).toBeVisible();
+  await page.goBack();
+  await expect(rowBox(page).first()).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+  await rowBox(page).first().check();
+  await visit(page, '/configuration/vehicle/makes');
+  await expect(rowBox(page).first()).toBeVisible();
+  await visit(page, '/configuration/vehicle/fuel-types');
+  await expect(rowBox(page).first()).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+});
+
+test('a deletion of many names them, and says beforehand which cannot go and why', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, 'super.admin@example.com');
+  const used = await caller.post('customer-types', { name: 'Zz used' });
+  const { id } = used.body.data as { id: number };
+  for (const at of [1, 2, 3, 4, 5, 6, 7])
+    await caller.post('customer-types', { name: `Zz free ${at}` });
+  await caller.post('customers', { name: 'Uses the type', customer_type_id: id });
+  await enter(`/${registry.get('customer-types')?.route}?filter=${JSON.stringify({ q: 'Zz ' })}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Delete 7 of 8 customer types?');
+  await expect(dialog).toContainText('and 2 more');
+  await expect(dialog).toContainText('Zz used: Used by 1 customer');
+  await expect(dialog).toContainText('They disappear from lists.');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('7 customer types deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Zz used' }).click();
+  await expect(dialog).toContainText('“Zz used” cannot be deleted');
+  await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Used by 1 customer' }).click();
+  await expect(page.getByRole('link', { name: 'Uses the type' })).toBeVisible();
+  await expect(page).toHaveURL(/\/pages\/customer\?filter=/);
+});
+
+test('no bin stands where deleting is always refused', async ({ page, enter }) => {
+  await enter('/pages/users/roles', 'super.admin@example.com');
+  const builtIn = page.getByRole('row', { name: /Super/ });
+  await expect(builtIn.getByRole('link')).toBeVisible();
+  await expect(builtIn.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expect(builtIn.getByRole('checkbox')).toHaveCount(0);
+  await visit(page, `/pages/users?filter=${JSON.stringify({ q: 'Priya Shah' })}`);
+  const oneself = page.getByRole('row', { name: /Priya Shah/ });
+  await expect(oneself.getByRole('link', { name: 'Priya Shah' }).first()).toBeVisible();
+  await expect(oneself.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+});
+
+test('long words push nothing away: they are cut off, shown whole on hover and focus, and no page scrolls sideways', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, 'super.admin@example.com');
+  const added = await caller.post('customers', {
+    name: LONG,
+    email: EMAIL,
+    billing_address: LONG,
+    customer_type_id: 1,
+  });
+  const { id } = added.body.data as { id: number };
+  await caller.post('customers', { id, name: `${LONG.slice(0, 119)}x` });
+  const list = `/pages/customer?filter=${JSON.stringify({ q: LONG.slice(0, 20) })}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(list);
+  const name = page.locator('tbody a').first();
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.height).toBeLessThan(30);
+  await name.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(`${LONG.slice(0, 119)}x`);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await name.focus();
+  await expect(page.getByRole('tooltip')).toHaveText(`${LONG.slice(0, 119)}x`);
+  const columns = await page
+    .getByRole('columnheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect(Math.max(...columns)).toBeLessThanOrEqual(1440);
+  for (const width of [720, 719, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, list);
+    await expect(
+      page.locator('main').getByRole('link', { name: LONG.slice(0, 119) }),
+    ).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(width >= 720 ? 1 : 0);
+    expect(await sideways(page), `the list at ${width}`).toBeLessThanOrEqual(0);
+    await visit(page, `/pages/customer/${id}`);
+    await expect(page.getByText('Changed')).toBeVisible();
+    expect(await sideways(page), `the record at ${width}`).toBeLessThanOrEqual(0);
+    await visit(page, '/pages/company');
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+  }
+});
+
+test('a long list has one scroll, and its head stays in sight', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter('/pages/users?perPage=25');
+  await expect(page.locator('tbody tr').nth(22)).toBeAttached();
+  const scrolls = () =>
+    page.evaluate(() => {
+      const page = document.documentElement;
+      const parts = [...document.querySelectorAll('main, main *')].filter(
+        (part) =>
+          part.scrollHeight > part.clientHeight + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
+      );
+      return parts.length + (page.scrollHeight > window.innerHeight ? 1 : 0);
+    });
+  await expect.poll(scrolls).toBe(1);
+  await page.locator('tbody tr').nth(22).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toBeInViewport();
+});
+
+test('on a phone the first record starts in the upper third', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter('/pages/company', 'super.admin@example.com');
+  const low: string[] = [];
+  for (const entry of registry.values()) {
+    if (!entry.hasScreens || ['timesheets', 'timesheet-weeks'].includes(entry.path)) continue;
+    await visit(page, `/${entry.route}`);
+    await expect(page.getByRole('main').locator('ul > li > header').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    const box = await page.getByRole('main').locator('ul > li > header').first().boundingBox();
+    if (!box || box.y > 260) low.push(`${entry.path}: ${box?.y}`);
+  }
+  expect(low).toEqual([]);
+});
+
+test('yes and no are plain words; what wants attention is a chip', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url, 'super.admin@example.com');
+  const added = await caller.post('employees', {
+    name: 'Zed Suspended',
+    email: 'zed.suspended@example.com',
+    role_id: 4,
+  });
+  const { id } = added.body.data as { id: number };
+  expect((await caller.post('employees', { id, status: 'suspended' })).status).toBe(200);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(`/pages/users?filter=${JSON.stringify({ q: 'Zed Suspended' })}`);
+  await expect(page.locator('tbody .MuiChip-root', { hasText: 'Suspended' })).toBeVisible();
+  await visit(page, '/configuration/vehicle/makes');
+  await expect(page.locator('tbody').getByText('Yes').first()).toBeVisible();
+  await expect(page.locator('tbody .MuiChip-root')).toHaveCount(0);
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { registry } from '../../domain/registry';
+import { callerOf, rowsOf } from '../support/api';
+import { fillNewRecord, inputOf, save } from '../support/recordForm';
+import { expect, test } from '../support/test';
+
+const SUPER_ADMIN = 'super.admin@example.com';
+
+/** Cuts the connection of the next save of this list once the server has done it. */
+async function loseNextAnswer(page: Page, path: string): Promise<void> {
+  const isSave = (url: URL) => url.pathname === `/api/${path}` && url.search === '';
+  await page.route(
+    isSave,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+const press = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isNotSaved = (page: Page) =>
+  expect(page.locator('.MuiSnackbar-root')).toHaveText('Something went wrong');
+
+test.afterEach(({ faults }) => {
+  // What the browser logs of the connection that was cut.
+  const cut = /Failed to load resource: net::ERR_CONNECTION_RESET/;
+  expect(faults.filter((fault) => !cut.test(fault))).toEqual([]);
+  faults.length = 0;
+});
+
+test('a save whose answer was lost is one record after Save is pressed again', async ({
+  page,
+  enter,
+  product,
+}) => {
+  await enter('/pages/company/create');
+  await inputOf(page, 'Name').fill('Answered Late Ltd');
+  await loseNextAnswer(page, 'companies');
+  await press(page);
+  await isNotSaved(page);
+  await save(page);
+  const admin = await callerOf(product.url);
+  expect(rowsOf(await admin.get('companies?q=Answered Late'))).toHaveLength(1);
+});
+
+test('so is an upload, and a form that was loaded again in between', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const admin = await callerOf(product.url, SUPER_ADMIN);
+  const documents = registry.get('employee-documents');
+  if (!documents) throw new Error('there are no documents');
+  await enter(`${documents.route.replace(/^\/?/, '/')}/create`, SUPER_ADMIN);
+  await fillNewRecord(page, documents, 'LOST-1', 7);
+  await loseNextAnswer(page, documents.path);
+  await press(page);
+  await isNotSaved(page);
+  await save(page);
+  expect(rowsOf(await admin.get('employee-documents?q=LOST-1'))).toHaveLength(1);
+
+  await page.goto(`${product.url}/pages/company/create`);
+  await inputOf(page, 'Name').fill('Loaded Again Ltd');
+  await loseNextAnswer(page, 'companies');
+  await press(page);
+  await isNotSaved(page);
+  await page.reload();
+  await expect(inputOf(page, 'Name')).toHaveValue('Loaded Again Ltd');
+  await save(page);
+  expect(rowsOf(await admin.get('companies?q=Loaded Again'))).toHaveLength(1);
+});

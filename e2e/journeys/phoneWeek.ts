@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright/test';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import { type Caller, callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { arrange, expectNoSidewaysScroll } from '../support/layout';
+import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../support/ownWeeks';
+import { inputOf } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+// A finger on a phone.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const OFFLINE = 'Offline. Kept on this device; it will save when you reconnect.';
+
+let taken = 0;
+
+/** The Monday of a week long ago that is empty, has no public holiday, and that no other journey uses. */
+async function pastWeek(caller: Caller): Promise<string> {
+  const last = dayAfter(weekStartOf(new Date().toISOString().slice(0, 10)), -7 * 30);
+  for (;;) {
+    taken += 1;
+    const start = dayAfter(last, -14 * taken);
+    const { entries, holidays, week } = await weekOf(caller, ENGINEER.id, start);
+    if (entries.length + holidays.length === 0 && week.id === undefined) return start;
+  }
+}
+
+async function open(page: Page, start: string): Promise<void> {
+  await page.goto(`/pages/timesheet?week=${start}`);
+  await signIn(page, ENGINEER.email);
+  await expect(page.getByRole('region', { name: /^Monday/ })).toBeVisible();
+}
+
+const day = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const boxOf = (page: Page, name: string) => day(page, name).getByRole('textbox');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const saving = (page: Page) => page.locator('[data-saving]');
+
+/** The hours that the server has, day by day. */
+const hoursIn = async (caller: Caller, start: string) =>
+  (await weekOf(caller, ENGINEER.id, start)).entries.map(({ date, job_number, total_hours }) =>
+    [date, job_number, total_hours].join(' '),
+  );
+
+/** Notes which keyboard each box opens that is entered from now on; answers those that open one for letters. */
+async function lettersOpened(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    document.addEventListener('focusin', ({ target }) => {
+      const isTyped =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement &&
+          !['checkbox', 'radio', 'file'].includes(target.type));
+      const hasKeypad = isTyped && ['numeric', 'decimal'].includes(target.inputMode);
+      if (isTyped && !hasKeypad) noted.push(target.outerHTML);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+test('five days are typed in a row, one is deleted and brought back, and the week is submitted, in nine taps', async ({
+  page,
+  product,
+}) => {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await pastWeek(own);
+  const before = dayAfter(start, -7);
+  await saveEntries(own, ENGINEER.id, before, [entryOn(before, { job_number: 'J-3001' })]);
+  await open(page, start);
+  const letters = await lettersOpened(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  const { keyboard } = page;
+
+  // Nobody has to type the job: it is the one worked on of late, or one of the others with one tap.
+  await tap(day(page, 'Monday').getByRole('listitem').getByRole('button'));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'J-3001', exact: true }));
+  await expect(inputOf(page, 'Hours')).toBeFocused();
+  await keyboard.type('8');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await tap(boxOf(page, 'Tuesday'));
+  for (const hours of ['7.5', '8.25', '10', '4']) {
+    await keyboard.type(hours);
+    await keyboard.press('Enter');
+  }
+  await expect(page.getByRole('region', { name: 'Total and submit' })).toContainText('37.75');
+
+  await tap(day(page, 'Thursday').getByRole('listitem').getByRole('button'));
+  await tap(button(page, 'Delete entry'));
+  await expect(day(page, 'Thursday')).not.toContainText('10.00');
+  await tap(button(page, 'Undo'));
+  await expect(boxOf(page, 'Thursday')).toHaveValue('10.00');
+  await tap(button(page, 'Submit week'));
+  await expect(page.getByText('The week was submitted')).toBeVisible();
+
+  expect(taps).toBeLessThanOrEqual(9);
+  expect(await letters(), 'boxes that open a keyboard for letters').toEqual([]);
+  expect((await weekOf(own, ENGINEER.id, start)).week).toMatchObject({ status: 'submitted' });
+  expect(await hoursIn(own, start)).toEqual([
+    `${start} J-3001 8.00`,
+    `${dayAfter(start)} J-3001 7.50`,
+    `${dayAfter(start, 2)} J-3001 8.25`,
+    `${dayAfter(start, 3)} J-3001 10.00`,
+    `${dayAfter(start, 4)} J-3001 4.00`,
+  ]);
+});
+
+test('who likes times types a start and a finish on a keypad, and is asked for times from then on', async ({
+  page,
+  product,
+}) => {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await pastWeek(own);
+  const before = dayAfter(start, -7);
+  await saveEntries(own, ENGINEER.id, before, [entryOn(before, { job_number: 'J-3002' })]);
+  await saveEntries(own, ENGINEER.id, start, [entryOn(start, { job_number: 'J-3002' })]);
+  await open(page, start);
+  const letters = await lettersOpened(page);
+  await button(page, 'More actions').tap();
+  await page.getByRole('menuitemradio', { name: 'Enter start and finish' }).tap();
+
+  await test.step('what stands in a box is replaced', async () => {
+    await boxOf(page, 'Monday').first().tap();
+    for (const typed of ['0730', '1600', '0800', '1630']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    await expect(boxOf(page, 'Monday').first()).toHaveValue('07:30');
+    await expect(boxOf(page, 'Tuesday').last()).toHaveValue('16:30');
+    await expectSaved(page);
+    expect(await hoursIn(own, start)).toEqual([
+      `${start} J-3002 8.00`,
+      `${dayAfter(start)} J-3002 8.00`,
+    ]);
+    expect(await letters()).toEqual([]);
+  });
+
+  await test.step('a start without a finish says so and is kept', async () => {
+    await boxOf(page, 'Wednesday').first().tap();
+    await page.keyboard.type('0730');
+    await boxOf(page, 'Friday').first().tap();
+    await expect(day(page, 'Wednesday')).toContainText('Enter both a start and a finish.');
+    await page.reload();
+    await expect(boxOf(page, 'Wednesday').first()).toHaveValue('07:30');
+    await boxOf(page, 'Wednesday').last().tap();
+    await page.keyboard.type('1200');
+    await page.keyboard.press('Enter');
+    await expectSaved(page);
+    expect(await hoursIn(own, start)).toHaveLength(3);
+  });
+  await button(page, 'More actions').tap();
+  await page.getByRole('menuitemradio', { name: 'Enter hours' }).tap();
+  await expect(boxOf(page, 'Wednesday')).toHaveValue('4.50');
+});
+
+test('without signal what is typed is kept, said so, and saved later', async ({
+  page,
+  product,
+  context,
+  faults,
+}) => {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await pastWeek(own);
+  const before = dayAfter(start, -7);
+  await saveEntries(own, ENGINEER.id, before, [entryOn(before, { job_number: 'J-3003' })]);
+  await open(page, start);
+  await context.setOffline(true);
+  await boxOf(page, 'Monday').tap();
+  for (const hours of ['8', '6']) {
+    await page.keyboard.type(hours);
+    await page.keyboard.press('Enter');
+  }
+  await expect(saving(page)).toHaveText(OFFLINE);
+  await expectNoSidewaysScroll(page, 'without signal');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('unsaved');
+  expect(await hoursIn(own, start)).toEqual([]);
+
+  await context.setOffline(false);
+  await expectSaved(page);
+  expect(await hoursIn(own, start)).toHaveLength(2);
+  expect(faults.every((fault) => /Failed to load resource/.test(fault))).toBe(true);
+  faults.length = 0;
+});
+
+test('a week on a phone is in sight with its total, for a finger, in both schemes', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await pastWeek(own);
+  await saveEntries(own, ENGINEER.id, start, [
+    entryOn(start, { job_number: 'J-3004'.padEnd(40, '0'), end_time: '18:00' }),
+    entryOn(dayAfter(start, 6), { end_time: '12:00', description: 'Called out' }),
+  ]);
+  await open(page, start);
+
+  await test.step('one row of tools stands before Monday', async () => {
+    const monday = await day(page, 'Monday').boundingBox();
+    expect(monday?.y).toBeLessThan(260);
+  });
+  for (const LAYOUT_THEME of ['light', 'dark']) {
+    await arrange(page, { LAYOUT_THEME });
+    for (const [width, height] of [
+      [390, 844],
+      [320, 640],
+    ] as const) {
+      const where = `${LAYOUT_THEME} at ${width}`;
+      await page.setViewportSize({ width, height });
+      for (const manner of ['Enter start and finish', 'Enter hours']) {
+        await button(page, 'More actions').tap();
+        await page.getByRole('menuitemradio', { name: manner }).tap();
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await expectNoSidewaysScroll(page, `${where}, ${manner}`);
+        expect(await seriousFindings(page), `${where}, ${manner}`).toEqual([]);
+      }
+      await expect(page.getByRole('region', { name: 'Total and submit' })).toBeInViewport({
+        ratio: 1,
+      });
+      const small = await page
+        .locator('main')
+        .evaluate((main) =>
+          [...main.querySelectorAll('button, a[href], input')]
+            .filter((one) => one.getBoundingClientRect().height < 44)
+            .map((one) => one.outerHTML.slice(0, 120)),
+        );
+      expect(small, `${where}: targets under 44 px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, 'Add an entry on Tuesday').tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page, `${LAYOUT_THEME}, the form`);
+    expect(await seriousFindings(page), `${LAYOUT_THEME}, the form`).toEqual([]);
+    await button(page, 'Cancel').tap();
+  }
+
+  await test.step('a toast lies over neither Submit nor the total', async () => {
+    await boxOf(page, 'Monday').fill('');
+    await boxOf(page, 'Monday').press('Enter');
+    const toast = page.getByRole('alert').filter({ hasText: 'Entry deleted' });
+    await expect(toast).toBeVisible();
+    const bar = await page.getByRole('region', { name: 'Total and submit' }).boundingBox();
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await button(page, 'Undo').tap();
+    await expect(boxOf(page, 'Monday')).toHaveValue('9.50');
+  });
+});

@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { arrange } from '../support/layout';
+import { inputOf } from '../support/recordForm';
+import {
+  countOf,
+  MANAGER,
+  queueOf,
+  rowLinks,
+  statusOf,
+  submittedWeeks,
+} from '../support/reviewedWeeks';
+import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
+const toastOf = (page: Page) => page.locator('[data-toast]');
+
+async function openQueue(page: Page, address: string, rows: number): Promise<void> {
+  await page.goto(address);
+  await signIn(page, MANAGER);
+  await expect(rowLinks(page)).toHaveCount(rows);
+}
+
+/** What can be pressed under the toast. */
+const coveredBy = (toast: Locator) =>
+  toast.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input')].flatMap((control) => {
+      const place = control.getBoundingClientRect();
+      const isUnder =
+        !element.contains(control) &&
+        place.width > 0 &&
+        place.left < right &&
+        place.right > left &&
+        place.top < bottom &&
+        place.bottom > top;
+      return isUnder ? [control.textContent] : [];
+    });
+  });
+
+test('the address of the queue decides what it shows, and not what was looked at last', async ({
+  page,
+  product,
+}) => {
+  await submittedWeeks(product, '2012-01-02', 1);
+  await openQueue(page, queueOf(2012), 1);
+  await tab(page, 'Approved').click();
+  await expect(tab(page, 'Approved')).toHaveAttribute('aria-current', 'page');
+  await visit(page, '/pages/timesheet');
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+  await visit(page, '/pages/timesheet/review');
+  await expect(tab(page, 'Submitted')).toHaveAttribute('aria-current', 'page');
+  await page.goto('/pages/timesheet/review');
+  await expect(tab(page, 'Submitted')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a selection lives while its rows are on the screen, and approved weeks stay where they are', async ({
+  page,
+  product,
+}) => {
+  await submittedWeeks(product, '2011-01-03', 12);
+  await openQueue(page, queueOf(2011, 'submitted', 10), 10);
+  const all = page.getByRole('checkbox', { name: 'Select all shown' });
+
+  await test.step('another page and back: nothing is selected', async () => {
+    await all.check();
+    await expect(page.getByText('10 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'next page' }).click();
+    await expect(rowLinks(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Approve \d/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(rowLinks(page)).toHaveCount(10);
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+  });
+
+  await test.step('another tab and back: nothing is selected', async () => {
+    await all.check();
+    await tab(page, 'Draft').click();
+    await expect(page.getByText('No weeks in draft')).toBeVisible();
+    await tab(page, 'Submitted').click();
+    await expect(rowLinks(page)).toHaveCount(10);
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+  });
+
+  await test.step('what was approved offers no approval, and no row goes', async () => {
+    await all.check();
+    await page.getByRole('button', { name: 'Approve 10' }).click();
+    await expect(tab(page, 'Approved')).toHaveText('Approved 10');
+    await expect(page.locator('a[id^="row-"]:focus')).toHaveCount(1);
+    await tab(page, 'Approved').click();
+    await expect(rowLinks(page)).toHaveCount(10);
+    await expect(page.getByText(/selected$/)).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const keys = page.locator('main').getByText(/^(approve|return|select)$/);
+    await expect(keys).toHaveCount(0);
+    await rowLinks(page).first().focus();
+    await page.keyboard.press('a');
+    await page.keyboard.press('x');
+    await expect(toastOf(page)).toContainText('Only a submitted week can be approved or returned.');
+    await expect(rowLinks(page)).toHaveCount(10);
+    expect(await countOf(product, 2011, 'approved')).toBe(10);
+  });
+});
+
+test('a toast is read in both schemes, covers nothing that is used, leaves the focus and goes after five seconds', async ({
+  page,
+  product,
+}) => {
+  const weeks = await submittedWeeks(product, '2010-01-04', 4);
+  await openQueue(page, queueOf(2010), 4);
+  for (const [at, scheme] of ['light', 'dark'].entries()) {
+    await arrange(page, { LAYOUT_THEME: scheme });
+    await rowLinks(page).first().focus();
+    await page.keyboard.press('a');
+    const toast = toastOf(page);
+    await expect(toast).toContainText(`Approved: ${weeks[at]?.name}`);
+    await expect(page.getByRole('link', { name: weeks[at + 1]?.name, exact: true })).toBeFocused();
+    expect(await seriousFindings(page), scheme).toEqual([]);
+    expect(await coveredBy(toast), scheme).toEqual([]);
+    const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    expect(Math.abs(x + width / 2 - 720), 'in the middle').toBeLessThan(2);
+    expect(y, 'at the bottom').toBeGreaterThan(600);
+    await expect(toast).toHaveCount(0, { timeout: 7_000 });
+  }
+
+  await test.step('undone with the pointer, the focus is on a row as before', async () => {
+    await rowLinks(page).first().focus();
+    await page.keyboard.press('a');
+    await expect(rowLinks(page)).toHaveCount(1);
+    const focused = await page.evaluate(() => document.activeElement?.id);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rowLinks(page)).toHaveCount(2);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(focused);
+  });
+
+  await test.step('on a phone as well', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await rowLinks(page).first().click();
+    const sheet = page.getByRole('dialog', { name: 'The chosen week' });
+    await sheet.getByRole('button', { name: /^Approve/ }).click();
+    await expect(toastOf(page)).toContainText('Approved:');
+    expect(await coveredBy(toastOf(page))).toEqual([]);
+  });
+});
+
+test('a return is confirmed, and an entry takes one line of the panel', async ({
+  page,
+  product,
+}) => {
+  const [week] = await submittedWeeks(product, '2009-01-05', 2);
+  if (!week) throw new Error('two weeks were asked for');
+  await openQueue(page, queueOf(2009), 2);
+  const entry = panelOf(page).getByRole('listitem').filter({ hasText: 'Mon 05' });
+  await expect(entry).toBeVisible();
+  expect((await entry.boundingBox())?.height).toBeLessThan(36);
+  await page.keyboard.press('r');
+  await inputOf(page, 'Reason').fill('Which job was this?');
+  await page.keyboard.press('Control+Enter');
+  await expect(toastOf(page)).toContainText(`Returned to ${week.name}`);
+  expect(await statusOf(product, week)).toBe('rejected');
+});
+
+test('an engineer, who judges nobody, is not offered the queue', async ({ page }) => {
+  await page.goto('/pages/timesheet');
+  await signIn(page, 'engineer@example.com');
+  const places = page.getByRole('navigation', { name: 'Lists of this page' });
+  await expect(places.getByRole('link', { name: 'Timesheet Entries' })).toBeVisible();
+  await expect(places.getByRole('link', { name: 'Timesheets to Review' })).toHaveCount(0);
+  await page.goto('/pages/timesheet/review');
+  await expect(page.getByRole('heading', { name: 'Timesheets to Review' })).toBeVisible();
+  await expect(rowLinks(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
+});

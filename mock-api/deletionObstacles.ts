@@ -1,0 +1,37 @@
+import { inUse } from '../domain/refusals';
+import type { Resource } from '../domain/resource';
+import {
+  type Obstacle,
+  obstacleOf,
+  restrictingReferences,
+  type Use,
+} from '../domain/rules/deleting';
+import { remove } from './changing';
+import { type Caller, mayTouch, type Store } from './store';
+
+function usesOf(store: Store, resource: Resource, id: number, by: Caller): Use[] {
+  return restrictingReferences(store.registry, resource.path).flatMap(
+    ({ resource: user, field }) => {
+      const { length: count } = store
+        .records(user.path)
+        .filter((row) => row[field] === id && row.archived_at === null)
+        .filter((row) => mayTouch(store, user, row, 'see', by));
+      return count > 0 ? [{ resource: user.path, field, count }] : [];
+    },
+  );
+}
+
+/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+export function deletionObstacles(
+  store: Store,
+  resource: Resource,
+  ids: readonly number[],
+  by: Caller,
+): Obstacle[] {
+  return ids.flatMap((id) => {
+    const outcome = remove(store, resource, id, by);
+    if (!('refusal' in outcome)) return [];
+    const isUsed = outcome.refusal.code === inUse('').code;
+    return [obstacleOf(id, outcome.refusal, isUsed ? usesOf(store, resource, id, by) : [])];
+  });
+}

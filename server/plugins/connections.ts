@@ -1,0 +1,119 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { noSuchPath, tooManyAtOnce, unreadable } from '../../domain/refusals';
+import { answerBare, answerUnread, tellUnreadable, unreadRequest } from './bareAnswers';
+import { refuse } from './envelope';
+import type { HttpLimits } from './httpLimits';
+import { holderOf, type Trusts } from './proxies';
+
+/** Counts what each has at the same time. */
+class AtOnce {
+  #counts = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** One more of this one's; nothing where that is one too many, else what gives it back. */
+  take(key: string): (() => void) | undefined {
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    if (count > this.most) return undefined;
+    this.#counts.set(key, count);
+    return () => {
+      const left = (this.#counts.get(key) ?? 1) - 1;
+      if (left > 0) this.#counts.set(key, left);
+      else this.#counts.delete(key);
+    };
+  }
+}
+
+/**
+ * The server beneath Fastify. A request that has not come whole in its time is answered 408 and cut off, whether its
+ * headers or its body are late; so is who takes no byte of an answer. One address holds only so many connections,
+ * unless it is a proxy's, behind which many people sit.
+ */
+function listenerOf(limits: HttpLimits, trusts: Trusts) {
+  const held = new AtOnce(limits.connectionsOfAddress);
+  const admit = (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (!address || trusts(address, 0)) return;
+    const release = held.take(holderOf(address));
+    if (!release) return void socket.destroy();
+    socket.once('close', release);
+  };
+  return (handler: RequestListener): Server => {
+    const requestTimeout = limits.uploadSeconds * 1000;
+    const headersTimeout = limits.requestSeconds * 1000;
+    const server = createServer(
+      {
+        requestTimeout,
+        headersTimeout,
+        connectionsCheckingInterval: Math.min(1_000, headersTimeout / 4),
+        // Refused by us, so that the answer is like any other.
+        requireHostHeader: false,
+      },
+      handler,
+    );
+    server.maxConnections = limits.connections;
+    server.keepAliveTimeout = 72_000;
+    // Where not a byte goes in either direction; what is late while bytes come is cut off by the two above.
+    server.setTimeout(2 * headersTimeout);
+    server.on('connection', admit);
+    server.on('checkExpectation', answerUnread);
+    return server;
+  };
+}
+
+/** What Fastify is built with so that connections are held as `limits` say. */
+export function connectionOptions(limits: HttpLimits, trusts: Trusts) {
+  return {
+    trustProxy: trusts,
+    serverFactory: listenerOf(limits, trusts),
+    clientErrorHandler: tellUnreadable,
+    frameworkErrors: ({ code }, { id }, { raw }) =>
+      answerBare(raw, code === 'FST_ERR_MAX_PARAM_LENGTH' ? noSuchPath : unreadRequest, id),
+  } satisfies FastifyServerOptions;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends what waits for the rest of the body, where the body has more time than others. */
+    bodyTimer: NodeJS.Timeout | null;
+  }
+}
+
+const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** How long a body may take, and how many requests an address behind a proxy has at the same time. */
+export const connections = fp(
+  async (app: FastifyInstance, { limits, trusts }: { limits: HttpLimits; trusts: Trusts }) => {
+    app.decorateRequest('bodyTimer', null);
+    app.addHook('onRequest', async ({ raw }, reply) => {
+      const isUnclear = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+      if (isUnclear) return refuse(reply, unreadable('The request names no host.'));
+    });
+    app.addHook('onRequest', async (request) => {
+      const { raw } = request;
+      if (!hasBody(raw)) return;
+      const look = () => {
+        if (!raw.complete) tellUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+      };
+      request.bodyTimer = setTimeout(look, limits.requestSeconds * 1000).unref();
+      raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));
+    });
+
+    const asked = new AtOnce(limits.connectionsOfAddress);
+    app.addHook('onRequest', async (request, reply) => {
+      if (!trusts(request.socket.remoteAddress, 0)) return;
+      const release = asked.take(holderOf(request.ip));
+      if (!release) return refuse(reply, tooManyAtOnce);
+      reply.raw.once('close', release);
+    });
+  },
+);
+
+/** Gives a body the time of an upload: somebody who is signed in sends files. */
+export function allowUploadTime(request: { bodyTimer: NodeJS.Timeout | null }): void {
+  clearTimeout(request.bodyTimer ?? undefined);
+}

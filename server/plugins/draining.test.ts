@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { rawConnection, readAnswer } from '../testing/rawHttp';
+import { connectionOptions } from './connections';
+import { draining } from './draining';
+import { errors } from './errors';
+import { HTTP_LIMITS } from './httpLimits';
+import { trustOf } from './proxies';
+
+/** A server whose one route takes as long as it is asked to. */
+async function listening() {
+  const app = fastify({
+    ...connectionOptions(HTTP_LIMITS, trustOf(0)),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  await app.register(errors);
+  await app.register(draining);
+  app.get('/:milliseconds', async (asked) => {
+    await pause(Number((asked.params as { milliseconds: string }).milliseconds));
+    return 'done';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+const get = (milliseconds: number) => `GET /${milliseconds} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+/** How a request of a client ended: a status, or why it got no answer. */
+function ask(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/5', agent }, (answer) => {
+      const wait = answer.headers['retry-after'] ? ' with a time to try again' : '';
+      answer.resume();
+      answer.on('end', () => resolve(`${answer.statusCode}${wait}`));
+      answer.on('error', (error) => resolve(String(error)));
+    });
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asked.end();
+  });
+}
+
+describe('a server that is closed', () => {
+  it('drops no request of clients that keep their connections and go on asking', async () => {
+    const { app, port } = await listening();
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const outcomes = new Map<string, number>();
+    let goOn = true;
+    const client = async () => {
+      while (goOn) {
+        const outcome = await ask(port, agent);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        // Whoever is told to wait, waits.
+        if (outcome !== '200') return;
+      }
+    };
+    const clients = Array.from({ length: 20 }, client);
+    await pause(300);
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(1_500);
+    await pause(50);
+    goOn = false;
+    await Promise.all(clients);
+    agent.destroy();
+    const known = ['200', '503 with a time to try again', 'ECONNREFUSED'];
+    expect([...outcomes.keys()].filter((outcome) => !known.includes(outcome))).toEqual([]);
+    expect(outcomes.get('200')).toBeGreaterThan(20);
+  });
+
+  it('finishes what is under way, and tells each client that its connection ends', async () => {
+    const { app, port } = await listening();
+    const slow = await rawConnection(port);
+    slow.socket.write(get(700));
+    await pause(50);
+    const closed = app.close();
+    await slow.closed;
+    await closed;
+    const { status, headers, body } = readAnswer(slow.received());
+    expect([status, headers.get('connection'), body]).toEqual([200, 'close', 'done']);
+  });
+
+  it('serves new clients for a moment, then refuses with a time to try again', async () => {
+    const { app, port } = await listening();
+    const slow = await rawConnection(port);
+    slow.socket.write(get(600));
+    await pause(50);
+    const closed = app.close();
+    await pause(100);
+    const early = await rawConnection(port);
+    early.socket.write(get(1));
+    await early.closed;
+    expect(readAnswer(early.received()).status).toBe(200);
+    await pause(300);
+    // One more on a connection that is still busy: it waits for the answer before it.
+    slow.socket.write(get(1));
+    await closed;
+    const late = await rawConnection(port);
+    await late.closed;
+    expect(late.received()).toBe('');
+    expect(readAnswer(slow.received()).body).toMatch(/^done/);
+  });
+
+  it('waits for no connection on which nothing is asked', async () => {
+    const { app, port } = await listening();
+    const silent = await rawConnection(port);
+    const kept = await rawConnection(port);
+    kept.socket.write(get(1));
+    await pause(100);
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(700);
+    await Promise.all([silent.closed, kept.closed]);
+    expect(readAnswer(kept.received()).status).toBe(200);
+  });
+
+  it('answers what takes too long, and half of a request, with a time to try again', async () => {
+    const { app, port } = await listening();
+    const endless = await rawConnection(port);
+    endless.socket.write(get(60_000));
+    await pause(100);
+    const began = Date.now();
+    await app.close();
+    expect(Date.now() - began).toBeLessThan(1_600);
+    await endless.closed;
+    const { status, headers, body } = readAnswer(endless.received());
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('look whether your change was saved'),
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { forgetOldAnswers } from '../store/idempotencyKeys';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let server: TestApp;
+let headers: { authorization: string };
+let counted = 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  headers = await server.as('SUPER_ADMIN');
+});
+afterAll(() => server.close());
+
+const newName = () => {
+  counted += 1;
+  return `Kept Once ${counted}`;
+};
+const add = (key: string, name: unknown) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/makes',
+    headers: { ...headers, 'idempotency-key': key },
+    payload: { name },
+  });
+const rowsCalled = async (name: string) =>
+  (await server.app.db.execute(sql`select id from makes where name = ${name}`)).rows.length;
+const kept = async (key: string) =>
+  (await server.app.db.execute(sql`select * from idempotency_keys where key = ${key}`)).rows;
+const age = (key: string, hours: number) =>
+  server.app.db.execute(
+    sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key = ${key}`,
+  );
+
+it('keeps an answer for 24 hours, and forgets it then', async () => {
+  const [key, name] = [randomUUID(), newName()];
+  const first = await add(key, name);
+  await age(key, 23);
+  await forgetOldAnswers(server.app.db);
+  expect((await add(key, name)).body).toBe(first.body);
+  await age(key, 24);
+  await forgetOldAnswers(server.app.db);
+  expect(await kept(key)).toEqual([]);
+});
+
+it('takes a key that is older than that for a new request, although nobody has cleaned up', async () => {
+  const key = randomUUID();
+  expect((await add(key, newName())).statusCode).toBe(200);
+  await age(key, 25);
+  const name = newName();
+  expect((await add(key, name)).statusCode).toBe(200);
+  expect((await add(key, name)).statusCode).toBe(200);
+  expect(await rowsCalled(name)).toBe(1);
+});
+
+it('keeps neither a refusal nor what the refused call held', async () => {
+  const key = randomUUID();
+  // More than the pool has connections: each refused call must give its own back.
+  for (let i = 0; i < 30; i += 1) expect((await add(key, '')).statusCode).toBe(422);
+  expect(await kept(key)).toEqual([]);
+  expect((await add(key, newName())).statusCode).toBe(200);
+});
+
+it('saves nothing where the answer cannot be kept, and says so', async () => {
+  const [key, name] = [randomUUID(), newName()];
+  await server.app.db.execute(sql`alter table idempotency_keys rename to elsewhere`);
+  const refused = await add(key, name);
+  await server.app.db.execute(sql`alter table elsewhere rename to idempotency_keys`);
+  expect(refused.statusCode).toBe(500);
+  expect(refused.json().success).toBe(false);
+  expect(await rowsCalled(name)).toBe(0);
+  expect((await add(key, name)).statusCode).toBe(200);
+  expect(await rowsCalled(name)).toBe(1);
+});
+
+it('says nothing false where the database dies in the middle, and saves once when it is tried again', async () => {
+  const [key, name] = [randomUUID(), newName()];
+  const lock = await server.app.connection.pool.connect();
+  await lock.query('begin; lock table makes in access exclusive mode');
+  const answer = add(key, name);
+  await vi.waitFor(async () => {
+    const waiting = await server.app.db.execute(
+      sql`select pid, pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    );
+    expect(waiting.rows.length).toBeGreaterThan(0);
+  });
+  expect((await answer).statusCode).toBe(503);
+  await lock.query('rollback');
+  lock.release();
+  expect((await add(key, name)).statusCode).toBe(200);
+  expect(await rowsCalled(name)).toBe(1);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { KEPT_SECONDS } from '../../domain/rules/idempotency';
+import type { Database } from './database';
+import { idempotencyKeysTable as keys } from './systemTables';
+
+/** A request under a key: whose it is, which operation it asks for, and what its body is known by. */
+export interface KeyedRequest {
+  employeeId: number;
+  key: string;
+  operation: string;
+  digest: string;
+}
+
+/** An answer as it was sent. */
+export interface KeptAnswer {
+  status: number;
+  answer: string;
+}
+
+/** What is known of a keyed request: nothing yet, that it is running, that the key was another's, or its answer. */
+export type Claim = 'new' | 'running' | 'another' | KeptAnswer;
+
+/** What a request is known by: SHA-256 in hex of its address and what it carries. */
+export const digestOfRequest = (address: string, carried: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([address, carried ?? null]))
+    .digest('hex');
+
+const isOver = sql`${keys.created_at} <= now() - make_interval(secs => ${KEPT_SECONDS})`;
+
+/**
+ * Takes the key for this transaction: of two at once the second is told that the first is running, and learns its
+ * answer once the first has ended. PostgreSQL gives the key back where the server dies.
+ */
+export async function claimKey(tx: Database, request: KeyedRequest): Promise<Claim> {
+  const { employeeId, key, operation, digest } = request;
+  const lock = await tx.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${key}, ${employeeId})) as is_free`,
+  );
+  if (!lock.rows[0]?.is_free) return 'running';
+  const [kept] = await tx
+    .select()
+    .from(keys)
+    .where(sql`${keys.employee_id} = ${employeeId} and ${keys.key} = ${key} and not (${isOver})`);
+  if (!kept) return 'new';
+  const isSame = kept.operation === operation && kept.digest === digest;
+  return isSame ? { status: kept.status, answer: kept.answer } : 'another';
+}
+
+/** Keeps the answer of a request; called last in the transaction of its change. */
+export async function keepAnswer(
+  tx: Database,
+  { employeeId, key, ...request }: KeyedRequest,
+  kept: KeptAnswer,
+): Promise<void> {
+  const values = { ...request, ...kept, created_at: sql`now()` };
+  await tx
+    .insert(keys)
+    .values({ employee_id: employeeId, key, ...values })
+    .onConflictDoUpdate({ target: [keys.employee_id, keys.key], set: values });
+}
+
+/** Forgets the answers whose time has passed. */
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db.delete(keys).where(isOver);
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { MenuItem } from '../shell/menuItem';
+import { HOME } from './paths';
+
+const Message = styled('section')(({ theme }) => ({
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: '32px 8px',
+  textAlign: 'center',
+  '& svg': { fontSize: '2.5rem', color: theme.palette.text.secondary },
+  '& h2': { ...theme.typography.h2, margin: '8px 0' },
+  '& p': { margin: '0 0 20px', color: theme.palette.text.secondary },
+}));
+
+/** The page at the address of an entry of the menu whose screen is still to come. */
+export function ComingScreen({ entry }: { entry: MenuItem }) {
+  const translate = useTranslate();
+  const { icon: Icon } = entry;
+  return (
+    <Card>
+      <Title title={entry.label} preferenceKey={false} />
+      <CardContent>
+        <Message>
+          {Icon && <Icon aria-hidden="true" />}
+          <h2>{translate('shell.not_built')}</h2>
+          <p>{translate('shell.not_built_advice', { name: translate(entry.label) })}</p>
+          <Button component={Link} to={HOME} variant="contained">
+            {translate('shell.to_dashboard')}
+          </Button>
+        </Message>
+      </CardContent>
+    </Card>
+  );
+}

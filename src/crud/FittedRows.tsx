@@ -1,0 +1,34 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/** With less room than this for the rows the page scrolls, and they do not. */
+const LEAST = 320;
+const SCROLLER = '.RaDataTable-tableWrapper, [data-rows]';
+
+/**
+ * Gives the rows just as much height as the window has left, so that either they scroll or the page does, and never
+ * both. Their head stays in sight while they scroll.
+ */
+export function FittedRows({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const rows = place.current?.querySelector<HTMLElement>(SCROLLER);
+      if (!rows) return;
+      const { scrollTop } = rows;
+      rows.style.maxHeight = 'none';
+      const tooMuch = document.documentElement.scrollHeight - window.innerHeight;
+      const height = rows.offsetHeight - tooMuch;
+      if (tooMuch > 0 && height >= LEAST) rows.style.maxHeight = `${height}px`;
+      rows.scrollTop = scrollTop;
+    };
+    fit();
+    const watching = new ResizeObserver(fit);
+    watching.observe(document.body);
+    window.addEventListener('resize', fit);
+    return () => {
+      watching.disconnect();
+      window.removeEventListener('resize', fit);
+    };
+  }, []);
+  return <div ref={place}>{children}</div>;
+}

@@ -1,0 +1,19 @@
+import { type RaRecord, useCanAccess } from 'react-admin';
+import type { RecordValues } from '../../domain/fields';
+import type { Resource } from '../../domain/resource';
+import { neverDeleted } from '../../domain/rules/deleting';
+import { useMe } from './useMe';
+
+/** Whether a record of this kind is kept whoever asks: built in, oneself, or locked by its state. */
+export function useIsKept(entry: Resource) {
+  const me = useMe();
+  return (record: RaRecord) =>
+    me === undefined || neverDeleted(entry, record as unknown as RecordValues, me) !== undefined;
+}
+
+/** Whether deleting this record may be offered: this person may, and nothing about the record always refuses it. */
+export function useMayDelete(entry: Resource, record: RaRecord): boolean {
+  const { canAccess } = useCanAccess({ resource: entry.route, action: 'delete', record });
+  const isKept = useIsKept(entry);
+  return canAccess === true && entry.calls.delete && !isKept(record);
+}

@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import type { Manner } from './useHoursOrTimes';
+
+const MANNERS = ['hours', 'times'] as const;
+
+interface Props {
+  manner: Manner;
+  onChange: (manner: Manner) => void;
+}
+
+/** Whether an entry is said as so many hours, or from when to when. */
+export function HoursOrTimes({ manner, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={manner}
+      aria-label={translate('timesheets.week.manner.label')}
+      onChange={(_event, chosen: Manner | null) => chosen && onChange(chosen)}
+      sx={{ mb: 1.5, '& > button': { minHeight: 44, px: 2, textTransform: 'none' } }}
+    >
+      {MANNERS.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {translate(`timesheets.week.manner.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { scheduledOn } from '../../../../../domain/rules/hours/schedule';
+import { hoursOf } from '../../../../../domain/rules/hours/seconds';
+import { useBottomBar } from '../../../../kit/useBottomBar';
+import { SavingState } from '../SavingState';
+import { SubmitButton } from '../SubmitButton';
+import { useWeek } from '../WeekContext';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '2px 16px',
+  // Over the whole width of the page, whose own edge is 16 px wide.
+  margin: '0 -16px -14px',
+  padding: '6px 16px max(10px, env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '& > div': { gridColumn: '1 / -1', minHeight: 24 },
+  '& p': { margin: 0, lineHeight: 1.2 },
+  '& p strong': { display: 'block', fontSize: '1.25rem', fontWeight: 650 },
+  '& p small': { color: theme.palette.text.secondary },
+  '& > .MuiButton-root': { minHeight: 48 },
+  '@media print': { position: 'static' },
+}));
+
+/** What stays in sight below a week on a phone: whether all is saved, the week's total, and what hands it in. */
+export function PhoneBar() {
+  const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  const { figures, state, dates } = useWeek();
+  const { schedule } = state.surroundings.working;
+  const scheduled = schedule
+    ? dates.reduce((sum, date) => sum + scheduledOn(date, schedule), 0)
+    : 0;
+  const total = figures.week.total_hours;
+  return (
+    <Bar ref={bar} data-stays="" role="region" aria-label={translate('timesheets.week.phone.bar')}>
+      <SavingState />
+      <p>
+        <strong>{total}</strong>
+        <small>
+          {scheduled > 0
+            ? translate('timesheets.week.phone.of', { hours: hoursOf(scheduled) })
+            : translate('timesheets.week.phone.in_all')}
+        </small>
+      </p>
+      <SubmitButton />
+    </Bar>
+  );
+}

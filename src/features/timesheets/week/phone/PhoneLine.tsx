@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayWords } from '../../view/dayWords';
+import { cellName, isSameJob, type Job } from '../model/week';
+import { useHoursOrTimes } from '../useHoursOrTimes';
+import { useJobWords } from '../useJobWords';
+import { useProblems } from '../useProblems';
+import { useWeek } from '../WeekContext';
+import type { DayLine } from './dayLines';
+import { spanText, timesOf } from './entryTimes';
+import { HoursBox } from './HoursBox';
+import { TimesBoxes } from './TimesBoxes';
+import { useTypedDay } from './useTypedDay';
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  padding: '6px 0',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > button': {
+    flex: 1,
+    minWidth: 96,
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    color: theme.palette.text.primary,
+    background: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '&[data-offered] > button': { color: theme.palette.text.secondary },
+  '& > button small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    color: theme.palette.text.secondary,
+  },
+  '& > b': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
+  '& > p': { flex: '1 0 100%', margin: '2px 0 0', color: theme.palette.error.main },
+}));
+
+interface Props {
+  date: string;
+  line: DayLine;
+  isLast: boolean;
+  onOpen: (entryKey: string | undefined, job?: Job) => void;
+}
+
+/** A line of a day: its job, which opens the entry, and the box for its hours or times. */
+export function PhoneLine({ date, line, isLast, onOpen }: Props) {
+  const translate = useTranslate();
+  const errorId = useId();
+  const { figures, permission, state } = useWeek();
+  const [manner] = useHoursOrTimes();
+  const type = useTypedDay(date);
+  const { job, entry, unread } = line;
+  const { title, detail } = useJobWords([job])(job);
+  const row = state.content.rows.find((one) => isSameJob(one.job, job));
+  const problem = useProblems().get(row ? cellName({ rowId: row.id, date }) : '');
+  const hours = entry ? (figures.entries.get(entry.key) ?? '') : '';
+  const times = entry ? timesOf(entry.values) : '';
+  const isTimes = manner === 'times';
+  const known = isTimes ? (entry ? spanText(entry.values) : '') : hours;
+  const Input = isTimes ? TimesBoxes : HoursBox;
+  const words = [
+    isTimes && hours ? translate('timesheets.week.phone.hours', { hours }) : times,
+    detail,
+  ];
+  return (
+    <Line data-offered={line.isOffered ? '' : undefined}>
+      <button type="button" onClick={() => onOpen(entry?.key, job)}>
+        {title}
+        <small>{words.filter(Boolean).join(' · ')}</small>
+      </button>
+      {permission.edit && !line.isShared ? (
+        <Input
+          label={`${dayWords(date).name}, ${title}`}
+          value={unread ?? known}
+          isWrong={problem !== undefined}
+          errorId={errorId}
+          isLast={isLast}
+          onTake={(text) => type(job, text)}
+        />
+      ) : (
+        <b>{hours}</b>
+      )}
+      {problem && <p id={errorId}>{problem.what}</p>}
+    </Line>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { type FocusEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { tidyTime } from '../../../../fields';
+import { Box44 } from './BoxedValue';
+import type { BoxProps } from './HoursBox';
+import { useTypedBox } from './useTypedBox';
+
+const Pair = styled('fieldset')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+const partsOf = (value: string): [string, string] => {
+  const [start = '', end = ''] = value.split('-');
+  return [start, end];
+};
+
+/** From when to when, typed on a keypad. Both together are one value: `08:00-16:30`. */
+export function TimesBoxes({ label, value, isWrong, errorId, isLast, onTake }: BoxProps) {
+  const translate = useTranslate();
+  const pair = useRef<HTMLFieldSetElement>(null);
+  const [start, end] = partsOf(value);
+  // One of the two waits for the other.
+  const [waiting, setWaiting] = useState<[string, string]>();
+  // The box that is left tells its value in the same event, before it is drawn.
+  const latest = useRef(waiting);
+  const wait = (next: [string, string] | undefined) => {
+    latest.current = next;
+    setWaiting(next);
+  };
+  const [from, to] = waiting ?? [start, end];
+  const take = (next: [string, string], isLeft: boolean) => {
+    const isWhole = next.every(Boolean) || !next.some(Boolean);
+    if (!isWhole && !isLeft) return wait(next);
+    wait(undefined);
+    const text = next.some(Boolean) ? next.join('-') : '';
+    if (text !== value) onTake(text);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (latest.current && !pair.current?.contains(relatedTarget)) take(latest.current, true);
+  };
+  const common = { isWrong, errorId };
+  return (
+    <Pair ref={pair} aria-label={label} onBlur={leave}>
+      <TimeBox
+        {...common}
+        label={`${translate('timesheets.week.phone.start')}, ${label}`}
+        value={from}
+        isLast={false}
+        onTake={(text) => take([text, to], false)}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeBox
+        {...common}
+        label={`${translate('timesheets.week.phone.finish')}, ${label}`}
+        value={to}
+        isLast={isLast}
+        onTake={(text) => take([from, text], false)}
+      />
+    </Pair>
+  );
+}
+
+function TimeBox({ label, value, isWrong, errorId, isLast, onTake }: BoxProps) {
+  const { text, change, handlers } = useTypedBox(value, onTake);
+  return (
+    <Box44
+      aria-label={label}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? errorId : undefined}
+      inputMode="numeric"
+      enterKeyHint={isLast ? 'done' : 'next'}
+      autoComplete="off"
+      placeholder="––:––"
+      value={text}
+      onChange={(event) => change(tidyTime(event.target.value))}
+      {...handlers}
+    />
+  );
+}

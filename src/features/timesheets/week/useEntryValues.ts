@@ -1,0 +1,50 @@
+import type { RecordValues } from '../../../../domain/fields';
+import { hoursOf, secondsOf } from '../../../../domain/rules/hours/seconds';
+import { countEntries } from '../../../../domain/rules/timesheets/counting';
+import {
+  durationFrom,
+  isDuration,
+  lengthOfDuration,
+} from '../../../../domain/rules/timesheets/duration';
+import type { Manner } from './useHoursOrTimes';
+import { useWeek } from './WeekContext';
+
+/** What the form of an entry shows and sends, as hours or as times. `others` are the entries beside it. */
+export function useEntryValues(values: RecordValues, others: readonly RecordValues[]) {
+  const { state } = useWeek();
+  const { working } = state.surroundings;
+
+  const hoursNow = (): string => {
+    if (isDuration(values)) return hoursOf(lengthOfDuration(values));
+    const day = [values, ...others.filter(({ date }) => date === values.date)];
+    const counted = countEntries(day, working).flatMap(({ entries }) => entries);
+    const own = counted.find(({ entry }) => entry === values);
+    return String(own?.values.total_hours ?? '');
+  };
+  /** What stands in the form at first. Times that only place a duration on its day are nobody's start and end. */
+  const shown = (): RecordValues => ({
+    ...values,
+    lunch_break: values.is_lunch_by_schedule === true ? null : (values.lunch_break ?? null),
+    ...(isDuration(values) && { start_time: null, end_time: null }),
+    hours: hoursNow(),
+  });
+  /** The whole entry as the form says it. */
+  const said = (read: RecordValues, manner: Manner): RecordValues => {
+    const { hours, ...typed } = read;
+    const common = { ...values, ...typed, is_rebillable: typed.is_rebillable === true };
+    return manner === 'hours'
+      ? {
+          ...common,
+          lunch_break: null,
+          is_lunch_by_schedule: true,
+          ...durationFrom(String(values.start_time ?? '08:00'), secondsOf(String(hours))),
+        }
+      : {
+          ...common,
+          entered_as: 'span',
+          duration_seconds: null,
+          is_lunch_by_schedule: typed.lunch_break === null,
+        };
+  };
+  return { shown, said };
+}

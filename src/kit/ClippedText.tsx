@@ -1,0 +1,104 @@
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+
+const Place = styled('span')({
+  // A grid tells its table how narrow and how wide it may become; words that cannot wrap would tell their whole length.
+  display: 'grid',
+  whiteSpace: 'nowrap',
+  '& *': { whiteSpace: 'nowrap !important' },
+  '& > span, & > span > a': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span > a': { lineHeight: '24px', outlineOffset: -2 },
+});
+
+interface ClippedProps {
+  /** In pixels. */
+  least: number;
+  most: number;
+  children: ReactNode;
+}
+
+/** The words of a cell, cut off with an ellipsis where its column has no room; `ClippedTexts` around shows them whole. */
+export function Clipped({ least, most, children }: ClippedProps) {
+  return (
+    <Place data-clipped="" style={{ gridTemplateColumns: `minmax(${least}px, max-content)` }}>
+      <span style={{ maxWidth: most }}>{children}</span>
+    </Place>
+  );
+}
+
+const SELECTOR = '[data-clipped]';
+
+const Whole = styled(Paper)(({ theme }) => ({
+  maxWidth: 'min(480px, calc(100vw - 32px))',
+  padding: '6px 10px',
+  border: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+}));
+
+/** The part of a cell that is cut off: a link cuts off its own words. */
+const cutPart = (cell: Element) =>
+  cell.querySelector(':scope > span > a') ?? cell.firstElementChild ?? cell;
+const isCut = (cell: Element) => {
+  const part = cutPart(cell);
+  return part.scrollWidth > part.clientWidth;
+};
+
+/** Words that are cut off can be reached by keyboard, where nothing in them can be anyhow. */
+function makeReachable(place: Element): void {
+  for (const cell of place.querySelectorAll<HTMLElement>(SELECTOR)) {
+    const isReachable = isCut(cell) && cell.querySelector('a, button') === null;
+    if (isReachable) cell.tabIndex = 0;
+    else cell.removeAttribute('tabindex');
+  }
+}
+
+/** Shows what is cut off within it whole, on hover and on focus; Escape hides it. */
+export function ClippedTexts({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ cell: Element; text: string }>();
+  useEffect(() => {
+    const within = place.current;
+    if (!within) return;
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => makeReachable(within));
+    };
+    const content = new MutationObserver(look);
+    content.observe(within, { childList: true, characterData: true, subtree: true });
+    const size = new ResizeObserver(look);
+    size.observe(within);
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      content.disconnect();
+      size.disconnect();
+    };
+  }, []);
+  const show = ({ target }: SyntheticEvent) => {
+    const cell = target instanceof Element ? target.closest(SELECTOR) : null;
+    setShown(cell && isCut(cell) ? { cell, text: cell.textContent ?? '' } : undefined);
+  };
+  const hide = () => setShown(undefined);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the cells within it
+    <div
+      ref={place}
+      onPointerOver={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children}
+      {shown && (
+        <Popper open anchorEl={shown.cell} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+          <Whole elevation={0}>{shown.text}</Whole>
+        </Popper>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShortcutName } from './shortcuts';
+
+/** How long a toast stays, in milliseconds, unless the pointer or the focus is on it. */
+export const TOAST_TIME = 5_000;
+
+/** What a notification may say beside react-admin's own options. */
+export interface ToastOptions {
+  /** Takes back what the toast tells of; the toast closes. */
+  onUndo?: () => void;
+  /** The key that takes it back as well. */
+  undoKey?: ShortcutName;
+  /** Toasts of one kind replace each other at once; the others wait until the one that is shown could be read. */
+  kind?: string;
+}

@@ -1,0 +1,115 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dataProvider } from './dataProvider';
+import { writeSession } from './session';
+
+const MAKES = 'configuration/makes';
+let keys: (string | null)[] = [];
+let answers: (Response | Error)[] = [];
+
+const answer = (status = 200, rest: object = {}) =>
+  new Response(
+    JSON.stringify({ success: status < 400, message: 'OK', data: { id: 7, version: 1 }, ...rest }),
+    { status, headers: { 'Retry-After': '0' } },
+  );
+const lost = () => new TypeError('Failed to fetch');
+const save = (name: string) =>
+  dataProvider.act('makes/save', { body: { name } }).catch((error: unknown) => error);
+
+beforeEach(() => {
+  keys = [];
+  answers = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  const user = { id: 1, name: 'Ann', role: 'ADMIN' as const };
+  writeSession({ token: 'secret', expires_at: '2999-01-01T00:00:00Z', user });
+  vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    const next = answers.shift() ?? answer();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('gives every save a key of its own, the same body again included', async () => {
+  await save('Ford');
+  await save('Ford');
+  await save('Iveco');
+  expect(keys.every((key) => /^[\da-f]{32}$/.test(String(key)))).toBe(true);
+  expect(new Set(keys).size).toBe(3);
+});
+
+it.each([
+  ['no answer came', lost()],
+  ['the answer could not be read', new Response('<html>', { status: 200 })],
+  ['the server broke', answer(500)],
+  ['the database was away', answer(503)],
+])('sends the same again under the same key where %s', async (_why, first) => {
+  answers = [first];
+  expect(await save('Ford')).toBeInstanceOf(HttpError);
+  await save('Ford');
+  await save('Ford');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('takes another key for another body or another call, and keeps the first for its own', async () => {
+  answers = [lost()];
+  await save('Ford');
+  await save('Iveco');
+  await dataProvider.act('models/save', { body: { name: 'Ford' } });
+  await save('Ford');
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[3]).toBe(keys[0]);
+});
+
+it.each([400, 403, 409, 422])('takes a %i for an answer: the next try is new', async (status) => {
+  answers = [answer(status)];
+  await save('Ford');
+  await save('Ford');
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('waits where the first try still runs, and hears what became of it', async () => {
+  answers = [lost(), answer(409, { code: 'running' }), answer(409, { code: 'running' }), answer()];
+  await save('Ford');
+  expect(await save('Ford')).toMatchObject({ data: { id: 7 } });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(4);
+});
+
+it('knows an upload again by its values and its files', async () => {
+  const form = (words: string, name = 'card.pdf') => {
+    const data = new FormData();
+    data.set('number', words);
+    data.set('file', new File(['%PDF'], name, { lastModified: 1 }));
+    return data;
+  };
+  const send = (body: FormData) =>
+    dataProvider.act('employee-documents/save', { body }).catch((error: unknown) => error);
+  answers = [lost()];
+  await send(form('A 1'));
+  await send(form('A 2'));
+  await send(form('A 1', 'other.pdf'));
+  await send(form('A 1'));
+  expect(keys[3]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('remembers a lost answer over a reload of the page, and none of what was typed', async () => {
+  answers = [lost()];
+  await save('A name that nobody else may read');
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain(keys[0]);
+  expect(stored).not.toContain('nobody else');
+});
+
+it('sends none with what only looks, and none with a password', async () => {
+  await dataProvider.getList(MAKES, {}).catch(() => {});
+  await dataProvider.act('employees/change-password', { body: {} });
+  expect(keys).toEqual([null, null]);
+});

@@ -1,0 +1,109 @@
+import { HttpError } from 'react-admin';
+import { IDEMPOTENCY_HEADER } from '../../domain/rules/idempotency';
+
+/** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
+const STORED = 'fieldhouse.unanswered';
+const MOST_REMEMBERED = 50;
+/** Less than the 24 hours that the server keeps answers. */
+const REMEMBERED_MS = 23 * 3_600_000;
+const MOST_TRIES = 10;
+
+/** What was sent (as a number) → the key it was sent under, and when. */
+type Unanswered = Record<string, [key: string, at: number]>;
+
+function read(): Unanswered {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...(found as Unanswered) } : {};
+  } catch {
+    return {};
+  }
+}
+
+function remember(change: (unanswered: Unanswered) => void): void {
+  const unanswered = read();
+  change(unanswered);
+  const recent = Object.entries(unanswered)
+    .filter(([, [, at]]) => Date.now() - at < REMEMBERED_MS)
+    .slice(-MOST_REMEMBERED);
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(recent)));
+  } catch {
+    // A full storage: the next try of this request is a new one.
+  }
+}
+
+/** 64 bits of what was sent, so that no value of a form lies in the storage. */
+function numberOf(said: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < said.length; at += 1) {
+    const unit = said.charCodeAt(at);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
+}
+
+// Not crypto.randomUUID, which browsers have on secure origins only.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+const partOf = (value: FormDataEntryValue) =>
+  typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
+
+/** What a body says, for knowing it again. */
+const saidIn = (body: FormData | string) =>
+  typeof body === 'string'
+    ? body
+    : JSON.stringify([...body].map(([name, value]) => [name, partOf(value)]));
+
+/** Whether nobody knows what became of the request: no answer came, or one that says something broke. */
+const isLost = (error: unknown) =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
+/** How long to wait until the first request with this key is done, in milliseconds; nothing where it was refused. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409 || error.body?.code !== 'running')
+    return undefined;
+  return Number(error.body.retry_after ?? 1) * 1000;
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Makes a call that changes something under an Idempotency-Key: a new one, or where the answer to the very same request
+ * was lost before, the one that it was sent under, so that the server does it once. An answer of any kind ends that:
+ * the same again is then meant as something new.
+ */
+export async function underKey<T>(
+  address: string,
+  body: FormData | string,
+  call: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const name = numberOf(`${address}\n${saidIn(body)}`);
+  const key = read()[name]?.[0] ?? newKey();
+  // Until its answer is here it is lost: the page may be left meanwhile.
+  remember((unanswered) => {
+    unanswered[name] = [key, Date.now()];
+  });
+  const forget = () =>
+    remember((unanswered) => {
+      if (unanswered[name]?.[0] === key) delete unanswered[name];
+    });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await call({ [IDEMPOTENCY_HEADER]: key });
+      forget();
+      return answer;
+    } catch (error) {
+      const wait = waitOf(error);
+      if (wait === undefined || tries === MOST_TRIES) {
+        if (!isLost(error) && wait === undefined) forget();
+        throw error;
+      }
+      await pause(wait);
+    }
+  }
+}

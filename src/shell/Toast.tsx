@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { Key } from '../kit/Key';
+import { ariaKeysOf, keysOf } from '../kit/shortcuts';
+import { TOAST_TIME, type ToastOptions } from '../kit/toast';
+import { useSingleKeys } from '../kit/useShortcut';
+import { clearOfControls } from './clearOfControls';
+
+/** So long a toast is left alone before another takes its place, in milliseconds. */
+const READ_IN = 1_500;
+
+const optionsOf = (toast: NotificationPayload | undefined) =>
+  (toast?.notificationOptions ?? {}) as NonNullable<NotificationPayload['notificationOptions']> &
+    ToastOptions;
+
+/** Which notification is shown. The newest takes the place of the one before, once that could be read. */
+function useNewest() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [shown, setShown] = useState<{ toast: NotificationPayload; at: number; id: number }>();
+  const [isOpen, setOpen] = useState(false);
+  /** Sends what could be taken back until now. */
+  const settle = (toast: NotificationPayload | undefined, isUndo: boolean) => {
+    if (optionsOf(toast).undoable) takeMutation()?.({ isUndo });
+  };
+  const [next] = notifications;
+  useEffect(() => {
+    if (!next) return;
+    const { kind } = optionsOf(next);
+    const isSame = kind !== undefined && kind === optionsOf(shown?.toast).kind;
+    const wait = shown && isOpen && !isSame ? READ_IN - (Date.now() - shown.at) : 0;
+    const show = () => {
+      takeNotification();
+      if (shown && isOpen) settle(shown.toast, false);
+      setShown({ toast: next, at: Date.now(), id: (shown?.id ?? 0) + 1 });
+      setOpen(true);
+    };
+    if (wait <= 0) return show();
+    const timer = setTimeout(show, wait);
+    return () => clearTimeout(timer);
+  });
+  const isHeld = isOpen && optionsOf(shown?.toast).undoable === true;
+  useEffect(() => {
+    if (!isHeld) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isHeld]);
+  const close = (isUndo = false) => {
+    if (isOpen) settle(shown?.toast, isUndo);
+    setOpen(false);
+  };
+  return { toast: shown?.toast, id: shown?.id, isOpen, close };
+}
+
+/** Gives the focus back to where it was before it came to the toast. */
+function useFocusBefore() {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    note: (event: FocusEvent<HTMLElement>) => {
+      const from = event.relatedTarget;
+      if (from instanceof HTMLElement && !event.currentTarget.contains(from)) before.current = from;
+    },
+    giveBack: () => {
+      if (before.current?.isConnected) before.current.focus();
+      before.current = null;
+    },
+  };
+}
+
+/** What has just happened, at the bottom of the window for five seconds, over nothing that is used. */
+export function Toast() {
+  const translate = useTranslate();
+  const { toast, id, isOpen, close } = useNewest();
+  const focus = useFocusBefore();
+  const [bottom, setBottom] = useState<number>();
+  if (!toast) return null;
+  const { messageArgs, autoHideDuration, undoable, onUndo, undoKey } = optionsOf(toast);
+  const { message } = toast;
+  const end = (isUndo = false) => {
+    focus.giveBack();
+    close(isUndo);
+  };
+  const undo = () => {
+    end(true);
+    onUndo?.();
+  };
+  return (
+    <CloseNotificationContext value={() => end()}>
+      <Snackbar
+        key={id}
+        open={isOpen}
+        autoHideDuration={autoHideDuration === undefined ? TOAST_TIME : autoHideDuration}
+        message={
+          typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message
+        }
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        disableWindowBlurListener={undoable === true}
+        onFocus={focus.note}
+        onClose={(_event, reason: SnackbarCloseReason) => {
+          if (reason !== 'clickaway') end();
+        }}
+        action={(undoable || onUndo) && <UndoButton shortcut={undoKey} onPress={undo} />}
+        slotProps={{
+          content: { 'data-toast': toast.type } as object,
+          transition: { onEnter: (element) => setBottom(clearOfControls(element)) },
+        }}
+        sx={{ bottom: { xs: bottom, sm: bottom }, maxWidth: 'min(560px, calc(100vw - 16px))' }}
+      />
+    </CloseNotificationContext>
+  );
+}
+
+function UndoButton({
+  shortcut,
+  onPress,
+}: {
+  shortcut: ToastOptions['undoKey'];
+  onPress: () => void;
+}) {
+  const translate = useTranslate();
+  const [singleKeys] = useSingleKeys();
+  const key = singleKeys ? shortcut : undefined;
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      aria-keyshortcuts={key && ariaKeysOf(key)}
+      // A press by the pointer leaves the focus where it is.
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {translate('ra.action.undo')}
+      {key && (
+        <Key
+          data-key={keysOf(key)[0]}
+          aria-hidden="true"
+          sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
+        />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+const CONTROLS =
+  'a[href], button, input, select, textarea, [role=button], [role=checkbox], [role=combobox], [role=gridcell], [role=tab]';
+/** What stays at the lower edge of the window while the rest is scrolled. */
+const STAYING = '[data-stays], .MuiDialog-paperFullScreen .MuiDialogActions-root';
+const GAP = 16;
+/** No further up than this, in pixels: what lies under it there is scrolled, and does not stay. */
+const HIGHEST = 240;
+
+const isOnTop = (control: Element, { left, right, top, bottom }: DOMRect, toast: Element) => {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const met = document.elementsFromPoint(x, y).find((element) => !toast.contains(element));
+  return met !== undefined && (control.contains(met) || met.contains(control));
+};
+
+/** How much of the window's lower edge is taken by what stays there, in pixels. */
+function takenBelow(): number {
+  const heights = [...document.querySelectorAll(STAYING)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, bottom }) => height > 0 && bottom >= window.innerHeight - 1)
+    .map(({ top }) => window.innerHeight - top);
+  return Math.max(0, ...heights);
+}
+
+/** How far above the window's lower edge a toast covers nothing that is pressed or typed into, in pixels. */
+export function clearOfControls(toast: HTMLElement): number {
+  const { left, right, height } = toast.getBoundingClientRect();
+  const controls = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !toast.contains(control))
+    .map((control) => ({ control, place: control.getBoundingClientRect() }))
+    .filter(({ place }) => place.width > 0 && place.right > left && place.left < right);
+  const least = takenBelow() + GAP;
+  let bottom = least;
+  while (bottom <= HIGHEST) {
+    const edge = window.innerHeight - bottom;
+    const met = controls.filter(
+      ({ control, place }) =>
+        place.top < edge && place.bottom > edge - height && isOnTop(control, place, toast),
+    );
+    if (met.length === 0) return bottom;
+    bottom = window.innerHeight - Math.min(...met.map(({ place }) => place.top)) + GAP / 2;
+  }
+  // A page full of boxes has no such place: then it lies over what can be scrolled away.
+  return least;
+}
