@@ -64,7 +64,7 @@ describe('40 uploads of 10 MiB at the same time', { timeout: 120_000 }, () => {
     for (const role of ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const)
       for (let n = 0; n < 5; n += 1)
         sessions.push(`Bearer ${(await openSession(connection.db, personAs(role).id)).token}`);
-    const child = fork(resolve('server/testing/uploadServer.ts'), [databaseUrl, dataDir], {
+    const child = fork(resolve('server/testing/fixtures/uploadServer.ts'), [databaseUrl, dataDir], {
       execArgv: ['--import', resolve('node_modules/tsx/dist/esm/index.mjs')],
     });
     const [{ url }] = await once(child, 'message');
