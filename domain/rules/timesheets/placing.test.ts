@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../../fields';
+import type { Working } from '../hours/day';
 import { scheduleOf } from '../hours/schedule';
 import { HOUR, MINUTE, secondsOf } from '../hours/seconds';
 import { DEFAULT_ZONE } from '../hours/zone';
@@ -15,8 +16,8 @@ const schedule = scheduleOf({
   lunch_after_hours: '6.00',
   start_time: '07:30',
 });
-const working = { schedule, holidays: [], zone: DEFAULT_ZONE };
-const free = { schedule: undefined, holidays: [], zone: DEFAULT_ZONE };
+const working: Working = { schedule, holidays: [], zone: DEFAULT_ZONE };
+const free: Working = { schedule: undefined, holidays: [], zone: DEFAULT_ZONE };
 
 const entry = (
   start_time: string | null,
