@@ -102,13 +102,13 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     }
   });
 
-  it('say no break, and a start and an end no other length', async () => {
+  it('say no break, and times no length of their own', async () => {
     const monday = nextWeek();
     await refused(entryOf(worker, monday, '08:00', '12:00', { ...HOURS, lunch_break: '0.50' }), {
-      lunch_break: 'Hours count as typed: no lunch comes off. Leave it blank.',
+      lunch_break: 'No lunch comes off hours that are entered without times. Leave it blank.',
     });
     await refused(entryOf(worker, monday, '08:00', '12:00', { duration_seconds: 60 }), {
-      duration_seconds: 'A start and an end have no other length than their own.',
+      duration_seconds: 'Only hours that are entered without times have a length.',
     });
     const none = { ...HOURS, duration_seconds: 0 };
     await admin.refused('timesheets', entryOf(worker, monday, '08:00', '12:00', none), [

@@ -121,7 +121,7 @@ describe.each(backEnds)('overtime set by hand on $name', (target) => {
       expectFieldsSay(await set(admin, entry, asked('1.00', null, reason)), {
         reason: 'Reason is required.',
       });
-    const tooMuch = 'The overtime cannot be more than the 8.00 hours worked.';
+    const tooMuch = 'Manual overtime cannot be more than the 8.00 hours worked.';
     expectFieldsSay(await set(admin, entry, asked('4.00', '4.01')), { ot_1_5_hours: tooMuch });
     expectFieldsSay(await set(admin, entry, asked(null, '8.01')), { ot_2_0_hours: tooMuch });
     rowOf(await set(admin, entry, asked('4.00', '4.00')));
@@ -149,7 +149,7 @@ describe.each(backEnds)('overtime set by hand on $name', (target) => {
     const { entry } = await weekAt(admin, worker, 'draft');
     await set(admin, entry, asked('6.00', null));
     expectFieldsSay(await admin.post('timesheets', { id: entry.id, end_time: '12:00' }), {
-      end_time: '6.00 hours of overtime were set by hand, more than the 4.00 hours worked.',
+      end_time: 'Manual overtime of 6.00 hours is more than the 4.00 hours worked.',
     });
     expect(await admin.save('timesheets', { id: entry.id, end_time: '14:00' })).toMatchObject({
       regular_time: '0.00',

@@ -84,7 +84,7 @@ const LEADS: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
   'undo-approve': {
     draft: nothingToUndo,
     submitted: nothingToUndo,
-    approved: 'Only the person who approved this week can undo that.',
+    approved: 'Only the person who approved this week can undo the approval.',
     rejected: nothingToUndo,
   },
   reject: {

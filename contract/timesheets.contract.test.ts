@@ -327,7 +327,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
         end_time: 'An entry cannot begin and end at the same time.',
       });
       await refused(entryOf(worker, nextWeek(), '08:00', '09:00', { lunch_break: '1.00' }), {
-        lunch_break: 'The break is as long as the time worked, or longer.',
+        lunch_break: 'Lunch must be shorter than the time worked.',
       });
     });
 
@@ -339,10 +339,10 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
 
     it('at a time that the clocks skip', async () => {
       await refused(entryOf(worker, '2028-03-26', '01:30', '05:00'), {
-        start_time: 'There is no 01:30 on that night: the clocks go forward.',
+        start_time: 'There is no 01:30 that night: the clocks go forward.',
       });
       await refused(entryOf(worker, '2028-03-25', '20:00', '01:30'), {
-        end_time: 'There is no 01:30 on that night: the clocks go forward.',
+        end_time: 'There is no 01:30 that night: the clocks go forward.',
       });
     });
 

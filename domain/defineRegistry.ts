@@ -102,11 +102,29 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
     if (field?.kind !== 'reference' || field.to !== entry.path)
       return `its children "${path}" do not point at it by "${name}"`;
   }
+  const derived = flawOfDerived(entry);
+  if (derived) return derived;
   for (const [condition, test] of Object.entries(entry.rows)) {
     const flaw = flawOfRowTest(entry, test, registry);
     if (flaw) return `its rows.${condition} ${flaw}`;
   }
   return undefined;
+}
+
+function flawOfDerived({ derived, fields }: Resource): string | undefined {
+  if (!derived) return undefined;
+  const { name, of, field, rules } = derived;
+  const stored = fields[of];
+  if (stored?.kind !== 'choice') return `its state derives from "${of}", which is no choice`;
+  if (fields[name] || OF_LISTS.includes(name))
+    return `its state "${name}" has a name that is taken`;
+  const known = (value: string) => Object.hasOwn(field.options, value);
+  const stray = [...Object.keys(stored.options), ...rules.map(({ value }) => value)].find(
+    (value) => !known(value),
+  );
+  if (stray !== undefined) return `its state "${name}" has no option "${stray}"`;
+  const rule = rules.find(({ date }) => fields[date]?.kind !== 'date');
+  return rule && `its state "${name}" looks at "${rule.date}", which is no date`;
 }
 
 function flawOfRowTest(

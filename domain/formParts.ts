@@ -3,16 +3,19 @@ import type { SentFile } from './rules/uploads';
 import { type FieldErrors, noErrors } from './schema';
 import { numberOfText, wireValueOf } from './textValue';
 
+/** A file of a form, in memory, or elsewhere and known by its size. */
+type AnyFile = SentFile | { name: string; size: number };
+
 /** A part of a multipart form: a text, or a file as it was sent. */
-export interface FormPart {
+export interface FormPart<F extends AnyFile = SentFile> {
   name: string;
-  value: string | SentFile;
+  value: string | F;
 }
 
 /** A save that came as a form: its body as JSON would have said it, and the files by their fields. */
-export interface FormSave {
+export interface FormSave<F extends AnyFile = SentFile> {
   body: Record<string, unknown>;
-  files: ReadonlyMap<string, readonly SentFile[]>;
+  files: ReadonlyMap<string, readonly F[]>;
 }
 
 /** The fields of a resource that take a file, or several. */
@@ -26,12 +29,13 @@ export const severalFields = (resource: Resource): string[] =>
   fileFields(resource).filter((name) => resource.fields[name]?.kind === 'files');
 
 /** What a browser sends for a file that was not chosen. */
-const isNoFile = (file: SentFile) => file.name === '' && file.bytes.length === 0;
+const isNoFile = (file: AnyFile) =>
+  file.name === '' && ('bytes' in file ? file.bytes.length : file.size) === 0;
 
 // A file where none belongs is of no type that any field takes, and is refused as such.
 const NOT_A_VALUE = {};
 
-function valueOfPart(resource: Resource, { name, value }: FormPart): unknown {
+function valueOfPart(resource: Resource, { name, value }: FormPart<AnyFile>): unknown {
   if (typeof value !== 'string') return isNoFile(value) ? null : NOT_A_VALUE;
   if (value === '') return null;
   if (name === 'id' || name === 'version') return numberOfText(value) ?? value;
@@ -49,13 +53,13 @@ function idsOfTexts(texts: readonly string[]): unknown[] {
  * Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error, but
  * for a field of several files: there every file is one more, and texts are the ids of those that stay.
  */
-export function readFormParts(
+export function readFormParts<F extends AnyFile>(
   resource: Resource,
-  parts: readonly FormPart[],
-): FormSave | { errors: FieldErrors } {
+  parts: readonly FormPart<F>[],
+): FormSave<F> | { errors: FieldErrors } {
   const errors = noErrors();
   const body = new Map<string, unknown>();
-  const files = new Map<string, SentFile[]>();
+  const files = new Map<string, F[]>();
   const takesFile = new Set(fileFields(resource));
   const takesSeveral = new Set(severalFields(resource));
   const texts = new Map<string, string[]>();

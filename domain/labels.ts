@@ -16,7 +16,9 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
     const fields: Texts = {};
     const help: Texts = {};
     const choices: Texts = {};
-    for (const [name, field] of Object.entries(entry.fields)) {
+    const { derived } = entry;
+    const own = Object.entries(entry.fields);
+    for (const [name, field] of derived ? [...own, [derived.name, derived.field] as const] : own) {
       fields[name] = fieldLabel(name, field);
       if (field.help) help[name] = field.help;
       if (field.kind === 'choice') choices[name] = { ...field.options };

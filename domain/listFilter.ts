@@ -1,4 +1,5 @@
 import type { RoleKey } from './access/roles';
+import type { DerivedState } from './derivedState';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from './fields';
 import type { BeyondFilter, Resource, SYSTEM_FIELDS } from './resource';
 import { mayRead } from './schema';
@@ -12,6 +13,8 @@ export type ListFilter =
       values: readonly Value[];
       /** Where the value is that of a record this one points at. */
       beyond?: BeyondFilter;
+      /** Where it is the state that follows from the record and the company's day. */
+      derived?: DerivedState;
     }
   | { field: string; test: 'from' | 'to'; value: Value };
 
@@ -31,6 +34,7 @@ const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  if (name === resource.derived?.name) return resource.derived.field;
   const system = resource.system.find((own) => own === name);
   return system && SYSTEM_LIKE[system];
 }
@@ -73,6 +77,19 @@ function readBeyond(
   return 'error' in values
     ? values
     : { value: { field: name, test: 'in', values: values.value, beyond } };
+}
+
+function readDerived(
+  { derived }: Resource,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  if (!derived || name !== derived.name) return undefined;
+  if (text === '') return { value: null };
+  const values = readMany(derived.field, fieldLabel(name, derived.field), text);
+  return 'error' in values
+    ? values
+    : { value: { field: name, test: 'in', values: values.value, derived } };
 }
 
 /** The name under which a parameter is read: a reference by another name, or an end of a range. */
@@ -124,6 +141,8 @@ export function readFilter(
   text: string,
 ): Read<ListFilter | null> | undefined {
   return (
-    readBeyond(resource, role, name, text) ?? readOwn(resource, role, meantBy(resource, name), text)
+    readBeyond(resource, role, name, text) ??
+    readDerived(resource, name, text) ??
+    readOwn(resource, role, meantBy(resource, name), text)
   );
 }

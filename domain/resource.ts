@@ -1,4 +1,5 @@
 import type { AccessGroup, Actor, AnyAction, Condition } from './access/table';
+import type { DerivedState } from './derivedState';
 import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
@@ -102,6 +103,8 @@ export interface ResourceDeclaration {
   opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
   locked?: (record: RecordValues) => string | undefined;
+  /** A state that follows from dates of its records and the company's day. */
+  derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
   settle?: Settlement;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
@@ -113,12 +116,16 @@ export interface ResourceDeclaration {
 /** A resource with everything said. */
 export interface Resource
   extends Required<
-    Omit<ResourceDeclaration, 'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle'>
+    Omit<
+      ResourceDeclaration,
+      'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle' | 'derived'
+    >
   > {
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
   check: ResourceDeclaration['check'];
   locked: ResourceDeclaration['locked'];
+  derived: DerivedState | undefined;
   settle: Settlement | undefined;
   renamedFrom: string | undefined;
 }
@@ -162,6 +169,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     check: entry.check,
     locked: entry.locked,
     settle: entry.settle,
+    derived: entry.derived,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };

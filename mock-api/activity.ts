@@ -4,7 +4,7 @@ import { activityEvents } from '../domain/resources/activityEvents';
 import { mayRead } from '../domain/schema';
 import type { ActivityEvent } from './collections';
 import { type Page, selectRows } from './selecting';
-import { pointedAtBy, type Store, visibleRecord } from './store';
+import { pointedAtBy, type Store, todayOf, visibleRecord } from './store';
 
 /** The event without the changes of fields this person may not read. */
 function readable(store: Store, event: ActivityEvent, actor: Actor): ActivityEvent {
@@ -25,6 +25,12 @@ export function listActivity(store: Store, query: ListQuery, actor: Actor): Page
     );
   });
   // An event has no archived_at: nothing of the history is ever put away.
-  const { rows, total } = selectRows(activityEvents, visible, query, pointedAtBy(store));
+  const { rows, total } = selectRows(
+    activityEvents,
+    visible,
+    query,
+    pointedAtBy(store),
+    todayOf(store),
+  );
   return { rows: rows.map((event) => readable(store, event, actor)), total };
 }

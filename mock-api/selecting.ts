@@ -1,3 +1,4 @@
+import { stateOf } from '../domain/derivedState';
 import { type Field, kindOf, type RecordValues, type Value } from '../domain/fields';
 import { type ListFilter, queryField } from '../domain/listFilter';
 import type { ListQuery } from '../domain/listQuery';
@@ -47,14 +48,19 @@ function matches(field: Field, value: Value, filter: ListFilter): boolean {
   return filter.test === 'from' ? compareKeys(key, bound) >= 0 : compareKeys(key, bound) <= 0;
 }
 
-/** Filters, orders and cuts rows as a list asks for; the row scope of the person is the caller's. */
+/** Filters, orders and cuts rows as a list asks for on the company's day; the row scope of the person is the caller's. */
 export function selectRows<Row extends object>(
   resource: Resource,
   rows: readonly Row[],
   query: ListQuery,
   pointedAt: PointedAt,
+  today: string,
 ): Page<Row> {
-  const fieldOf = (row: Row, name: string): Value => (row as RecordValues)[name] ?? null;
+  const { derived } = resource;
+  const fieldOf = (row: Row, name: string): Value =>
+    name === derived?.name
+      ? stateOf(derived, row as RecordValues, today)
+      : ((row as RecordValues)[name] ?? null);
   const searched = Object.keys(resource.fields).filter((name) => resource.fields[name]?.searchable);
   const words = query.q.toLowerCase();
 

@@ -1,6 +1,7 @@
 import type { RoleKey } from '../domain/access/roles';
 import { type Actor, isWithin } from '../domain/access/rows';
 import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
+import { companyDay } from '../domain/companyTime';
 import type { RecordValues } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
@@ -87,6 +88,9 @@ export function visibleRecords(store: Store, resource: Resource, actor: Actor): 
     .filter((row) => isWithin(scope, resource, row, actor, store.find));
 }
 
+/** The company's day. */
+export const todayOf = (store: Store) => companyDay(new Date(store.now()), store.zone);
+
 /** A page of a resource's records that this person may see, as they may read them. */
 export function listRecords(
   store: Store,
@@ -95,7 +99,7 @@ export function listRecords(
   actor: Actor,
 ): Page<RecordValues> {
   const visible = visibleRecords(store, resource, actor);
-  const { rows, total } = selectRows(resource, visible, query, pointedAtBy(store));
+  const { rows, total } = selectRows(resource, visible, query, pointedAtBy(store), todayOf(store));
   return { rows: rows.map((row) => present(resource, row, actor.role)), total };
 }
 

@@ -89,5 +89,9 @@ export async function receiveForm(
   for (const [name, sent] of form.files) {
     files.set(name, await Promise.all(sent.map((file) => inspectFile(file, inflate))));
   }
-  return { body: form.body, files, said: saidBySave(form.body, files, digestOf) };
+  return {
+    body: form.body,
+    files,
+    said: saidBySave(form.body, files, ({ bytes }) => digestOf(bytes)),
+  };
 }

@@ -21,6 +21,10 @@ const steps = [
   { name: 'boundaries', command: [process.execPath, join(root, 'scripts/check-boundaries.mjs')] },
   { name: 'format and lint', command: [bin('biome'), 'check', '--max-diagnostics=50'] },
   {
+    name: 'API description',
+    command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
+  },
+  {
     name: 'lock file',
     command: [process.execPath, join(root, 'scripts/complete-lock.mjs'), '--check'],
   },

@@ -1,10 +1,11 @@
-// npm run lock: completes package-lock.json with the optional packages of other platforms.
+// npm run lock: completes package-lock.json, so that npm ci takes it on every machine and knows every package again.
 //
-// A registry mirror may hold only the platforms its users have. npm then leaves the others out of the lock
-// file without a word, and npm ci refuses the file on every machine, the one that wrote it included. Run this
-// after npm install; the check fails (--check) while something is missing. An entry carries no integrity,
-// because nothing was downloaded here; npm fetches it by its exact version where the platform is wanted.
+// A registry mirror may hold only the platforms its users have. npm then leaves the others out of the lock file
+// without a word, and npm ci refuses the file on every machine, the one that wrote it included. They are added here,
+// and each entry without an integrity gets the one that the registry has. Run this after npm install; the check fails
+// (--check) while something is missing, or where an entry records the address of a registry.
 
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,7 +13,7 @@ import { projectRoot } from './build.mjs';
 
 const file = join(projectRoot, 'package-lock.json');
 
-/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ version?: string, name?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Locked */
 
 const SYSTEMS = [
   'aix',
@@ -92,20 +93,60 @@ function missingEntries(packages) {
   return missing;
 }
 
-const lock = JSON.parse(readFileSync(file, 'utf8'));
-const missing = missingEntries(lock.packages);
-const names = Object.keys(missing);
-if (process.argv.includes('--check')) {
-  if (names.length > 0) {
-    console.error(
-      `package-lock.json lacks ${names.length} optional packages of other platforms, so npm ci would refuse it. Run: npm run lock\n${names.join('\n')}`,
-    );
-    process.exitCode = 1;
+/** The name of the package at a place; an alias says its own. @param {string} place @param {Locked} locked */
+const nameOf = (place, { name }) => name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
+
+/** The entries by which npm cannot know a package again. @param {Record<string, Locked>} packages */
+const unknownEntries = (packages) =>
+  Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity);
+
+/** What the registry says the package is known by; nothing where it has no such package. @param {string} wanted */
+function integrityOf(wanted) {
+  try {
+    const said = execFileSync('npm', ['view', wanted, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return said.trim() || undefined;
+  } catch {
+    return undefined;
   }
-} else {
+}
+
+/** What is wrong with a lock file, in words. @param {Record<string, Locked>} packages */
+function faultsOf(packages) {
+  const missing = Object.keys(missingEntries(packages));
+  const unknown = unknownEntries(packages).map(([place]) => place);
+  const addressed = Object.keys(packages).filter((place) => packages[place]?.resolved);
+  /** @param {string[]} places @param {string} words */
+  const told = (places, words) => (places.length > 0 ? [`${words}\n${places.join('\n')}`] : []);
+  return [
+    ...told(
+      missing,
+      'package-lock.json lacks packages of other platforms, so npm ci would refuse it:',
+    ),
+    ...told(unknown, 'package-lock.json has no integrity for:'),
+    ...told(addressed, 'package-lock.json records the address of a registry for:'),
+  ];
+}
+
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+if (!process.argv.includes('--check')) {
+  const missing = missingEntries(lock.packages);
   const { '': root, ...others } = { ...lock.packages, ...missing };
+  for (const [place, locked] of unknownEntries(others)) {
+    const integrity = integrityOf(`${nameOf(place, locked)}@${locked.version}`);
+    if (integrity) others[place] = { ...locked, integrity };
+  }
   const sorted = Object.fromEntries(Object.entries(others).sort(([a], [b]) => (a < b ? -1 : 1)));
   lock.packages = { '': root, ...sorted };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`${names.length} entries added to package-lock.json`);
+  console.log(`${Object.keys(missing).length} entries added to package-lock.json`);
+}
+const faults = faultsOf(lock.packages);
+if (faults.length > 0) {
+  console.error(
+    `${faults.join('\n')}\nRun: npm run lock. What the registry does not have, another version of the package may need.`,
+  );
+  process.exitCode = 1;
 }

@@ -26,11 +26,11 @@ import { holidayRoutes } from './routes/holidays';
 import { restRoutes } from './routes/rest';
 import { timesheetRoutes } from './routes/timesheets';
 import { expireInvitations } from './store/invitations';
-import { settleFiles } from './store/lostFiles';
+import { forgetArrivals, settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
 import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
-import { filesFolder } from './store/uploads';
+import { arrivalsFolder, filesFolder } from './store/uploads';
 
 /** What a server is built from. */
 export interface AppOptions {
@@ -119,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await applyMigrations(app.connection);
   await seedRolesOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir));
+  await forgetArrivals(arrivalsFolder(options.dataDir));
   expireInvitationsNowAndThen(app);
   await app.register(
     async (api) => {
@@ -133,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         docsRoutes,
       ])
         await api.register(routes);
-      await api.register(crudRoutes, { dataDir: options.dataDir });
+      await api.register(crudRoutes, { dataDir: options.dataDir, http });
       await api.register(fileRoutes, { dataDir: options.dataDir });
     },
     { prefix: '/api' },

@@ -2,12 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoAccounts } from '../domain/samples';
 import { buildApp } from './app';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
-import {
-  BadEnvironment,
-  type Environment,
-  loadEnvFile,
-  readEnvironment,
-} from './plugins/environment';
+import { type Environment, loadEnvFile, readEnvironment } from './plugins/environment';
+import { explainStart } from './plugins/explainStart';
 
 const MOST_WAITED_MS = 1_600;
 
@@ -74,16 +70,7 @@ async function serve(
   };
 }
 
-/** What a person is told when the server cannot start: the reason in words where it is one we know. */
-function explain(error: unknown): string {
-  if (error instanceof BadEnvironment) return error.message;
-  if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-await start().catch((error: unknown) => {
-  console.error(`Fieldhouse cannot start. ${explain(error)}`);
+await start().catch(async (error: unknown) => {
+  console.error(`Fieldhouse cannot start. ${await explainStart(error)}`);
   process.exit(1);
 });

@@ -9,6 +9,8 @@ export interface DateField extends FieldOptions {
   min?: string;
   /** `YYYY-MM-DD`; 2099-12-31 unless told. */
   max?: string;
+  /** The form of a new record starts with the present day; a save that leaves the date out does not. */
+  startsToday?: boolean;
 }
 
 /** Declares a date field. */

@@ -79,6 +79,13 @@ export function schemaOfSave(resource: Resource): Json {
   };
 }
 
+/** A value as a part of a form: a text, an empty one where nothing is filled in. */
+const asText = (schema: Json): Json => ({
+  ...schema,
+  type: 'string',
+  ...(Array.isArray(schema.enum) && { enum: schema.enum.map((value) => value ?? '') }),
+});
+
 /** What a save may send as a form: a part for each field as its value in text, and the bytes of its files. */
 export function schemaOfForm(resource: Resource): Json {
   const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
@@ -95,7 +102,7 @@ export function schemaOfForm(resource: Resource): Json {
         },
       ];
     if (field.kind === 'file') return [name, { type: 'string', format: 'binary', title }];
-    return [name, { ...schemaOfField(name, field), type: 'string' }];
+    return [name, asText(schemaOfField(name, field))];
   });
   return {
     type: 'object',

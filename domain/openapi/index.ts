@@ -100,6 +100,7 @@ export function openApiDocument(
       title: 'Fieldhouse',
       version: '1',
       description: 'The HTTP interface of Fieldhouse in both of its dialects.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],

@@ -35,7 +35,18 @@ export function listParameters(resource: Resource): Json[] {
       `${fieldLabel(name, field)} of the record that ${by} points at`,
     ),
   );
+  const derived = resource.derived
+    ? [
+        parameter(
+          resource.derived.name,
+          'query',
+          { type: 'string' },
+          `${fieldLabel(resource.derived.name, resource.derived.field)} as it follows from dates and the company's day: one or more of ${Object.keys(resource.derived.field.options).join(', ')}`,
+        ),
+      ]
+    : [];
   return [
+    ...derived,
     parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
     parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
     parameter(

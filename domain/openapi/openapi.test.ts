@@ -169,6 +169,14 @@ describe('the OpenAPI document', () => {
     expect(start_date).toMatchObject({ format: 'date' });
   });
 
+  it('offers in a form a text for every choice, an empty one for none', () => {
+    const body = paths['/expenses']?.post?.requestBody as
+      | { content: Record<string, { schema: { properties: Record<string, Json> } }> }
+      | undefined;
+    const { currency } = body?.content['multipart/form-data']?.schema.properties ?? {};
+    expect(currency).toMatchObject({ type: 'string', enum: expect.arrayContaining(['GBP', '']) });
+  });
+
   it('shows every other name of a filter, and what it is the same as', () => {
     const parameters = (paths['/customers']?.get?.parameters ?? []) as {
       name: string;

@@ -39,10 +39,10 @@ export const timesheetVerbs: readonly Operation[] = [
     input: week,
     many: { entries: { savesOf: 'timesheets' }, deleted: 'ids' },
   }),
-  verb('submit', 'POST', { ...may('edit'), summary: 'Hand a week in', input: week }),
+  verb('submit', 'POST', { ...may('edit'), summary: 'Submit a week', input: week }),
   verb('unsubmit', 'GET', {
     ...may('edit'),
-    summary: 'Take a submitted week back',
+    summary: 'Make a submitted week a draft again',
     changes: true,
     input: week,
   }),
@@ -54,7 +54,7 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('undo-approve', 'POST', {
     ...may('approve'),
-    summary: 'Take one’s own approval back, within five minutes',
+    summary: 'Undo one’s own approval, within five minutes',
     input: week,
   }),
   verb('reject', 'POST', {
@@ -97,7 +97,7 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('manual-overtime', 'POST', {
     ...may('approve'),
-    summary: 'Set the overtime of an entry by hand, or without hours take that back',
+    summary: 'Set manual overtime for an entry; without hours the calculated overtime counts again',
     input: {
       timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
       ot_1_5_hours: overtime,

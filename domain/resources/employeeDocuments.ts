@@ -4,7 +4,7 @@ import { file } from '../fields/file';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
-import { checkDocument } from '../rules/documents';
+import { checkDocument, WARNING_DAYS } from '../rules/documents';
 
 /** A paper of one person: its file, its number, when it runs out. */
 export const employeeDocuments = resource({
@@ -18,6 +18,21 @@ export const employeeDocuments = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
     not_sensitive: { path: ['document_type_id', 'is_sensitive'], is: 'not_true' },
+  },
+  derived: {
+    name: 'state',
+    of: 'status',
+    field: choice(['current', 'expiring', 'expired', 'superseded'], {
+      label: 'Status',
+      tones: { expiring: 'wait', expired: 'bad' },
+      list: true,
+      filter: true,
+    }),
+    // Good up to and on its expiry date.
+    rules: [
+      { value: 'expired', while: 'current', date: 'expiry_date', to: -1 },
+      { value: 'expiring', while: 'current', date: 'expiry_date', from: 0, to: WARNING_DAYS },
+    ],
   },
   fields: {
     number: text({ searchable: true, list: true }),

@@ -41,7 +41,7 @@ export const timesheets = resource({
       list: true,
       filter: true,
     }),
-    date: date({ required: true, list: true, filter: true }),
+    date: date({ required: true, startsToday: true, list: true, filter: true }),
     start_time: time({ required: true, list: true }),
     end_time: time({
       required: true,
@@ -65,7 +65,12 @@ export const timesheets = resource({
       max: 12,
       help: 'Leave blank for the scheduled break.',
     }),
-    job_number: text({ maxLength: 40, searchable: true, list: true }),
+    job_number: text({
+      maxLength: 40,
+      suggests: 'recent_jobs',
+      searchable: true,
+      list: true,
+    }),
     customer_id: reference('customers', { list: true, filter: true }),
     property_id: reference('properties', { filter: true }),
     holiday_type_id: reference('holiday-types', { filter: true, help: 'For hours not worked.' }),

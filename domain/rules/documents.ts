@@ -1,4 +1,4 @@
-import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { Scope } from '../access/table';
 import type { RecordValues } from '../fields';
 import { noSuchChoice } from '../refusals';
@@ -32,15 +32,10 @@ export function expiryOf(
   return days <= WARNING_DAYS ? { kind: 'soon', days } : { kind: 'none' };
 }
 
-/** What a list is narrowed by to show the documents that `expiryOf` calls expired, or warns of, on a day. */
-export function expiryFilter(kind: 'expired' | 'soon', today: Date) {
-  const day = (days: number) => format(addDays(today, days), 'yyyy-MM-dd');
-  const dates =
-    kind === 'expired'
-      ? { expiry_date_to: day(-1) }
-      : { expiry_date_from: day(0), expiry_date_to: day(WARNING_DAYS) };
-  return { status: ['current'], ...dates };
-}
+/** What a list is narrowed by to show the documents that have expired, or are about to. */
+export const expiryFilter = (kind: 'expired' | 'soon') => ({
+  state: [kind === 'expired' ? 'expired' : 'expiring'],
+});
 
 /**
  * Whose documents a scope shows beside one's own: nobody's, other people's that are not sensitive, or all of them.

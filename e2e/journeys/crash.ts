@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { registry } from '../../domain/registry';
-import { callerOf, rowsOf } from '../support/api';
-import { removeData, startProduct } from '../support/product';
+import { callerOf, rowsOf, tokenOf } from '../support/api';
+import { type Product, removeData, startProduct } from '../support/product';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
@@ -75,4 +77,92 @@ test('a database that dies is started again, and what was typed meanwhile is sav
   await page.close();
   await product.stop();
   removeData(product);
+});
+
+const KILLS = 30;
+const WRITERS = 6;
+const LOST = { status: 0, text: '' };
+
+/** Somebody who adds companies one after another, and sends each again under its key until it is answered. */
+async function addUntilStopped(
+  at: { product: Product; isOver: boolean },
+  token: string,
+  writer: number,
+): Promise<{ names: string[]; retries: number }> {
+  const names: string[] = [];
+  let retries = 0;
+  const send = (name: string, key: string, patience: number) =>
+    fetch(`${at.product.url}/api/companies`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify({ name }),
+      signal: AbortSignal.timeout(patience),
+    }).then(
+      async (answer) => ({ status: answer.status, text: await answer.text() }),
+      () => LOST,
+    );
+  while (!at.isOver) {
+    const name = `Written by ${writer}: ${names.length}`;
+    const key = randomUUID();
+    for (let tries = 0; ; tries += 1) {
+      // Now and then somebody has no signal just when the answer comes.
+      const patience = tries === 0 && names.length % 4 === 0 ? 5 : 5_000;
+      const { status, text } = await send(name, key, patience).catch(() => LOST);
+      if (status === 200) break;
+      // No answer, or one that tells to try again. Anything else would be a lie about a sound request.
+      expect([0, 409, 503], text).toContain(status);
+      retries += 1;
+      await pause(30);
+    }
+    names.push(name);
+  }
+  return { names, retries };
+}
+
+test(`of what is written under ${KILLS} kills and sent again until it is answered, nothing is lost and nothing is doubled`, async () => {
+  test.setTimeout(240_000);
+  const at = { product: await startProduct(), isOver: false };
+  const { dataDir } = at.product;
+  const token = await tokenOf(at.product.url, 'super.admin@example.com');
+  const writers = Array.from({ length: WRITERS }, (_, n) => addUntilStopped(at, token, n));
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+  const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const isReady = async () =>
+    (await fetch(`${at.product.url}/api/ready`).catch(() => undefined))?.status === 200;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Not always at the same moment of a write.
+    await pause(50 + ((kill * 37) % 200));
+    // PostgreSQL alone, the server alone, and both.
+    const kind = kill % 3;
+    if (kind !== 1) process.kill(postmaster(), 'SIGKILL');
+    if (kind === 0) {
+      await expect.poll(isReady, { timeout: 30_000, intervals: [50] }).toBe(true);
+    } else {
+      await at.product.kill();
+      at.product = await startProduct({ dataDir });
+    }
+  }
+  at.isOver = true;
+  const written = await Promise.all(writers);
+  const admin = await callerOf(at.product.url, 'super.admin@example.com');
+  const kept = new Map<string, number>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await admin.get(`companies?q=Written by&per_page=1000&page=${page}`);
+    last = (answer.body.pagination as { last_page: number }).last_page;
+    for (const { name } of rowsOf(answer))
+      kept.set(String(name), (kept.get(String(name)) ?? 0) + 1);
+  }
+  const names = written.flatMap((one) => one.names);
+  const lost = names.filter((name) => !kept.has(name));
+  const doubled = [...kept].filter(([, count]) => count > 1);
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
+  expect(kept.size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(KILLS);
+  expect(written.reduce((sum, { retries }) => sum + retries, 0)).toBeGreaterThan(0);
+  await at.product.stop();
+  removeData(at.product);
 });

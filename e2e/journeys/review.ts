@@ -215,7 +215,7 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(panel).toContainText('Manual: 3.00 at 1.5');
-    await expect(panel).toContainText('set by hand: Agreed with the client');
+    await expect(panel).toContainText('manual overtime: Agreed with the client');
     await expect(page.getByRole('table')).toContainText('Manual overtime');
   });
 

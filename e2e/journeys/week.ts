@@ -71,7 +71,8 @@ test('a week is filled and submitted by keyboard alone, its figures at once and 
     await keyboard.press('ArrowRight');
     for (let down = 0; down < 3; down += 1) await keyboard.press('ArrowDown');
     await expect(explanation(page)).toContainText(/^Mon \d\d, 2.00 at 1.5×./);
-    await expect(explanation(page)).toContainText('0.50 lunch comes off after 6 h');
+    await expect(explanation(page)).toContainText('10.00 was entered as hours, without times.');
+    await expect(explanation(page)).not.toContainText('lunch');
     await expect(explanation(page)).toContainText('covers 8.00');
     await expect(explanation(page)).toContainText('2.00 beyond the 8.00 scheduled is 1.5×');
   });
@@ -94,15 +95,15 @@ test('a week is filled and submitted by keyboard alone, its figures at once and 
     await tabTo(page, button(page, 'Submit week'));
     await keyboard.press('Enter');
     await expect(page.getByText('The week was submitted')).toBeVisible();
-    await expect(page.getByText('Take it back to change its hours.')).toBeVisible();
+    await expect(page.getByText('Unsubmit to edit.')).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
     const { week, entries } = await weekOf(own, ENGINEER.id, start);
     expect(week).toMatchObject({ status: 'submitted', total_hours: '40.50' });
     expect(entries).toHaveLength(5);
   });
 
-  await test.step('takes it back', async () => {
-    await button(page, 'Take back').click();
+  await test.step('unsubmits it', async () => {
+    await button(page, 'Unsubmit').click();
     await expect(button(page, 'Submit week')).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'false');
   });
@@ -161,8 +162,8 @@ test('paste, fill right, copy last week, a removed row: each is done, saved and 
     await expect(second.nth(0)).toHaveAttribute('aria-invalid', 'true');
     await expect(second.nth(1)).toHaveText('4.50');
     await expect(page.getByText('1 value did not fit and was left out')).toBeVisible();
-    await expect(page.getByText('“eight” is no time.')).toBeVisible();
-    await expect(saving(page)).toHaveText('Not saved: 1 entry has to be put right');
+    await expect(page.getByText('“eight” is not a time.')).toBeVisible();
+    await expect(saving(page)).toHaveText('1 entry needs fixing');
     await page.keyboard.press('Control+z');
     await expect(first.nth(0)).toHaveText('8.00');
     await expect(second.nth(0)).toHaveText('');
@@ -188,7 +189,7 @@ test('paste, fill right, copy last week, a removed row: each is done, saved and 
   });
 });
 
-test('the details of an entry, later ones moving along, and several in one cell', async ({
+test('the details of an entry, others left as they are, and several in one cell', async ({
   page,
   product,
 }) => {
@@ -203,16 +204,17 @@ test('the details of an entry, later ones moving along, and several in one cell'
   await open(page, start);
   const cells = cellsOf(page, 'J-77');
 
-  await test.step('an entry that gets longer pushes the next one on', async () => {
+  await test.step('hours typed over times leave the next entry as it is', async () => {
     await cells.first().click();
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
     await expect(cells.first()).toHaveText('3.00');
     await expectSaved(page);
     const { entries } = await weekOf(own, ENGINEER.id, start);
+    expect(entries[0]).toMatchObject({ entered_as: 'duration', total_hours: '3.00' });
     expect(entries[1]).toMatchObject({
-      start_time: '11:00',
-      end_time: '13:00',
+      start_time: '10:00',
+      end_time: '12:00',
       job_number: 'J-78',
     });
   });
@@ -223,8 +225,8 @@ test('the details of an entry, later ones moving along, and several in one cell'
     const dialog = page.getByRole('dialog');
     await inputOf(page, 'End time').fill('12:00');
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog.getByText('These hours overlap with 11:00–13:00.')).toBeVisible();
-    await inputOf(page, 'End time').fill('10:30');
+    await expect(dialog.getByText('These hours overlap with 10:00–12:00.')).toBeVisible();
+    await inputOf(page, 'End time').fill('09:30');
     await inputOf(page, 'Property').click();
     await page.getByRole('option').first().click();
     await expect(inputOf(page, 'Customer')).not.toHaveValue('');
@@ -234,7 +236,7 @@ test('the details of an entry, later ones moving along, and several in one cell'
     await expect(dialog).toHaveCount(0);
     await expectSaved(page);
     const { entries } = await weekOf(own, ENGINEER.id, start);
-    expect(entries[0]).toMatchObject({ end_time: '10:30', description: 'Valves' });
+    expect(entries[0]).toMatchObject({ end_time: '09:30', description: 'Valves' });
     expect(entries[0]?.customer_id).not.toBeNull();
   });
 
@@ -317,7 +319,7 @@ test('what was not saved comes back after signing out and in, for the same perso
   await expect(page).toHaveURL(/\/auth\//);
 
   await open(page, start);
-  await expect(page.getByText(/^What you entered until .* is back\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes from .* were restored\.$/)).toBeVisible();
   await expect(cellsOf(page, 'J-801').first()).toHaveText('7.25');
   await expectSaved(page);
   const { entries } = await weekOf(own, ENGINEER.id, start);
@@ -340,7 +342,7 @@ test('somebody else’s change to the same entry is shown beside mine', async ({
   await cellsOf(page, 'J-77').first().click();
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this entry' });
+  const notice = page.getByRole('alert').filter({ hasText: 'while you were editing' });
   await expect(notice).toContainText('Agreed by phone');
   await notice.getByRole('button', { name: 'Keep mine' }).click();
   await expectSaved(page);
@@ -366,8 +368,8 @@ test('a returned week says why and by whom, a closed one who can reopen it', asy
 
   await test.step('says what is missing, and is submitted all the same', async () => {
     await button(page, 'Submit week').click();
-    const dialog = page.getByRole('dialog', { name: 'Something is missing' });
-    await expect(dialog).toContainText(/No hours on Tue/);
+    const dialog = page.getByRole('dialog', { name: 'Submit without 4 scheduled days?' });
+    await expect(dialog).toContainText(/No hours on Tuesday \d+, /);
     await dialog.getByRole('button', { name: 'Submit anyway' }).click();
     await expect(page.getByText('The week was submitted')).toBeVisible();
   });
@@ -454,7 +456,7 @@ test('a week is fit for everyone, in both schemes and at every width', async ({
   await page.keyboard.type('nine');
   await page.keyboard.type('9x');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“9x” is no time.')).toBeVisible();
+  await expect(page.getByText('“9x” is not a time.')).toBeVisible();
   for (const LAYOUT_THEME of ['light', 'dark']) {
     await arrange(page, { LAYOUT_THEME });
     for (const [width, height] of [

@@ -14,21 +14,27 @@ export interface Answer {
   body: { data: unknown; message?: string } & Record<string, unknown>;
 }
 
+const json = { 'Content-Type': 'application/json' };
+
 async function call(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Signs in over HTTP at a running product. */
-export async function callerOf(url: string, email = 'admin@example.com'): Promise<Caller> {
-  const json = { 'Content-Type': 'application/json' };
+/** Signs in over HTTP at a running product; answers the session's token. */
+export async function tokenOf(url: string, email = 'admin@example.com'): Promise<string> {
   const signedIn = await call(`${url}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email, password: 'Password1!' }),
   });
   expect(signedIn.status).toBe(200);
-  const authorization = `Bearer ${(signedIn.body.data as { token: string }).token}`;
+  return (signedIn.body.data as { token: string }).token;
+}
+
+/** The calls of somebody who signs in over HTTP at a running product. */
+export async function callerOf(url: string, email?: string): Promise<Caller> {
+  const authorization = `Bearer ${await tokenOf(url, email)}`;
   return {
     get: (path) => call(`${url}/api/${path}`, { headers: { authorization } }),
     post: (path, body) =>

@@ -26,13 +26,13 @@ export async function weekOf(caller: Caller, userId: number, start: string): Pro
 let taken = 0;
 
 /**
- * The Monday of a coming week that is empty, has no public holiday, and that no other journey of this worker
+ * The Monday of a week before the demo company's that is empty, has no public holiday, and that no other journey of this worker
  * uses; nor do they use the one before it. */
 export async function emptyWeek(caller: Caller, userId = ENGINEER.id): Promise<string> {
-  const first = dayAfter(weekStartOf(new Date().toISOString().slice(0, 10)), 70);
+  const first = dayAfter(weekStartOf(new Date().toISOString().slice(0, 10)), -70);
   for (;;) {
     taken += 1;
-    const start = dayAfter(first, 14 * taken);
+    const start = dayAfter(first, -14 * taken);
     const { entries, holidays, week } = await weekOf(caller, userId, start);
     if (entries.length + holidays.length === 0 && week.id === undefined) return start;
   }

@@ -2,7 +2,14 @@ import type { ListQuery } from '../../domain/listQuery';
 import { oneWeekAsked } from '../../domain/rules/timesheets/oneWeek';
 import { listFigures, type OneWeek, sumsOf } from '../../domain/rules/timesheets/totals';
 import { selectRows } from '../selecting';
-import { type Caller, pointedAtBy, resourceOf, type Store, visibleRecords } from '../store';
+import {
+  type Caller,
+  pointedAtBy,
+  resourceOf,
+  type Store,
+  todayOf,
+  visibleRecords,
+} from '../store';
 import { nameOf, personSeen } from './people';
 import { findWeek } from './weeks';
 
@@ -23,6 +30,6 @@ export function figuresBeside(store: Store, query: ListQuery, by: Caller) {
   const resource = resourceOf(store, 'timesheets');
   const everything = { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: [] };
   const visible = visibleRecords(store, resource, by);
-  const { rows } = selectRows(resource, visible, everything, pointedAtBy(store));
+  const { rows } = selectRows(resource, visible, everything, pointedAtBy(store), todayOf(store));
   return listFigures(rows.length > 0 ? sumsOf(rows) : undefined, weekOf(store, query, by));
 }

@@ -30,3 +30,11 @@ export function codeOf(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
   return String(thrown.code);
 }
+
+/** Whether a thrown value, or what it was caused by, says that a disk is full or a quota used up. */
+export function saysDiskFull(thrown: unknown, depth = 5): boolean {
+  if (thrown === undefined || depth === 0) return false;
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(thrown) ?? '')) return true;
+  if (/No space left on device|Disk quota exceeded/i.test(reasonOf(thrown))) return true;
+  return thrown instanceof Error && saysDiskFull(thrown.cause, depth - 1);
+}

@@ -110,7 +110,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     }
   });
 
-  it('starts PostgreSQL again under the same URL when it is killed, so that a pool heals', async () => {
+  it('starts PostgreSQL again under the same URL within 5 s each time it is killed, however often', async () => {
     const dataDir = await testFolder();
     const log = makeTestLog();
     const server = await startEmbedded({ dataDir, log });
@@ -121,7 +121,7 @@ describe('what the built-in database survives', { timeout: 90_000 }, () => {
     await pool.query('create table acknowledged (id serial primary key)');
 
     const promised: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const insert =
         'insert into acknowledged default values returning id, pg_postmaster_start_time()::text as server';
       let killedServer = '';

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { EmbeddedRefused, reasonOf, saysDiskFull } from './contract';
 
 const usualThreshold = 64 * 1024 * 1024;
 
@@ -13,4 +14,21 @@ export async function freeSpaceIsLow(
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize < thresholdBytes;
+}
+
+const nothingLeft = 1024 * 1024;
+
+/** Its own log has the reason, and is not written where the disk is full. */
+const saysLittle = (problem: unknown) =>
+  !(problem instanceof EmbeddedRefused) ||
+  /ended while starting|could not be created/.test(problem.message);
+
+/** Where a start failed because the disk below this folder is full: a sentence that says so. */
+export async function fullDisk(dataDir: string, problem: unknown): Promise<string | undefined> {
+  const isFull =
+    saysDiskFull(problem) ||
+    (saysLittle(problem) && (await freeSpaceIsLow(dataDir, nothingLeft).catch(() => false)));
+  if (!isFull) return undefined;
+  const path = problem instanceof Error && 'path' in problem ? String(problem.path) : dataDir;
+  return `The disk that holds ${path} is full: make room first. (${reasonOf(problem).trim()})`;
 }

@@ -45,6 +45,26 @@ describe('a full disk', { timeout: 90_000 }, () => {
     expect(await freeSpaceIsLow(path)).toBe(true);
   });
 
+  it('is named with its place where a first or a later start fails for it', async () => {
+    const disk = await mountSmallDisk(90);
+    if (!disk.isSmall) return;
+    const refusal = new RegExp(`^The disk that holds ${disk.path}.* is full: make room first\\.`);
+    const start = () => startEmbedded({ dataDir: disk.path, log: makeTestLog() });
+    const ballast = join(disk.path, 'ballast');
+    const leave = async (bytes: number) => {
+      await rm(ballast, { force: true });
+      await writeFile(ballast, Buffer.alloc(Math.max(0, (await free(disk.path)) - bytes)));
+    };
+    for (const megabytes of [0, 4, 12]) {
+      await leave(megabytes * 1024 * 1024);
+      await expect(start(), `${megabytes} MB left`).rejects.toThrow(refusal);
+    }
+    await rm(ballast);
+    await (await start()).stop();
+    await leave(0);
+    await expect(start()).rejects.toThrow(refusal);
+  });
+
   it('stops writes, not reads, and heals by itself with every acknowledged row', async () => {
     const disk = await mountSmallDisk(150);
     const server = await startEmbedded({ dataDir: disk.path, log: makeTestLog() });

@@ -3,7 +3,7 @@ import { applicationDatabase } from './settings';
 import { startCluster } from './start';
 
 export { type EmbeddedLog, EmbeddedRefused } from './contract';
-export { freeSpaceIsLow } from './freeSpace';
+export { freeSpaceIsLow, fullDisk } from './freeSpace';
 export { findRunning } from './running';
 export { startThrowaway, type Throwaway } from './throwaway';
 

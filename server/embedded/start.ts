@@ -4,6 +4,7 @@ import { claimFolder } from './claim';
 import { prepareCluster } from './cluster';
 import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './contract';
 import { ensureDatabase, setPassword } from './database';
+import { fullDisk } from './freeSpace';
 import { findPlace } from './place';
 import { makeRunFolder } from './runFolder';
 import {
@@ -82,20 +83,17 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     return { dataDir: place.dataDir, urlOf, stop };
   } catch (problem) {
     await undoAll();
-    throw inWords(options.dataDir, problem);
+    throw await inWords(options.dataDir, problem);
   }
 }
 
 /** What the system says only by a code becomes a sentence. */
-function inWords(dataDir: string, problem: unknown): unknown {
-  const code = codeOf(problem) ?? '';
+async function inWords(dataDir: string, problem: unknown): Promise<unknown> {
   const cause = { cause: problem };
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(problem) ?? '')) {
     const reason = `this user may not write there (${reasonOf(problem)})`;
     return new EmbeddedRefused(`The data folder ${dataDir} cannot be used: ${reason}.`, cause);
   }
-  if (code === 'ENOSPC') {
-    return new EmbeddedRefused(`The disk that holds ${dataDir} is full: make room first.`, cause);
-  }
-  return problem;
+  const full = await fullDisk(dataDir, problem);
+  return full ? new EmbeddedRefused(full, cause) : problem;
 }

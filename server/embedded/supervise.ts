@@ -13,13 +13,20 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-const longestPause = 10_000;
 const steadyAfter = 60_000;
+/** A server that ran is soon back, however often it is killed; the pause only keeps a broken one from spinning. */
+const longestAfterRunning = 1_000;
+/** One that does not start is tried again soon at first, and for good only now and then. */
+const longestAfterFailing = 2_000;
+const longestForGood = 10_000;
+const triesUntilForGood = 30;
+
+const pauseBefore = (attempt: number, longest: number) => Math.min(25 * 2 ** attempt, longest);
 
 /**
  * Starts PostgreSQL, waits until it lets connections in, and from then on starts it again
- * whenever it ends by itself: after 50 ms, then ever later up to 10 s, without end, since a full
- * disk may be cleared hours later. It comes back under the same socket, so pools heal by
+ * whenever it ends by itself: after 50 ms, then ever later up to 1 s, and where it does not start up
+ * to 10 s, without end, since a full disk may be cleared hours later. It comes back under the same socket, so pools heal by
  * themselves. Rejects where the very first start fails.
  */
 export async function supervise(
@@ -31,8 +38,7 @@ export async function supervise(
   let current = await launch(place, run);
   await current.ready;
 
-  const again = async (attempt: number): Promise<Postmaster | null> => {
-    const wait = Math.min(25 * 2 ** attempt, longestPause);
+  const again = async (wait: number, failures = 0): Promise<Postmaster | null> => {
     await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     if (stopping.signal.aborted) return null;
     try {
@@ -45,7 +51,8 @@ export async function supervise(
     } catch (problem) {
       if (stopping.signal.aborted) return null;
       log.error(`PostgreSQL could not be started again: ${reasonOf(problem)}`);
-      return again(attempt + 1);
+      const longest = failures < triesUntilForGood ? longestAfterFailing : longestForGood;
+      return again(pauseBefore(failures + 1, longest), failures + 1);
     }
   };
 
@@ -57,7 +64,7 @@ export async function supervise(
       if (stopping.signal.aborted) return;
       log.error(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
       attempt = Date.now() - since > steadyAfter ? 0 : attempt + 1;
-      running = await again(attempt);
+      running = await again(pauseBefore(attempt, longestAfterRunning));
     }
   })();
 

@@ -10,6 +10,7 @@ import { readDeletionIds } from '../../domain/rules/deleting';
 import { isId } from '../../domain/schema';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
+import type { HttpLimits } from '../plugins/httpLimits';
 import { deleteRecord, deletionObstacles, restoreRecord } from '../store/deleting';
 import { figuresOf } from '../store/figures';
 import { includedRecords, listRecords } from '../store/list';
@@ -17,7 +18,7 @@ import { save } from '../store/saving';
 import { filesFolder } from '../store/uploads';
 import { answerOutcome, bodyOf, idOf, queryOf } from './body';
 import { operationNamed } from './operationNamed';
-import { type ReceivedSave, readForm, takeForms } from './uploads';
+import { type ReceivedSave, readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
 /** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
 export async function answerList(
@@ -56,12 +57,13 @@ function received(request: FastifyRequest): ReceivedSave | undefined {
   return request.form ?? (body && { body, files: new Map() });
 }
 
-function saveRoute(app: FastifyInstance, resource: Resource, folder: string): void {
+function saveRoute(app: FastifyInstance, resource: Resource, desk: UploadDesk): void {
+  const folder = filesFolder(desk.dataDir);
   app.post(
     `/${resource.path}`,
     {
       config: { operation: operationNamed(`${resource.path}/save`, true) },
-      ...(fileFields(resource).length > 0 && { preHandler: readForm(resource) }),
+      ...(fileFields(resource).length > 0 && { preHandler: readForm(resource, desk) }),
     },
     async (request, reply) => {
       const asked = received(request);
@@ -79,11 +81,15 @@ function saveRoute(app: FastifyInstance, resource: Resource, folder: string): vo
 }
 
 /** The save route; one that takes files stands apart, because only there a body may be a form. */
-async function saveRoutes(app: FastifyInstance, resource: Resource, folder: string): Promise<void> {
-  if (fileFields(resource).length === 0) return saveRoute(app, resource, folder);
+async function saveRoutes(
+  app: FastifyInstance,
+  resource: Resource,
+  desk: UploadDesk,
+): Promise<void> {
+  if (fileFields(resource).length === 0) return saveRoute(app, resource, desk);
   await app.register(async (apart) => {
     await takeForms(apart);
-    saveRoute(apart, resource, folder);
+    saveRoute(apart, resource, desk);
   });
 }
 
@@ -175,12 +181,12 @@ function missingCalls(app: FastifyInstance, resource: Resource): void {
 /** The calls of every resource of the registry in the first dialect: list, save, delete, restore. */
 export async function crudRoutes(
   app: FastifyInstance,
-  options: { dataDir: string },
+  options: { dataDir: string; http: HttpLimits },
 ): Promise<void> {
-  const folder = filesFolder(options.dataDir);
+  const desk = uploadDesk(options.dataDir, options.http);
   for (const resource of registry.values()) {
     listRoute(app, resource);
-    if (resource.calls.save) await saveRoutes(app, resource, folder);
+    if (resource.calls.save) await saveRoutes(app, resource, desk);
     if (resource.calls.delete) deleteRoutes(app, resource);
     missingCalls(app, resource);
   }

@@ -3,14 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormPart, readFormParts } from '../../domain/formParts';
 import { fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
-import { inspectFile } from '../../domain/rules/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../../domain/rules/uploads/limits';
+import {
+  MAX_BYTES_BESIDE,
+  MAX_UPLOAD_BYTES,
+  MOST_PARTS,
+  tooManyUploads,
+  uploadedEnough,
+} from '../../domain/rules/uploads/limits';
 import { roomForFiles, tooLargeOneOf } from '../../domain/rules/uploads/room';
 import { saidBySave } from '../../domain/rules/uploads/said';
 import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
-import { digestOf, type Inspected } from '../store/uploads';
-import { inflate } from './inflate';
+import type { HttpLimits } from '../plugins/httpLimits';
+import { type Turns, turns } from '../plugins/turns';
+import { waitForRoom } from '../store/uploadQuota';
+import { arrivalsFolder, type Inspected } from '../store/uploads';
+import { Arrivals, type ArrivedFile, lookAt } from './arrivals';
 
 /** A save as it came: its body, and what became of the files beside it. */
 export interface ReceivedSave {
@@ -50,24 +58,28 @@ const nameOf = (sent: string) =>
 class TooMuchText extends Error {}
 class TooManyBytes extends Error {}
 
-async function readPart(part: Multipart): Promise<FormPart> {
+async function readPart(part: Multipart, arrivals: Arrivals): Promise<FormPart<ArrivedFile>> {
   const name = part.fieldname;
   if (part.type === 'file') {
-    return { name, value: { name: nameOf(part.filename ?? ''), bytes: await part.toBuffer() } };
+    return { name, value: await arrivals.receive(nameOf(part.filename ?? ''), part.file) };
   }
   if (part.valueTruncated) throw new TooMuchText();
   // A part that calls itself JSON arrives read already; here every part is a text.
   return { name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
 }
 
-async function readParts(request: FastifyRequest, room: number): Promise<FormPart[]> {
-  const parts: FormPart[] = [];
+async function readParts(
+  request: FastifyRequest,
+  room: number,
+  arrivals: Arrivals,
+): Promise<FormPart<ArrivedFile>[]> {
+  const parts: FormPart<ArrivedFile>[] = [];
   let texts = 0;
   let bytes = 0;
   for await (const part of request.parts()) {
-    const read = await readPart(part);
+    const read = await readPart(part, arrivals);
     if (typeof read.value === 'string') texts += read.value.length;
-    else bytes += read.value.bytes.length;
+    else bytes += read.value.size;
     if (texts > MAX_BYTES_BESIDE) throw new TooMuchText();
     if (bytes > room) throw new TooManyBytes();
     parts.push(read);
@@ -88,20 +100,18 @@ function refusalOf(error: unknown, resource: Resource): Refusal {
 }
 
 /**
- * Reads a form that saves a record of this resource, and looks at its files. Nothing is kept yet, and nothing is read
- * of a form that says it is larger than any could be.
+ * Reads a form that saves a record of this resource, and looks at its files. They lie on the disk, and nothing is kept
+ * of them yet.
  */
 async function receiveForm(
   request: FastifyRequest,
   resource: Resource,
+  arrivals: Arrivals,
 ): Promise<ReceivedSave | Refusal> {
-  const room = roomForFiles(resource);
-  const said = Number(request.headers['content-length'] ?? 0);
-  if (said > room.bytes + MAX_BYTES_BESIDE) return room.refusal;
   allowUploadTime(request);
-  let parts: FormPart[];
+  let parts: FormPart<ArrivedFile>[];
   try {
-    parts = await readParts(request, room.bytes);
+    parts = await readParts(request, roomForFiles(resource).bytes, arrivals);
   } catch (error) {
     // What is still on its way is taken and let go, so that the answer finds somebody who listens.
     request.raw.unpipe();
@@ -113,20 +123,80 @@ async function receiveForm(
   const files = new Map<string, Inspected[]>();
   for (const [name, sent] of form.files) {
     const inspected: Inspected[] = [];
-    for (const file of sent) inspected.push(await inspectFile(file, inflate));
+    for (const file of sent) inspected.push(await lookAt(file));
     files.set(name, inspected);
   }
   return { body: form.body, files };
 }
 
+const MOST_WAITING = 20;
+
+/** What holds for the uploads of each person and session, and where their files arrive. */
+export interface UploadDesk {
+  dataDir: string;
+  limits: HttpLimits;
+  sessions: Turns;
+}
+
+/** The one place of a server that uploads come to. */
+export const uploadDesk = (dataDir: string, limits: HttpLimits): UploadDesk => ({
+  dataDir,
+  limits,
+  sessions: turns(limits.uploadsAtOnce, MOST_WAITING),
+});
+
+const saidBytes = (request: FastifyRequest) =>
+  Math.max(0, Number(request.headers['content-length'] ?? 0) - MAX_BYTES_BESIDE);
+
+/** Why this person may not upload so many bytes more today. */
+async function beyondQuota(
+  request: FastifyRequest,
+  bytes: number,
+  { uploadBytesOfDay: most }: HttpLimits,
+): Promise<Refusal | undefined> {
+  const { server, person } = request;
+  const wait = person && (await waitForRoom(server.db, person.id, bytes, most));
+  if (!wait) return undefined;
+  return { status: 429, message: uploadedEnough(most, wait), retryAfter: wait };
+}
+
+const bytesOf = ({ files }: ReceivedSave) =>
+  [...files.values()].flat().reduce((sum, file) => sum + ('status' in file ? 0 : file.size), 0);
+
+/** The form of a save, once its turn has come; nothing is read of one that says it is larger than any could be. */
+async function inTurn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: Resource,
+  { dataDir, limits, sessions }: UploadDesk,
+): Promise<ReceivedSave | Refusal> {
+  const room = roomForFiles(resource);
+  if (saidBytes(request) > room.bytes) return room.refusal;
+  const early = await beyondQuota(request, Math.max(1, saidBytes(request)), limits);
+  if (early) return early;
+  const turn = sessions.take(request.person?.tokenHash ?? '');
+  if (!turn) return { status: 429, message: tooManyUploads };
+  const release = await turn;
+  const arrivals = new Arrivals(arrivalsFolder(dataDir));
+  const leave = () => {
+    release();
+    void arrivals.forget();
+  };
+  // Whoever left while waiting is not waited for.
+  if (reply.raw.destroyed) leave();
+  else reply.raw.once('close', leave);
+  const form = await receiveForm(request, resource, arrivals);
+  return ('body' in form && (await beyondQuota(request, bytesOf(form), limits))) || form;
+}
+
 /** Reads the form of a save before it is carried out; refuses one that cannot be read. */
 export const readForm =
-  (resource: Resource) =>
+  (resource: Resource, desk: UploadDesk) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     if (!request.isMultipart()) return undefined;
-    const form = await receiveForm(request, resource);
+    const form = await inTurn(request, reply, resource, desk);
     if ('status' in form) return refuse(reply, form);
     request.form = form;
-    request.carried = saidBySave(form.body, form.files, digestOf);
+    request.carried = saidBySave(form.body, form.files, ({ digest }) => digest);
     return undefined;
   };

@@ -2,11 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/access/rows';
 import { type Scope, scopeOf } from '../../domain/access/table';
+import type { DerivedState } from '../../domain/derivedState';
 import type { RecordValues } from '../../domain/fields';
 import { type ListFilter, queryField } from '../../domain/listFilter';
 import { type ListQuery, recordsById } from '../../domain/listQuery';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import { type Database, together } from './database';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
@@ -17,6 +19,9 @@ export interface Page {
   rows: RecordValues[];
   total: number;
 }
+
+/** Who asks for a list, and the company's time zone, by which it is a day; the usual one where nothing says. */
+type Asker = Actor & { zone?: string };
 
 const TEXTUAL = new Set(['text', 'email', 'phone', 'choice']);
 
@@ -30,8 +35,32 @@ function filteredColumn(resource: Resource, table: ResourceTable, filter: ListFi
   return sql`(select pointed.${sql.identifier(beyond?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[beyond?.by ?? '']})`;
 }
 
-function filterCondition(resource: Resource, table: ResourceTable, filter: ListFilter): SQL {
-  const column = filteredColumn(resource, table, filter);
+/** A derived state in SQL, as `stateOf` of the domain says it. */
+function stateExpression(table: ResourceTable, state: DerivedState, zone: string): SQL {
+  const today = sql`(now() at time zone ${zone}::text)::date`;
+  const conditions = state.rules.map((rule) => {
+    const day = sql`${table[rule.date]}`;
+    const bounds = [
+      ...(rule.from === undefined ? [] : [sql`${day} >= ${today} + ${rule.from}::int`]),
+      ...(rule.to === undefined ? [] : [sql`${day} <= ${today} + ${rule.to}::int`]),
+    ];
+    const holds = [sql`${table[state.of]} = ${rule.while}`, sql`${day} is not null`, ...bounds];
+    return sql`when ${sql.join(holds, sql` and `)} then ${rule.value}::text`;
+  });
+  if (conditions.length === 0) return sql`${table[state.of]}`;
+  return sql`(case ${sql.join(conditions, sql` `)} else ${table[state.of]} end)`;
+}
+
+function filterCondition(
+  resource: Resource,
+  table: ResourceTable,
+  filter: ListFilter,
+  zone: string,
+): SQL {
+  const derived = 'derived' in filter ? filter.derived : undefined;
+  const column = derived
+    ? stateExpression(table, derived, zone)
+    : filteredColumn(resource, table, filter);
   if (filter.test === 'in')
     return filter.values.length > 0 ? sql`${column} in ${[...filter.values]}` : sql`false`;
   return filter.test === 'from'
@@ -46,15 +75,22 @@ function searchCondition(resource: Resource, table: ResourceTable, words: string
 }
 
 /** What a list narrows its rows by, the row scope of the person left aside. */
-export function queryConditions(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
-  const conditions = query.filters.map((filter) => filterCondition(resource, table, filter));
+export function queryConditions(
+  resource: Resource,
+  table: ResourceTable,
+  query: ListQuery,
+  zone = DEFAULT_ZONE,
+): SQL[] {
+  const conditions = query.filters.map((filter) => filterCondition(resource, table, filter, zone));
   if (query.q !== '') conditions.push(searchCondition(resource, table, query.q));
   if (query.ids)
     conditions.push(query.ids.length > 0 ? sql`${table.id} in ${[...query.ids]}` : sql`false`);
   return conditions;
 }
 
-function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL {
+function orderTerm(resource: Resource, table: ResourceTable, name: string, zone: string): SQL {
+  if (name === resource.derived?.name)
+    return textOrder(stateExpression(table, resource.derived, zone));
   const field = queryField(resource, name);
   const column = table[name] as AnyPgColumn;
   if (field && TEXTUAL.has(field.kind)) return textOrder(column);
@@ -66,11 +102,16 @@ function orderTerm(resource: Resource, table: ResourceTable, name: string): SQL 
 }
 
 /** The order of a list: nothing filled in comes last either way, ties are settled by id. */
-function queryOrder(resource: Resource, table: ResourceTable, query: ListQuery): SQL[] {
+function queryOrder(
+  resource: Resource,
+  table: ResourceTable,
+  query: ListQuery,
+  zone = DEFAULT_ZONE,
+): SQL[] {
   const terms = query.sort.map(({ field, descending }) =>
     descending
-      ? sql`${orderTerm(resource, table, field)} desc nulls last`
-      : sql`${orderTerm(resource, table, field)} asc nulls last`,
+      ? sql`${orderTerm(resource, table, field, zone)} desc nulls last`
+      : sql`${orderTerm(resource, table, field, zone)} asc nulls last`,
   );
   return [...terms, sql`${table.id} asc`];
 }
@@ -80,7 +121,7 @@ export function listCondition(
   resource: Resource,
   query: ListQuery,
   scope: Scope,
-  actor: Actor,
+  actor: Asker,
 ): SQL | undefined {
   const table = tableOf(resource.path);
   const archived = {
@@ -91,7 +132,7 @@ export function listCondition(
   return and(
     rowScope(resource, scope, actor),
     archived[query.archived],
-    ...queryConditions(resource, table, query),
+    ...queryConditions(resource, table, query, actor.zone),
   );
 }
 
@@ -100,7 +141,7 @@ export async function listRecords(
   db: Database,
   resource: Resource,
   query: ListQuery,
-  actor: Actor,
+  actor: Asker,
 ): Promise<Page> {
   const scope = scopeOf(actor, resource.access, 'see');
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
@@ -110,7 +151,7 @@ export async function listRecords(
     .select()
     .from(table)
     .where(where)
-    .orderBy(...queryOrder(resource, table, query));
+    .orderBy(...queryOrder(resource, table, query, actor.zone));
   if (query.ids) {
     const found = await rows;
     return {

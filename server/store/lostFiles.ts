@@ -81,3 +81,13 @@ export async function settleFiles(db: Database, folder: string): Promise<void> {
     if (isLost) await rm(path, { force: true });
   }
 }
+
+/** Removes files that never came to their save because the server died, once they are an hour old. */
+export async function forgetArrivals(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && Date.now() - found.mtimeMs > LONG_ENOUGH_MS)
+      await rm(path, { force: true });
+  }
+}

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileValue } from '../../domain/fields';
-import type { SoundFile } from '../../domain/rules/uploads';
 import type { UploadRefusal } from '../../domain/rules/uploads/refusals';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 
+/** A file that came with a save, as it waits on the disk for the save to keep it. */
+export interface WaitingFile extends Omit<FileValue, 'id'> {
+  digest: string;
+  path: string;
+}
+
 /** A file that came with a save and was looked at: it can be kept, or why not. */
-export type Inspected = SoundFile | UploadRefusal;
+export type Inspected = WaitingFile | UploadRefusal;
 
 /** The files that came with a save, by their fields, and the folder where they would be kept. */
 export interface Uploads {
@@ -26,14 +31,23 @@ export const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes
 /** The folder of the uploaded files in the data folder. */
 export const filesFolder = (dataDir: string) => join(dataDir, 'files');
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Where files lie while they arrive, and until their save is answered. */
+export const arrivalsFolder = (dataDir: string) => join(dataDir, 'arriving');
+
+// Disks that know no second name for a file: network shares, FAT.
+const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
+
+/** Gives a waiting file its lasting name too. Throws where there is such a file. */
+async function nameAs(path: string, waiting: string): Promise<void> {
+  await link(waiting, path).catch((error: NodeJS.ErrnoException) => {
+    if (!NO_LINKS.test(error.code ?? '')) throw error;
+    return copyFile(waiting, path, constants.COPYFILE_EXCL);
+  });
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
 }
 
 /** The name of a new file must be on the disk as its bytes are. */
@@ -53,7 +67,7 @@ function isDefinite(error: unknown): boolean {
 
 /** Keeps the files of one save: their rows in its transaction, their bytes just before it is committed. */
 export class FileKeeping {
-  #added: { id: number; bytes: Uint8Array }[] = [];
+  #added: { id: number; waiting: string }[] = [];
   #written: string[] = [];
   #isCommitting = false;
 
@@ -72,12 +86,12 @@ export class FileKeeping {
     return values;
   }
 
-  async #addRow(tx: Database, file: SoundFile, by: ChangedBy): Promise<FileValue> {
-    const { name, type, size, bytes } = file;
-    const row = { name, type, size, digest: digestOf(bytes), created_by: by.id };
+  async #addRow(tx: Database, file: WaitingFile, by: ChangedBy): Promise<FileValue> {
+    const { name, type, size, digest, path } = file;
+    const row = { name, type, size, digest, created_by: by.id };
     const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
     const id = Number(added?.id);
-    this.#added.push({ id, bytes });
+    this.#added.push({ id, waiting: path });
     return { id, name, type, size };
   }
 
@@ -86,10 +100,11 @@ export class FileKeeping {
     const { folder } = this.uploads;
     const added = this.#added;
     if (added.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const { id, bytes } of added) {
+    for (const { id, waiting } of added) {
       const path = join(folder, String(id));
+      await nameAs(path, waiting);
       this.#written.push(path);
-      await writeWhole(path, bytes);
+      await syncFile(path);
     }
     if (added.length > 0) await syncFolder(folder);
     this.#isCommitting = true;

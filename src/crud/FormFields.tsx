@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Field, Value } from '../../domain/fields';
@@ -21,6 +22,14 @@ function useServerErrorFocus(names: readonly string[]) {
   }, [submitCount, isSubmitting, first, setFocus]);
 }
 
+const PHONE = '(max-width: 599.95px)';
+
+/** On a phone what a record is made from stands above the rest. */
+const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
+const rankOf = (field: Field) => (field.kind === 'files' && field.comesFirst ? 0 : 1);
+
+type Placed = [string, Field, Standing];
+
 interface Props {
   fields: [string, Field, Standing][];
   values: Readonly<Record<string, Value | undefined>>;
@@ -29,7 +38,9 @@ interface Props {
 const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions', 'files']);
 
 /** The fields of a form, in two columns where there is room; what is long takes a row. */
-export function FormFields({ fields, values }: Props) {
+export function FormFields({ fields: declared, values }: Props) {
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const fields = isPhone ? declared.toSorted(byWhatComesFirst) : declared;
   useServerErrorFocus(fields.map(([name]) => name));
   return (
     <Box

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 import type { Resource } from '../../domain/resource';
+import { StoredPictures } from '../fields';
 import { tellingFields } from './columns';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';
@@ -36,6 +37,7 @@ export function ReadOnlyRecord({
             </dt>
             <dd>
               <ValueCell source={source} field={field} value={record[source]} />
+              {field.kind === 'files' && <StoredPictures value={record[source]} />}
             </dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'react-router';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
+import { useCompanyTime } from '../fields';
 import { BackLink } from './BackLink';
 import { failureOf, withUnseen } from './failureOf';
 import { type FormValues, formFields } from './formFields';
@@ -42,9 +43,13 @@ function useGivenValues(entry: Resource, search: string): RecordValues | undefin
   const by = useGrantee();
   const { identity } = useGetIdentity();
   const id = identity && Number(identity.id);
+  const { day } = useCompanyTime();
   return useMemo(
-    () => (by && id !== undefined ? givenValues(entry, { ...by, id }, search) : undefined),
-    [entry, search, by, id],
+    () =>
+      by && id !== undefined
+        ? givenValues(entry, { ...by, id }, search, day(new Date().toISOString()))
+        : undefined,
+    [entry, search, by, id, day],
   );
 }
 

@@ -12,10 +12,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Value } from '../../domain/fields';
-import { useCompanyTime } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import type { Difference, Side } from './staleChoices';
 import type { LastSaver } from './useLastSaver';
+import { useSaveTime } from './useSaveTime';
 import { ValueCell } from './ValueCell';
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
 export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const time = useSaveTime(savedAt);
+  const time = useSaveTime()(savedAt);
   const [sides, setSides] = useState<Record<string, Side>>({});
   const name = saver.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
   const title = saver.kind === 'me' ? 'title_me' : 'title';
@@ -63,15 +63,6 @@ export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, o
       </DialogActions>
     </Dialog>
   );
-}
-
-/** The company's time of a save, with its day where that is not today. */
-function useSaveTime(savedAt: string): string {
-  const translate = useTranslate();
-  const { clock, day, moment } = useCompanyTime();
-  if (day(savedAt) === day(new Date().toISOString())) return clock(savedAt);
-  const [date = ''] = moment(savedAt).split(' ');
-  return translate('fieldhouse.crud.stale.time_on', { time: clock(savedAt), date });
 }
 
 interface ChoiceProps {

@@ -1,4 +1,5 @@
 import { type Grantee, scopeOf } from '../../domain/access/table';
+import { shownFields } from '../../domain/derivedState';
 import { type Field, kindOf } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
@@ -11,9 +12,11 @@ function isTelling(field: Field, by: Grantee): boolean {
   );
 }
 
-/** The fields that this person reads and that say anything to them. */
+/** The fields that this person reads and that say anything to them, with a derived state in place of the stored one. */
 export function tellingFields(entry: Resource, by: Grantee): [string, Field][] {
-  return readableFields(entry, by.role).filter(([, field]) => isTelling(field, by));
+  return shownFields(entry.derived, readableFields(entry, by.role)).filter(([, field]) =>
+    isTelling(field, by),
+  );
 }
 
 /** The columns of a list that this person reads, the record's name first. */

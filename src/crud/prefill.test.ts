@@ -4,6 +4,7 @@ import { withUnseen } from './failureOf';
 import { formFields, startValues } from './formFields';
 import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
 
+const TODAY = '2026-03-05';
 const properties = resourceAt('properties');
 const documents = resourceAt('employee-documents');
 const admin = { id: 2, role: 'ADMIN' } as const;
@@ -41,14 +42,22 @@ describe('a new record', () => {
   });
 
   it('is its adder’s own where they may add for their team only, unless the address says whose', () => {
-    expect(givenValues(properties, manager, '?customer_id=5')).toEqual({
+    expect(givenValues(properties, manager, '?customer_id=5', TODAY)).toEqual({
       contract_manager_id: 3,
       customer_id: 5,
     });
-    expect(givenValues(properties, manager, '?contract_manager_id=6')).toEqual({
+    expect(givenValues(properties, manager, '?contract_manager_id=6', TODAY)).toEqual({
       contract_manager_id: 6,
     });
-    expect(givenValues(properties, admin, '')).toEqual({});
+    expect(givenValues(properties, admin, '', TODAY)).toEqual({});
+  });
+
+  it('is of today where that is likely, unless the address gives another day', () => {
+    const expenses = resourceAt('expenses');
+    expect(givenValues(expenses, admin, '', TODAY)).toMatchObject({ date: TODAY });
+    expect(givenValues(expenses, admin, '?date=2026-10-01', TODAY)).toMatchObject({
+      date: '2026-10-01',
+    });
   });
 
   it('starts with the initial values where nothing is given', () => {

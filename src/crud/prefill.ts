@@ -23,9 +23,24 @@ export function givenByAddress(entry: Resource, by: Grantee, search: string): Re
   return Object.fromEntries(given);
 }
 
-/** What a new record starts with: what the address gives, and whoever may add for their own team only as its manager. */
-export function givenValues(entry: Resource, actor: Actor, search: string): RecordValues {
-  return withOwnTeam(entry, givenByAddress(entry, actor, search), actor) as RecordValues;
+/** The dates that a form starts with as the present day, `YYYY-MM-DD`. */
+const todaysValues = (entry: Resource, by: Grantee, today: string): RecordValues =>
+  Object.fromEntries(
+    Object.entries(entry.fields)
+      .filter(([, field]) => field.kind === 'date' && field.startsToday)
+      .filter(([, field]) => mayWrite(field, by.role, 'add'))
+      .map(([name]) => [name, today]),
+  );
+
+/** What a new record starts with: the present day, what the address gives, and whoever may add for their own team only as its manager. */
+export function givenValues(
+  entry: Resource,
+  actor: Actor,
+  search: string,
+  today: string,
+): RecordValues {
+  const given = { ...todaysValues(entry, actor, today), ...givenByAddress(entry, actor, search) };
+  return withOwnTeam(entry, given, actor) as RecordValues;
 }
 
 /** Those of the given values that have no place on the form and are sent along all the same. */

@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type FileValue, kinds } from '../../domain/fields';
 import { FileLinks } from './FileCell';
+import { FilePicture } from './FilePicture';
 import { viewOf } from './fileTypes';
-import { useBlobUrl } from './useBlobUrl';
+import { PictureFrame, PicturePreview } from './PicturePreview';
 
 const List = styled('ul')(({ theme }) => ({
   margin: '0 0 8px',
@@ -16,8 +17,9 @@ const List = styled('ul')(({ theme }) => ({
   gap: 6,
   '& li': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 10,
+    gap: '4px 10px',
     minHeight: 44,
     padding: '4px 4px 4px 12px',
     border: `1px solid ${theme.palette.divider}`,
@@ -25,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
     fontSize: '0.875rem',
   },
   '& li > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& img': { width: 40, height: 40, objectFit: 'cover', borderRadius: 4, flex: 'none' },
+  '& > div': { flex: '1 0 100%', marginBottom: 4, marginRight: 8 },
 }));
 
 const FILE = { kind: 'file' } as const;
@@ -56,6 +58,7 @@ export function FilesChosen({ files, onRemove }: Props) {
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
+          <Picture file={file} />
         </li>
       ))}
     </List>
@@ -63,18 +66,24 @@ export function FilesChosen({ files, onRemove }: Props) {
 }
 
 function Chosen({ file }: { file: File }) {
-  const isPicture = viewOf(file.type) === 'image';
   return (
     <>
-      {isPicture ? <Thumbnail file={file} /> : <FileIcon aria-hidden="true" />}
+      <FileIcon aria-hidden="true" />
       <span>{wordsOf(file)}</span>
     </>
   );
 }
 
-function Thumbnail({ file }: { file: File }) {
-  const url = useBlobUrl(file);
-  return url ? <img src={url} alt="" /> : null;
+/** What a picture shows, so that nobody has to open it to know whether it can be read. */
+function Picture({ file }: { file: FileValue | File }) {
+  if (viewOf(file.type) !== 'image') return null;
+  if (!(file instanceof File)) return <PicturePreview file={file} />;
+  const { name, type, size } = file;
+  return (
+    <PictureFrame>
+      <FilePicture file={{ id: 0, name, type, size }} bytes={file} />
+    </PictureFrame>
+  );
 }
 
 function Stored({ file }: { file: FileValue }) {

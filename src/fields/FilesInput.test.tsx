@@ -52,6 +52,14 @@ it('adds what is chosen to what is held, several at once, and what the camera to
   expect(screen.getAllByText('photo.jpg (2.0 kB)').length).toBe(2);
 });
 
+it('offers the camera before the files of the device, and shows what a chosen picture shows', async () => {
+  draw();
+  const order = camera().compareDocumentPosition(box());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.change(camera(), { target: { files: [photo] } });
+  expect(await screen.findByRole('img', { name: 'photo.jpg' })).toBeTruthy();
+});
+
 it('takes one off, be it held or only chosen', () => {
   draw();
   fireEvent.change(box(), { target: { files: [pdf] } });

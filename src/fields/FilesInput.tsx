@@ -30,6 +30,7 @@ export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>
     <FormControl error={error !== undefined} required={control.isRequired} disabled={isDisabled}>
       <InputLabel htmlFor={id}>{control.label}</InputLabel>
       <FilesChosen files={files} onRemove={isDisabled ? undefined : remove} />
+      {!isDisabled && <TakePhoto label={control.label} onTake={add} />}
       {!isDisabled && (
         <FileChooser
           id={id}
@@ -46,7 +47,6 @@ export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>
           onBlur={control.onBlur}
         />
       )}
-      {!isDisabled && <TakePhoto label={control.label} onTake={add} />}
       <FormHelperText id={noteId}>
         {error ?? control.help ?? translate('fieldhouse.fields.files.taken')}
       </FormHelperText>

@@ -3,7 +3,8 @@ import type { FileValue } from '../../domain/fields';
 import { FilePicture } from './FilePicture';
 import { useFileBytes } from './useFileBytes';
 
-const Frame = styled('div')(({ theme }) => ({
+/** The room a picture has on a page. */
+export const PictureFrame = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 220,
@@ -20,5 +21,5 @@ export function PicturePreview({ file }: { file: FileValue }) {
   const { data, error } = useFileBytes(file);
   // The way to the file stands beside it and says what went wrong.
   if (error) return null;
-  return <Frame>{data && <FilePicture file={file} bytes={data} />}</Frame>;
+  return <PictureFrame>{data && <FilePicture file={file} bytes={data} />}</PictureFrame>;
 }

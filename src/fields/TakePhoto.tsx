@@ -2,7 +2,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 
-// Where a finger points there is a camera; a mouse has the box above.
+// Where a finger points there is a camera; a mouse has the box below.
 const Shutter = styled('label')(({ theme }) => ({
   display: 'none',
   position: 'relative',
@@ -10,7 +10,7 @@ const Shutter = styled('label')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   minHeight: 44,
-  marginTop: 8,
+  marginBottom: 8,
   border: `1px solid ${theme.palette.field}`,
   borderRadius: 6,
   color: theme.palette.primary.main,

@@ -23,6 +23,7 @@ export { flawOfFiles, formFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
+export { StoredPictures } from './StoredPictures';
 export { selectAll, TypedText } from './TypedText';
 export { toneColour } from './tone';
 export { tidyTime } from './typedTime';

@@ -2,12 +2,14 @@ import type { TextField } from '../../domain/fields/text';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';
+import { RecentJobInput } from './RecentJobInput';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 
 const typing: TypingProps = { type: 'text' };
 
 export function Input(props: InputProps<TextField>) {
+  if (props.field.suggests === 'recent_jobs') return <RecentJobInput {...props} />;
   return <TypedInput {...typing} {...props} />;
 }
 

@@ -6,6 +6,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
+import { companyDay } from '../../domain/companyTime';
+import { withState } from '../../domain/derivedState';
 import type { RecordValues } from '../../domain/fields';
 import { notFound } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
@@ -33,6 +35,13 @@ const asker = (): Grantee => {
   return user ? granteeOf(user) : { role: 'ENGINEER' };
 };
 
+/** A record as screens show it, on the day that it is for the company. */
+function shown(entry: Resource, row: RaRecord): RaRecord {
+  const zone = readSession()?.user.time_zone;
+  const today = companyDay(new Date(), typeof zone === 'string' ? zone : undefined);
+  return entry.derived ? withState(entry.derived, row, today) : row;
+}
+
 /** Lists whose rows an operation of their own tells with more: weeks come with the names of their people. */
 const LISTED_BY: Readonly<Record<string, string>> = { 'timesheet-weeks': 'timesheets/weekly' };
 
@@ -42,20 +51,21 @@ async function list(route: string, asked: ListAsked & Signalled) {
   const operation = LISTED_BY[entry.path] ?? `${entry.path}/list`;
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
-  const data = rows as RaRecord[];
+  const data = (rows as RaRecord[]).map((row) => shown(entry, row));
   const total = pagination?.total ?? data.length;
   return { data, total, meta: { included, figures } };
 }
 
 async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const query = { id: ids.join(','), archived: 'include' };
-  const answer = await callOperation(`${entryAt(route).path}/list`, { query, signal });
-  return answer.data as RaRecord[];
+  const entry = entryAt(route);
+  const answer = await callOperation(`${entry.path}/list`, { query, signal });
+  return (answer.data as RaRecord[]).map((row) => shown(entry, row));
 }
 
 async function save(entry: Resource, body: Record<string, unknown> | FormData) {
   const answer = await callOperation(`${entry.path}/save`, { body });
-  return { data: answer.data as RaRecord };
+  return { data: shown(entry, answer.data as RaRecord) };
 }
 
 async function upload(entry: Resource, values: Record<string, unknown>) {

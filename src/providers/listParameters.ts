@@ -1,4 +1,5 @@
 import { type Grantee, scopeOf } from '../../domain/access/table';
+import { shownFields } from '../../domain/derivedState';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
 import { readableFields } from '../../domain/schema';
@@ -49,8 +50,8 @@ export function listParameters(
   asked: ListAsked,
   by: Grantee,
 ): Record<string, string> {
-  const offered = readableFields(entry, by.role).flatMap(([name, field]) =>
-    field.filter ? namesOf(entry, name) : [],
+  const offered = shownFields(entry.derived, readableFields(entry, by.role)).flatMap(
+    ([name, field]) => (field.filter ? namesOf(entry, name) : []),
   );
   const filters = Object.entries(asked.filter ?? {}).flatMap(([name, value]) =>
     namesOf(entry, name).map((sent) => [sent, asText(value)]),

@@ -141,23 +141,23 @@ describe('an entry beside the others', () => {
   it('may not have a break as long as itself', () => {
     const said = { lunch_break: '1.00', is_lunch_by_schedule: false };
     expect(flaws(entry('2026-11-09', '08:00', '09:00', said))).toEqual({
-      lunch_break: 'The break is as long as the time worked, or longer.',
+      lunch_break: 'Lunch must be shorter than the time worked.',
     });
   });
 
   it('says when a time does not exist', () => {
     expect(flaws(entry('2026-03-29', '01:30', '06:00'))).toEqual({
-      start_time: 'There is no 01:30 on that night: the clocks go forward.',
+      start_time: 'There is no 01:30 that night: the clocks go forward.',
     });
     expect(flaws(entry('2026-03-28', '22:00', '01:15'))).toEqual({
-      end_time: 'There is no 01:15 on that night: the clocks go forward.',
+      end_time: 'There is no 01:15 that night: the clocks go forward.',
     });
   });
 
   it('may not become shorter than the overtime set by hand', () => {
     const byHand = { manual_ot_1_5_hours: '5.00', manual_ot_2_0_hours: '0.00' };
     expect(flaws(entry('2026-11-09', '08:00', '12:00', byHand))).toEqual({
-      end_time: '5.00 hours of overtime were set by hand, more than the 4.00 hours worked.',
+      end_time: 'Manual overtime of 5.00 hours is more than the 4.00 hours worked.',
     });
   });
 });

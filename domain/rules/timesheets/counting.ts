@@ -83,7 +83,7 @@ function flawOfTimes(entry: RecordValues, zone: string): Record<string, string> 
   if (span.flaw === 'empty') return { end_time: 'An entry cannot begin and end at the same time.' };
   const [field, time] =
     span.flaw === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
-  return { [String(field)]: `There is no ${time} on that night: the clocks go forward.` };
+  return { [String(field)]: `There is no ${time} that night: the clocks go forward.` };
 }
 
 function flawOfOverlap(
@@ -118,7 +118,7 @@ export function flawsOfEntry(
   if ('flaw' in span) return flawOfTimes(entry, zone);
   const worked = workedSpanOf(entry, zone);
   if (worked?.lunch !== undefined && worked.lunch >= lengthOf(span))
-    return { lunch_break: 'The break is as long as the time worked, or longer.' };
+    return { lunch_break: 'Lunch must be shorter than the time worked.' };
   const overlap = flawOfOverlap(entry, span, others, zone);
   if (Object.keys(overlap).length > 0) return overlap;
   const sameDay = others.filter(({ date }) => date === entry.date);
@@ -131,7 +131,7 @@ export function flawsOfEntry(
   const own = counted.find((one) => one.entry === entry)?.values.total_hours ?? '0.00';
   if (byHand > secondsOf(String(own)))
     return {
-      end_time: `${hoursOf(byHand)} hours of overtime were set by hand, more than the ${own} hours worked.`,
+      end_time: `Manual overtime of ${hoursOf(byHand)} hours is more than the ${own} hours worked.`,
     };
   return {};
 }

@@ -5,13 +5,13 @@ import { DAY, HOUR, MINUTE, type Seconds } from '../hours/seconds';
 export const isDuration = (entry: RecordValues): boolean => entry.entered_as === 'duration';
 
 /** A time of day (`HH:mm`) in seconds since midnight, as clocks show it. */
-function secondsOfDay(time: string): Seconds {
+export function secondsOfDay(time: string): Seconds {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * HOUR + minutes * MINUTE;
 }
 
 /** A time of day that many seconds after midnight, to the minute; past a whole day it begins again. */
-function timeOfDay(seconds: Seconds): string {
+export function timeOfDay(seconds: Seconds): string {
   const minutes = Math.round(seconds / MINUTE) % (DAY / MINUTE);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -48,10 +48,10 @@ export function flawsOfDuration(
 ): Record<string, string> {
   const isHours = isDuration({ ...current, ...values });
   if (!isHours && says('duration_seconds', values, current))
-    return { duration_seconds: 'A start and an end have no other length than their own.' };
+    return { duration_seconds: 'Only hours that are entered without times have a length.' };
   const hasLunch = says('lunch_break', values, current) && Number(values.lunch_break) > 0;
   return isHours && hasLunch
-    ? { lunch_break: 'Hours count as typed: no lunch comes off. Leave it blank.' }
+    ? { lunch_break: 'No lunch comes off hours that are entered without times. Leave it blank.' }
     : {};
 }
 

@@ -11,7 +11,7 @@ export const FIRST_DAY = '2000-01-01';
 export function checkEntry(entry: RecordValues): Record<string, string> {
   const { date, start_time: start, end_time: end } = entry;
   if (typeof date === 'string' && date < FIRST_DAY)
-    return { date: 'Date must be on or after 01-01-2000.' };
+    return { date: 'Date must be 01-01-2000 or later.' };
   return typeof start === 'string' && start === end && !isDuration(entry)
     ? { end_time: 'An entry cannot begin and end at the same time.' }
     : {};

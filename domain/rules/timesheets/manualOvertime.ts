@@ -48,7 +48,7 @@ function errorsOf(entry: RecordValues, asked: OvertimeAsked): FieldErrors {
   const byHand = secondsOf(asked.ot_1_5 ?? '0') + secondsOf(asked.ot_2_0 ?? '0');
   if (byHand > secondsOf(String(entry.total_hours)))
     errors[asked.ot_1_5 === null ? 'ot_2_0_hours' : 'ot_1_5_hours'] = [
-      `The overtime cannot be more than the ${entry.total_hours} hours worked.`,
+      `Manual overtime cannot be more than the ${entry.total_hours} hours worked.`,
     ];
   return errors;
 }

@@ -1,87 +1,53 @@
 import type { RecordValues } from '../../fields';
-import { clockAt, instantOf, lengthOf } from '../hours/clock';
 import type { Working } from '../hours/day';
 import { DAY, MINUTE, type Seconds } from '../hours/seconds';
 import { countEntries } from './counting';
-import { spanOfEntry } from './entry';
+import { durationFrom, lengthOfDuration, secondsOfDay, timeOfDay } from './duration';
 
 /** When a day begins where neither its entries nor the schedule say. */
 const USUAL_START = '08:00';
 
-/** An entry with the times that it gets, and what of that day has to move along. */
-export interface Placed {
-  times: { start_time: string; end_time: string };
-  /** Later entries of the day that would have overlapped, with their new times. */
-  moved: { entry: RecordValues; start_time: string; end_time: string }[];
-}
-
-/** There is no room left on that day. */
-export type NoRoom = { flaw: 'no_room' };
-
 const toMinute = (seconds: Seconds) => Math.round(seconds / MINUTE) * MINUTE;
 
-/** From an instant on for so long, as times of a day; nothing where it begins on another day or has no length. */
-function timesOf(date: string, from: Seconds, length: Seconds, zone: string) {
-  const begins = clockAt(from, zone);
-  const ends = clockAt(from + toMinute(length), zone);
-  if (begins.date !== date || length <= 0 || length >= DAY || begins.time === ends.time)
-    return undefined;
-  return { start_time: begins.time, end_time: ends.time };
+/**
+ * Where the next entry of a day begins: at the end of its last one, else when the schedule does. Where the last one
+ * ends on the next day, after the start of the latest, so that it still comes behind it.
+ */
+function nextStart(others: readonly RecordValues[], { schedule }: Working): string {
+  const placed = others.filter(({ start_time: start }) => typeof start === 'string');
+  if (placed.length === 0) return schedule?.start ?? USUAL_START;
+  const starts = placed.map((entry) => secondsOfDay(String(entry.start_time)));
+  const ends = placed.map((entry, at) => toMinute((starts[at] ?? 0) + lengthOfDuration(entry)));
+  const [start, end] = [Math.max(...starts), Math.max(...ends)];
+  return timeOfDay(end < DAY ? end : Math.min(start + MINUTE, DAY - MINUTE));
 }
 
-const spanIn = (entry: RecordValues, zone: string) => {
-  const span = spanOfEntry(entry, zone);
-  return 'flaw' in span ? undefined : span;
-};
-
-/** Where the next entry of a day begins: at the end of its last one, else when the schedule does. */
-function nextStart(
-  date: string,
-  others: readonly RecordValues[],
-  { schedule, zone }: Working,
-): Seconds {
-  const ends = others.flatMap((entry) => spanIn(entry, zone)?.to ?? []);
-  if (ends.length > 0) return Math.max(...ends);
-  const start = schedule?.start ?? USUAL_START;
-  return instantOf(date, start, zone) ?? instantOf(date, '12:00', zone) ?? 0;
-}
-
-/** Entries that begin later make way, one after the other, as far as they must. */
-function moveAlong(
+/**
+ * An entry with hours that were typed without times. They count as typed; it is placed where it was, a new one behind
+ * what the day has, so that hours are paid in the order in which they were entered. Nothing else of the day changes.
+ */
+export function asDuration(
   entry: RecordValues,
+  hours: Seconds,
   others: readonly RecordValues[],
-  zone: string,
-): Placed['moved'] | NoRoom {
-  const own = spanIn(entry, zone);
-  if (!own) return [];
-  const later = others
-    .flatMap((other) => {
-      const span = spanIn(other, zone);
-      return span && span.from >= own.from ? [{ other, span }] : [];
-    })
-    .toSorted((one, two) => one.span.from - two.span.from);
-  const moved: Placed['moved'] = [];
-  let free = own.to;
-  for (const { other, span } of later) {
-    if (span.from >= free) break;
-    const times = timesOf(String(other.date), free, lengthOf(span), zone);
-    if (!times) return { flaw: 'no_room' };
-    moved.push({ entry: other, ...times });
-    free += lengthOf(span);
-  }
-  return moved;
+  working: Working,
+): RecordValues {
+  const start =
+    typeof entry.start_time === 'string' ? entry.start_time : nextStart(others, working);
+  return {
+    ...entry,
+    ...durationFrom(start, hours),
+    lunch_break: null,
+    is_lunch_by_schedule: true,
+  };
 }
 
-/** An entry that has its times, in its day: whatever begins later and would overlap moves along. */
-export function makeRoom(
+/** An entry with a start and an end in place of whatever hours it had. */
+export function asSpan(
   entry: RecordValues,
-  others: readonly RecordValues[],
-  zone: string,
-): Placed | NoRoom {
-  const moved = moveAlong(entry, others, zone);
-  if ('flaw' in moved) return moved;
-  const times = { start_time: String(entry.start_time), end_time: String(entry.end_time) };
-  return { times, moved };
+  { start_time, end_time }: { start_time: string; end_time: string },
+): RecordValues {
+  return { ...entry, start_time, end_time, entered_as: 'span', duration_seconds: null };
 }
 
 /** The break that is taken off an entry of a day, as the day would be counted. */
@@ -91,34 +57,25 @@ function lunchOf(entry: RecordValues, day: readonly RecordValues[], working: Wor
 }
 
 /**
- * Places hours that were typed without times. An entry that has a start keeps it, a new one begins where the day's
- * last ends; its end is such that the hours after the break are those typed (to the minute).
+ * A new entry with a start and an end that leave these hours after the break, behind what the day has; without times
+ * where the day has no room for them. A proposal for a form: nothing was typed.
  */
-export function placeHours(
+export function proposedSpan(
   entry: RecordValues,
   hours: Seconds,
   others: readonly RecordValues[],
   working: Working,
-): Placed | NoRoom {
-  const { zone } = working;
-  const date = String(entry.date);
-  const from =
-    (typeof entry.start_time === 'string' ? instantOf(date, entry.start_time, zone) : undefined) ??
-    nextStart(date, others, working);
+): RecordValues {
+  const start = nextStart(others, working);
   let lunch: Seconds = 0;
   for (;;) {
-    const times = timesOf(date, from, hours + lunch, zone);
-    if (!times) return { flaw: 'no_room' };
-    const tried = { ...entry, ...times };
-    const moved = moveAlong(tried, others, zone);
-    if ('flaw' in moved) return moved;
-    const day = others.map((other) => {
-      const now = moved.find((one) => one.entry === other);
-      return now ? { ...other, start_time: now.start_time, end_time: now.end_time } : other;
-    });
-    const taken = lunchOf(tried, day, working);
+    const length = hours + lunch;
+    if (length >= DAY) return entry;
+    const end_time = timeOfDay(secondsOfDay(start) + length);
+    const tried = asSpan(entry, { start_time: start, end_time });
+    const taken = lunchOf(tried, others, working);
     // A longer entry never has less of a break taken off, so this comes to an end.
-    if (taken <= lunch) return { times, moved };
+    if (taken <= lunch) return tried;
     lunch = taken;
   }
 }

@@ -123,7 +123,10 @@ export function undoApprove(week: RecordValues, now: Circumstances): Decision {
   if (week.status !== 'approved')
     return refused('wrong_status', 'This week is not approved: there is nothing to undo.');
   if (week.approved_by !== now.by.id)
-    return refused('not_the_approver', 'Only the person who approved this week can undo that.');
+    return refused(
+      'not_the_approver',
+      'Only the person who approved this week can undo the approval.',
+    );
   const since = Date.parse(now.at) - Date.parse(String(week.approved_at));
   if (since > UNDO_MINUTES * 60_000)
     return refused(

@@ -14,13 +14,15 @@ describe('what is typed into a day', () => {
 
   it.each([
     ['8', 8 * HOUR],
-    ['8h', 8 * HOUR],
     ['0:05', 5 * MINUTE],
     ['.25', 15 * MINUTE],
-    ['7.33', 440 * MINUTE],
+    ['7.33', 7.33 * HOUR],
+    ['7.34', 7.34 * HOUR],
+    ['0.01', 36],
+    ['7.3333333', 440 * MINUTE],
     ['24', 24 * HOUR],
-    ['1h5', 65 * MINUTE],
-  ])('reads %s to the minute', (typed, amount) => {
+    ['1h05', 65 * MINUTE],
+  ])('reads %s as it is written, longer decimals to the minute', (typed, amount) => {
     expect(readTypedTime(typed)).toEqual(hours(amount));
   });
 
@@ -41,6 +43,28 @@ describe('what is typed into a day', () => {
 
   it.each([
     'eight',
+    '7:',
+    ':30',
+    '7h',
+    'h30',
+    '7h3',
+    '7hm',
+    '7.',
+    '7,',
+    '.',
+    '-',
+    '+3',
+    '-7:30',
+    '−3',
+    '3-',
+    '1e1',
+    '0x8',
+    '7 30',
+    '7:30:00',
+    '1,234.5',
+    '7:30m',
+    'm',
+    '٣',
     '7:3',
     '7:60',
     '7..5',
@@ -57,6 +81,8 @@ describe('what is typed into a day', () => {
   it('refuses more than a day has', () => {
     expect(readTypedTime('24.5')).toEqual({ flaw: 'too_long' });
     expect(readTypedTime('99:00')).toEqual({ flaw: 'too_long' });
+    expect(readTypedTime('100')).toEqual({ flaw: 'too_long' });
+    expect(readTypedTime('1441m')).toEqual({ flaw: 'too_long' });
   });
 
   it('reads any number of minutes written with a colon as exactly that', () => {

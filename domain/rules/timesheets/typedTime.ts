@@ -1,5 +1,5 @@
 import { timeKind } from '../../fields/time';
-import { DAY, HOUR, MINUTE, type Seconds } from '../hours/seconds';
+import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from '../hours/seconds';
 
 /** What somebody typed into a day of their week: hours, a start and an end, or nothing. */
 export type TypedTime =
@@ -26,20 +26,29 @@ function readSpan(written: string): TypedTime | TypedFlaw | undefined {
   return { kind: 'span', start_time: start, end_time: end };
 }
 
+/** Decimal hours: as typed up to hundredths, to the minute where somebody's sum has more places. */
+function decimalHours(written: string): Seconds | undefined {
+  const [, whole = '', places] = /^(\d{0,4})(?:[.,](\d+))?$/.exec(written) ?? [];
+  if (whole === '' && places === undefined) return undefined;
+  const hours = Number(`${whole || 0}.${places ?? 0}`);
+  return (places ?? '').length > 2
+    ? Math.round((hours * HOUR) / MINUTE) * MINUTE
+    : secondsOf(hours.toFixed(2));
+}
+
 function secondsIn(written: string): Seconds | undefined {
-  const clock = /^(\d{1,2})\s*(?::|h)\s*([0-5]?\d)?\s*m?$/.exec(written);
-  if (clock && (clock[2]?.length !== 1 || written.includes('h')))
-    return Number(clock[1]) * HOUR + Number(clock[2] ?? 0) * MINUTE;
+  const clock =
+    /^(\d{1,4})\s*:\s*([0-5]\d)$/.exec(written) ??
+    /^(\d{1,4})\s*h\s*([0-5]\d)\s*(?:m|min)?$/.exec(written);
+  if (clock) return Number(clock[1]) * HOUR + Number(clock[2]) * MINUTE;
   const minutes = /^(\d{1,4})\s*m(?:in)?$/.exec(written);
-  if (minutes) return Number(minutes[1]) * MINUTE;
-  const decimal = /^(\d{1,2}(?:[.,]\d*)?|[.,]\d+)$/.exec(written)?.[1];
-  if (decimal === undefined) return undefined;
-  return Math.round(Number(decimal.replace(',', '.')) * 60) * MINUTE;
+  return minutes ? Number(minutes[1]) * MINUTE : decimalHours(written);
 }
 
 /**
- * Reads what was typed or pasted for a day: 7.5, 7:30, 7h30 and 450m are hours (to the minute), 07:30-18:00 is a
- * start and an end. Nothing and zero both mean: no hours. More than 24 hours are refused.
+ * Reads what was typed or pasted for a day: 7.5, 7:30, 7h30 and 450m are hours, 07:30-18:00 is a start and an end.
+ * Nothing and zero both mean: no hours. More than 24 hours are refused, and so is what was begun and not finished
+ * (7:, 7h, 7.): what it would have become is not known.
  */
 export function readTypedTime(text: string): TypedTime | TypedFlaw {
   const written = text.trim().toLowerCase();

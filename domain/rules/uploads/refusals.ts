@@ -42,7 +42,7 @@ export const fileRefused = (name: string, { status, message }: UploadRefusal): R
 });
 
 /** The files of a save as they were judged, by their fields: sound, or why not. */
-type Judged = ReadonlyMap<string, readonly (UploadRefusal | { bytes: Uint8Array })[]>;
+type Judged = ReadonlyMap<string, readonly (UploadRefusal | { name: string })[]>;
 
 /** The first of a field's files that cannot be kept tells for all of them. */
 const refusedOf = (files: Judged): [string, UploadRefusal][] =>

@@ -182,6 +182,7 @@ export const crudMessages = {
         photo: 'Take a photo',
         photo_for: 'Take a photo: %{label}',
       },
+      recent_jobs: 'Recent jobs',
       no_options: 'Nothing found',
       searching: 'Searching…',
       clear: 'Clear',

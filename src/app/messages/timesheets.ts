@@ -6,6 +6,7 @@ import { timesheetWhyMessages } from './timesheetWhy';
 export const timesheetsMessages = {
   my_week: 'My week',
   status_label: 'Status: %{status}',
+  without_times: 'Hours',
   figures: {
     total: 'Total',
     lunch: 'Lunch',

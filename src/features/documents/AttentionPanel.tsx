@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { scopeOf } from '../../../domain/access/table';
 import { resourceAt } from '../../../domain/registry';
@@ -38,14 +37,13 @@ const documentTypes = resourceAt('document-types');
 export function AttentionPanel() {
   const translate = useTranslate();
   const by = useGrantee();
-  const [today] = useState(() => new Date());
   const shown = by && documentsOfOthers(scopeOf(by, documentsEntry.access, 'see'));
   if (!shown || shown === 'none') return null;
   const seesPeople = [employees, documentTypes].every(({ access }) => scopeOf(by, access, 'see'));
   return (
     <Panel aria-label={translate('documents.panel.heading')}>
-      <ExpiryFigure kind="expired" today={today} />
-      <ExpiryFigure kind="soon" today={today} />
+      <ExpiryFigure kind="expired" />
+      <ExpiryFigure kind="soon" />
       {seesPeople && <LackingFigures withSensitive={shown === 'all'} />}
     </Panel>
   );

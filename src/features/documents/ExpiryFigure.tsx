@@ -26,9 +26,9 @@ const Figure = styled(Link)(({ theme }) => ({
 const icons = { expired: ExpiredIcon, soon: SoonIcon } as const;
 
 /** How many documents in force have run out, or will soon; leads to them. */
-export function ExpiryFigure({ kind, today }: { kind: 'expired' | 'soon'; today: Date }) {
+export function ExpiryFigure({ kind }: { kind: 'expired' | 'soon' }) {
   const translate = useTranslate();
-  const filter = expiryFilter(kind, today);
+  const filter = expiryFilter(kind);
   const { total, error, refetch } = useGetList(documentsEntry.route, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },

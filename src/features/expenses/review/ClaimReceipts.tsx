@@ -4,8 +4,7 @@ import { useTranslate } from 'react-admin';
 import { filesOf } from '../../../../domain/fields/files';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ValueCell } from '../../../crud/ValueCell';
-import { viewOf } from '../../../fields/fileTypes';
-import { PicturePreview } from '../../../fields/PicturePreview';
+import { StoredPictures } from '../../../fields';
 import { expensesEntry } from '../expensesEntry';
 
 /** The receipts of a claim: pictures are shown at once, everything can be looked at in full. */
@@ -24,11 +23,7 @@ export function ClaimReceipts({ claim }: { claim: ReviewRow }) {
       ) : (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <ValueCell source="receipts" field={field} value={claim.receipts} />
-          {files
-            .filter(({ type }) => viewOf(type) === 'image')
-            .map((file) => (
-              <PicturePreview key={file.id} file={file} />
-            ))}
+          <StoredPictures value={claim.receipts} />
         </Box>
       )}
     </section>

@@ -1,12 +1,13 @@
 import { format, parseISO } from 'date-fns';
 
-/** A day as people read it: "Thu", "Thu 12", "Thursday", "Thursday 12-11-2026". */
+/** A day as people read it: "Thu", "Thu 12", "Thursday", "Thursday 12", "Thursday 12-11-2026". */
 export function dayWords(date: string) {
   const day = parseISO(date);
   return {
     weekday: format(day, 'EEE'),
     short: format(day, 'EEE dd'),
     name: format(day, 'EEEE'),
+    numbered: format(day, 'EEEE d'),
     long: format(day, 'EEEE dd-MM-yyyy'),
   };
 }

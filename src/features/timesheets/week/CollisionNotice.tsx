@@ -1,9 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
+import { type LastSaver, useLastSaver } from '../../../crud/useLastSaver';
+import { useSaveTime } from '../../../crud/useSaveTime';
 import { dayWords } from '../view/dayWords';
+import { useTimeWords } from '../view/useTimeWords';
+import { entriesEntry } from './entryFields';
 import { jobOf } from './model/week';
 import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';
@@ -15,11 +20,13 @@ export function CollisionNotice() {
   const { collision } = state;
   const wordsOf = useJobWords(collision ? [jobOf(collision.theirs)] : []);
   const mine = state.content.entries.find(({ key }) => key === collision?.key)?.values;
+  const title = useCollisionTitle(collision?.theirs);
+  const timeOf = useTimeWords();
   if (!collision || !mine) return null;
   const told = (values: RecordValues) =>
     [
       dayWords(String(values.date)).short,
-      `${values.start_time}–${values.end_time}`,
+      timeOf(values),
       wordsOf(jobOf(values)).title,
       values.description,
     ]
@@ -27,7 +34,7 @@ export function CollisionNotice() {
       .join(' · ');
   return (
     <Alert severity="warning" role="alert">
-      {translate('timesheets.week.collision.title')}
+      {title}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         <li>{translate('timesheets.week.collision.mine', { entry: told(mine) })}</li>
         <li>{translate('timesheets.week.collision.theirs', { entry: told(collision.theirs) })}</li>
@@ -40,4 +47,25 @@ export function CollisionNotice() {
       </Button>
     </Alert>
   );
+}
+
+/** Who saved the entry, as far as this person may know it, and when. */
+function useCollisionTitle(theirs: RecordValues | undefined): string {
+  const translate = useTranslate();
+  const lastSaver = useLastSaver(entriesEntry);
+  const timeOf = useSaveTime();
+  const [saver, setSaver] = useState<LastSaver>();
+  useEffect(() => {
+    let isShown = true;
+    if (theirs)
+      void lastSaver(theirs as unknown as RaRecord).then((found) => isShown && setSaver(found));
+    return () => {
+      isShown = false;
+    };
+  }, [theirs, lastSaver]);
+  const name = saver?.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
+  return translate(`timesheets.week.collision.${saver?.kind === 'me' ? 'title_me' : 'title'}`, {
+    name,
+    time: theirs ? timeOf(String(theirs.updated_at)) : '',
+  });
 }

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayWords } from '../view/dayWords';
+import { useTimeWords } from '../view/useTimeWords';
 import { EntryDialog } from './EntryDialog';
 import { type Cell, entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
@@ -41,6 +42,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { state, figures, permission } = useWeek();
+  const timeOf = useTimeWords();
   return (
     <Dialog
       open
@@ -56,7 +58,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {entriesOf(state.content, cell).map(({ key, values }) => (
           <Button key={key} variant="outlined" onClick={() => onChoose(key)}>
-            {`${values.start_time}–${values.end_time} · ${figures.entries.get(key) ?? ''}`}
+            {`${timeOf(values)} · ${figures.entries.get(key) ?? ''}`}
           </Button>
         ))}
         {permission.edit && (

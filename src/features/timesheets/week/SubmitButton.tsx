@@ -1,87 +1,52 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Missing, missingIn } from '../../../../domain/rules/timesheets/missing';
-import { dayWords } from '../view/dayWords';
+import { clockAt } from '../../../../domain/rules/hours/clock';
+import { missingIn } from '../../../../domain/rules/timesheets/missing';
+import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeekAct } from './useWeekAct';
 import { useWeek } from './WeekContext';
 
-const isWhole = ({ isEmpty, days, jobs }: Missing) => !isEmpty && days.length + jobs.length === 0;
+const isSure = ({ isEmpty, isFuture, days, jobs }: Doubts) =>
+  !isEmpty && !isFuture && days.length + jobs.length === 0;
 
-/** Hands the week in, or takes it back. Asks nothing when all is well, and says what is missing otherwise. */
+/** Submits the week, or makes it a draft again. Asks nothing when all is well, else whether it is meant. */
 export function SubmitButton() {
   const translate = useTranslate();
-  const { state, permission, dates } = useWeek();
+  const { state, permission, dates, weekStart } = useWeek();
   const { run, isRunning } = useWeekAct();
-  const [missing, setMissing] = useState<Missing>();
+  const [doubts, setDoubts] = useState<Doubts>();
   const { status } = state.view.week;
   if (!permission.submit || status === 'approved') return null;
   if (status === 'submitted')
     return (
       <Button variant="outlined" disabled={isRunning} onClick={() => void run('unsubmit')}>
-        {translate('timesheets.week.take_back')}
+        {translate('timesheets.week.unsubmit')}
       </Button>
     );
   const submit = () => {
+    const { working } = state.surroundings;
     const entries = state.content.entries.map(({ values }) => values);
-    const found = missingIn(entries, dates, state.surroundings.working);
-    if (isWhole(found)) void run('submit');
-    else setMissing(found);
+    const today = clockAt(Date.now() / 1000, working.zone).date;
+    const found = { ...missingIn(entries, dates, working), isFuture: weekStart > today };
+    if (isSure(found)) void run('submit');
+    else setDoubts(found);
   };
   return (
     <>
       <Button variant="contained" disabled={isRunning} onClick={submit}>
         {translate('timesheets.week.submit')}
       </Button>
-      {missing && (
-        <MissingDialog
-          missing={missing}
-          onClose={() => setMissing(undefined)}
+      {doubts && (
+        <SubmitQuestion
+          doubts={doubts}
+          onClose={() => setDoubts(undefined)}
           onSubmit={() => {
-            setMissing(undefined);
+            setDoubts(undefined);
             void run('submit');
           }}
         />
       )}
     </>
-  );
-}
-
-interface DialogProps {
-  missing: Missing;
-  onClose: () => void;
-  onSubmit: () => void;
-}
-
-function MissingDialog({ missing, onClose, onSubmit }: DialogProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const { isEmpty, days, jobs } = missing;
-  const named = (list: readonly string[]) => list.map((date) => dayWords(date).short).join(', ');
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('timesheets.week.missing.title')}</DialogTitle>
-      <DialogContent>
-        {isEmpty && <p>{translate('timesheets.week.missing.empty')}</p>}
-        {!isEmpty && days.length > 0 && (
-          <p>{translate('timesheets.week.missing.days', { days: named(days) })}</p>
-        )}
-        {jobs.length > 0 && (
-          <p>{translate('timesheets.week.missing.jobs', { days: named(jobs) })}</p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {!isEmpty && (
-          <Button onClick={onSubmit}>{translate('timesheets.week.missing.submit')}</Button>
-        )}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {translate('timesheets.week.missing.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

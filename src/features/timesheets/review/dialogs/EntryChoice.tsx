@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/fields';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { dayWords } from '../../view/dayWords';
+import { useTimeWords } from '../../view/useTimeWords';
 import { personOf } from '../weekRow';
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function EntryChoice({ week, entries, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
+  const timeOf = useTimeWords();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
@@ -38,7 +40,7 @@ export function EntryChoice({ week, entries, onChoose, onClose }: Props) {
               onClick={() => onChoose(Number(entry.id))}
             >
               <ListItemText
-                primary={`${dayWords(String(entry.date)).short} ${entry.start_time}–${entry.end_time}`}
+                primary={`${dayWords(String(entry.date)).short} ${timeOf(entry)}`}
                 secondary={translate('timesheets.review.dialog.overtime.entry', {
                   job: entry.job_number ?? '',
                   total: entry.total_hours,

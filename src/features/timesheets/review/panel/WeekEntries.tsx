@@ -8,6 +8,7 @@ import { weekdayOf } from '../../../../../domain/rules/hours/clock';
 import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
 import { dayWords } from '../../view/dayWords';
+import { useTimeWords } from '../../view/useTimeWords';
 import type { WeekView } from '../../view/weekView';
 
 const Rows = styled('ol')(({ theme }) => ({
@@ -53,6 +54,7 @@ export function WeekEntries({ view }: { view: WeekView }) {
 
 function EntryRow({ entry }: { entry: RecordValues }) {
   const translate = useTranslate();
+  const timeOf = useTimeWords();
   const date = String(entry.date);
   const isManual = manualOvertimeOf(entry) !== undefined;
   const what = (
@@ -74,9 +76,7 @@ function EntryRow({ entry }: { entry: RecordValues }) {
   return (
     <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
       <span>{dayWords(date).short}</span>
-      <span>
-        {String(entry.start_time)}–{String(entry.end_time)}
-      </span>
+      <span>{timeOf(entry)}</span>
       <Tooltip title={what} describeChild>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is read by keys as well */}
         <span className="what" tabIndex={0}>

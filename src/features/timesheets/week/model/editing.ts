@@ -4,12 +4,8 @@ import { scheduledOn } from '../../../../../domain/rules/hours/schedule';
 import { HOUR, type Seconds, secondsOf } from '../../../../../domain/rules/hours/seconds';
 import { copiedTo } from '../../../../../domain/rules/timesheets/copying';
 import { countEntries, flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
-import {
-  makeRoom,
-  type NoRoom,
-  type Placed,
-  placeHours,
-} from '../../../../../domain/rules/timesheets/placing';
+import { isDuration, lengthOfDuration } from '../../../../../domain/rules/timesheets/duration';
+import { asDuration, asSpan, proposedSpan } from '../../../../../domain/rules/timesheets/placing';
 import { readTypedTime } from '../../../../../domain/rules/timesheets/typedTime';
 import {
   type Cell,
@@ -70,23 +66,11 @@ export function emptied(content: Content, cell: Cell): Content {
   };
 }
 
-function placedInto(
-  content: Content,
-  entry: Entry,
-  placed: Placed | NoRoom,
-): { content: Content } | NoRoom {
-  if ('flaw' in placed) return placed;
-  const moved = new Map(placed.moved.map(({ entry: other, ...times }) => [other, times]));
-  const others = content.entries
-    .filter(({ key }) => key !== entry.key)
-    .map((other) => {
-      const times = moved.get(other.values);
-      return times ? { ...other, values: { ...other.values, ...times } } : other;
-    });
-  const own = { ...entry, values: { ...entry.values, ...placed.times } };
+/** The content with an entry, in place of the one of its key where there is one. Nothing else changes. */
+function withEntry(content: Content, entry: Entry): Content {
   const at = content.entries.findIndex(({ key }) => key === entry.key);
-  const entries = at < 0 ? [...others, own] : others.toSpliced(at, 0, own);
-  return { content: { ...content, entries } };
+  const entries = at < 0 ? [...content.entries, entry] : content.entries.with(at, entry);
+  return { ...content, entries };
 }
 
 const dayOf = (content: Content, { key, values }: Entry): RecordValues[] =>
@@ -94,17 +78,24 @@ const dayOf = (content: Content, { key, values }: Entry): RecordValues[] =>
     .filter((other) => other.key !== key && other.values.date === values.date)
     .map((other) => other.values);
 
+/** Whether an entry says of its time what another does. */
+const isSameTime = (one: RecordValues, other: RecordValues) =>
+  one.start_time === other.start_time &&
+  one.end_time === other.end_time &&
+  isDuration(one) === isDuration(other) &&
+  (!isDuration(one) || lengthOfDuration(one) === lengthOfDuration(other));
+
 /**
- * The content after somebody typed into a cell: hours are placed, times taken as they are, nothing empties it. What
- * cannot be read stays in the cell. A cell with several entries is left alone: its details are edited one by one.
+ * The content after somebody typed into a cell: hours stay as typed, times are taken as they are, nothing empties it.
+ * No other cell changes. What cannot be read stays in the cell. A cell with several entries is left alone: its details
+ * are edited one by one.
  */
 export function typedInto(
   content: Content,
   cell: Cell,
   text: string,
-  surroundings: Surroundings,
+  { working }: Surroundings,
 ): Content {
-  const { working } = surroundings;
   const [entry, ...more] = entriesOf(content, cell);
   const row = content.rows.find(({ id }) => id === cell.rowId);
   if (more.length > 0 || !row) return content;
@@ -117,18 +108,12 @@ export function typedInto(
     rowId: row.id,
     values: blankEntry(row.job, cell.date),
   };
-  const others = dayOf(clean, target);
-  const isAsBefore =
+  const { values: before } = target;
+  const values =
     read.kind === 'hours'
-      ? entry && secondsOfEntry(entry, content.entries, surroundings) === read.hours
-      : target.values.start_time === read.start_time && target.values.end_time === read.end_time;
-  if (isAsBefore) return clean;
-  const placed =
-    read.kind === 'hours'
-      ? placeHours(target.values, read.hours, others, working)
-      : makeRoom({ ...target.values, ...read }, others, working.zone);
-  const done = placedInto(clean, target, placed);
-  return 'flaw' in done ? withUnread(content, cell, { text, flaw: done.flaw }) : done.content;
+      ? asDuration(before, read.hours, dayOf(clean, target), working)
+      : asSpan(before, read);
+  return isSameTime(before, values) ? clean : withEntry(clean, { ...target, values });
 }
 
 /** The days that fill right fills by itself: scheduled ones that are no whole public holiday. */
@@ -154,18 +139,18 @@ function copiedInto(
     values: copiedTo(source.values, date),
   };
   const others = dayOf(content, copy);
-  const isFree =
-    Object.keys(flawsOfEntry(copy.values, [...others, ...around], working)).length === 0;
-  if (isFree) return { ...content, entries: [...content.entries, copy] };
+  const stands = (values: RecordValues) =>
+    Object.keys(flawsOfEntry(values, [...others, ...around], working)).length === 0;
+  if (stands(copy.values)) return withEntry(content, copy);
+  // Its times are taken: its hours are not.
   const hours = secondsOfEntry(source, content.entries, surroundings);
-  const blank = { ...copy.values, start_time: null, end_time: null };
-  const done = placedInto(content, copy, placeHours(blank, hours, others, working));
-  return 'flaw' in done ? content : done.content;
+  const values = asDuration({ ...copy.values, start_time: null }, hours, others, working);
+  return stands(values) ? withEntry(content, { ...copy, values }) : content;
 }
 
 /**
- * The hours of a cell again on other days of its row, at the same times, or after what is there already where these
- * are taken. Days that have hours in this row stay.
+ * The hours of a cell again on other days of its row, at the same times, or without times where these are taken. Days
+ * that have hours in this row stay.
  */
 export function filledRight(
   content: Content,
@@ -173,7 +158,8 @@ export function filledRight(
   dates: readonly string[],
   surroundings: Surroundings,
 ): Content {
-  const sources = entriesOf(content, from);
+  // What stands in the cell is not what the entry below it holds.
+  const sources = content.unread[cellName(from)] ? [] : entriesOf(content, from);
   let filled = content;
   for (const date of dates) {
     const cell = { ...from, date };
@@ -210,6 +196,5 @@ export function newEntryOn(
     .flatMap((day) => day.entries)
     .reduce((sum, { values }) => sum + secondsOf(String(values.total_hours)), 0);
   const scheduled = working.schedule ? scheduledOn(date, working.schedule) : USUAL_DAY;
-  const placed = placeHours(blank, Math.max(scheduled - worked, 0) || HOUR, others, working);
-  return 'flaw' in placed ? blank : { ...blank, ...placed.times };
+  return proposedSpan(blank, Math.max(scheduled - worked, 0) || HOUR, others, working);
 }

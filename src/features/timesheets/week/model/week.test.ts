@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../../../../../domain/fields';
+import { flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
 import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
@@ -40,6 +41,9 @@ const record = (id: number, date: string, start: string, end: string, job = 'J-1
   start_time: start,
   end_time: end,
   ...jobNumbered(job),
+  entered_as: 'span',
+  duration_seconds: null,
+  lunch_break: null,
   is_lunch_by_schedule: true,
 });
 
@@ -66,6 +70,13 @@ const shown = (content: Content, job: string) =>
 const times = (content: Content) =>
   content.entries.map(({ values }) => `${values.date} ${values.start_time}–${values.end_time}`);
 
+const flawsIn = ({ entries }: Content) =>
+  entries.flatMap(({ key, values }) => {
+    const others = entries.filter((one) => one.key !== key).map((one) => one.values);
+    const flaws = flawsOfEntry(values, others, around.working);
+    return Object.keys(flaws).length > 0 ? [flaws] : [];
+  });
+
 const two = contentOf(
   viewOf([record(1, MON, '08:00', '10:00'), record(2, MON, '10:00', '12:00', 'J-2')]),
 );
@@ -80,15 +91,27 @@ describe('typing into a cell', () => {
     expect(shown(typed, 'J-1')).toEqual(['2.00', '7.50', '', '', '', '', '']);
   });
 
-  it('moves later entries of other jobs along', () => {
-    expect(times(typedInto(two, at(two, 'J-1', MON), '3', around))).toEqual([
-      `${MON} 08:00–11:00`,
-      `${MON} 11:00–13:00`,
+  it('leaves the hours of other jobs as they are, and flags nothing', () => {
+    const typed = typedInto(two, at(two, 'J-1', MON), '3', around);
+    expect(times(typed)).toEqual([`${MON} 08:00–11:00`, `${MON} 10:00–12:00`]);
+    expect(shown(typed, 'J-1')[0]).toBe('3.00');
+    expect(shown(typed, 'J-2')[0]).toBe('2.00');
+    expect(flawsIn(typed)).toEqual([]);
+  });
+
+  it('leaves other times as they are and says that these overlap', () => {
+    const typed = typedInto(two, at(two, 'J-1', MON), '08:00-11:30', around);
+    expect(times(typed)).toEqual([`${MON} 08:00–11:30`, `${MON} 10:00–12:00`]);
+    expect(flawsIn(typed)).toEqual([
+      { start_time: 'These hours overlap with 10:00–12:00.' },
+      { start_time: 'These hours overlap with 08:00–11:30.' },
     ]);
   });
 
-  it('changes nothing where the same hours are typed again', () => {
-    expect(typedInto(two, at(two, 'J-1', MON), '2:00', around)).toBe(two);
+  it('takes hours in the place of times, though they are the same, and changes nothing the second time', () => {
+    const typed = typedInto(two, at(two, 'J-1', MON), '2:00', around);
+    expect(typed.entries[0]?.values).toMatchObject({ entered_as: 'duration', end_time: '10:00' });
+    expect(typedInto(typed, at(two, 'J-1', MON), '2', around)).toBe(typed);
   });
 
   it('keeps what cannot be read, until it is typed anew or emptied', () => {
@@ -100,12 +123,13 @@ describe('typing into a cell', () => {
     expect(emptied(wrong, cell).unread).toEqual({});
   });
 
-  it('says where there is no room left', () => {
+  it('has room on a day whose last entry goes past midnight', () => {
     const night = contentOf(
       viewOf([record(1, MON, '16:00', '00:00'), record(2, TUE, '08:00', '09:00', 'J-2')]),
     );
     const typed = typedInto(night, at(night, 'J-2', MON), '1', around);
-    expect(Object.values(typed.unread)).toEqual([{ text: '1', flaw: 'no_room' }]);
+    expect(shown(typed, 'J-2')[0]).toBe('1.00');
+    expect(flawsIn(typed)).toEqual([]);
   });
 
   it('leaves a cell with several entries alone', () => {
@@ -127,9 +151,14 @@ describe('fill right', () => {
     const busy = contentOf(
       viewOf([record(1, MON, '08:00', '10:00'), record(2, TUE, '09:00', '12:00', 'J-2')]),
     );
-    expect(times(filledRight(busy, at(busy, 'J-1', MON), [TUE], around))).toContain(
-      `${TUE} 12:00–14:00`,
-    );
+    const without = filledRight(busy, at(busy, 'J-1', MON), [TUE], around);
+    expect(times(without)).toContain(`${TUE} 12:00–14:00`);
+    expect(without.entries.at(-1)?.values.entered_as).toBe('duration');
+  });
+
+  it('fills nothing from a cell whose text cannot be read', () => {
+    const wrong = typedInto(two, at(two, 'J-1', MON), '7:', around);
+    expect(filledRight(wrong, at(two, 'J-1', MON), [TUE], around)).toBe(wrong);
   });
 
   it('leaves days alone that have hours in the row, and public holidays', () => {
@@ -188,7 +217,7 @@ describe('undo', () => {
 
   it.each([
     ['an entry', () => typedInto(two, at(two, 'J-1', TUE), '7.5', around)],
-    ['a change that moved others', () => typedInto(two, at(two, 'J-1', MON), '3', around)],
+    ['hours in the place of times', () => typedInto(two, at(two, 'J-1', MON), '3', around)],
     ['an unreadable text', () => typedInto(two, at(two, 'J-1', MON), 'x', around)],
     ['an emptied cell', () => emptied(two, at(two, 'J-1', MON))],
     ['a removed row', () => withoutRow(two, rowId(two, 'J-1'))],

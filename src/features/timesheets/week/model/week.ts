@@ -23,7 +23,7 @@ export interface Entry {
 /** What was typed into a cell and cannot be hours; it stays until it is mended. */
 export interface Unread {
   text: string;
-  flaw: 'unreadable' | 'too_long' | 'no_room';
+  flaw: 'unreadable' | 'too_long';
 }
 
 /** Everything that is edited, and can be undone. Never changed, only replaced. */

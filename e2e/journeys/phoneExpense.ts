@@ -1,0 +1,79 @@
+import { companyDay } from '../../domain/companyTime';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { arrange, expectNoSidewaysScroll } from '../support/layout';
+import { ENGINEER, entryOn, saveEntries } from '../support/ownWeeks';
+import { inputOf, save } from '../support/recordForm';
+import { expect, signIn, test } from '../support/test';
+
+// A finger on a phone.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+test('a claim on a phone begins with a photo of its receipt, today and a recent job', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const own = await callerOf(product.url, ENGINEER.email);
+  // So far ahead that nothing is later: the job worked on last.
+  const start = dayAfter(weekStartOf(companyDay(new Date())), 7 * 300);
+  await saveEntries(own, ENGINEER.id, start, [
+    entryOn(start, { job_number: 'J-4001', property_id: 1 }),
+  ]);
+  const words = `Fuse ${Date.now()}`;
+  await page.goto('/pages/expenses/create');
+  await signIn(page, ENGINEER.email);
+
+  await test.step('the camera stands first, and what it took is seen', async () => {
+    const camera = page.getByLabel('Take a photo: Receipts');
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    const first = page.locator('main form').locator('input, textarea').first();
+    expect(await first.evaluate((one, other) => one === other, await camera.elementHandle())).toBe(
+      true,
+    );
+    const buffer = await page.screenshot();
+    await camera.setInputFiles({ name: 'fuse.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+  });
+
+  await test.step('the date is today, and the job one of the recent ones', async () => {
+    const today = companyDay(new Date()).split('-').reverse().join('-');
+    await expect(inputOf(page, 'Date')).toHaveValue(today);
+    await inputOf(page, 'Job number').tap();
+    await page.getByRole('option', { name: /^J-4001/ }).tap();
+    await expect(inputOf(page, 'Job number')).toHaveValue('J-4001');
+    await expect(inputOf(page, 'Customer')).not.toHaveValue('');
+    await expect(inputOf(page, 'Property')).not.toHaveValue('');
+  });
+
+  for (const LAYOUT_THEME of ['light', 'dark']) {
+    await arrange(page, { LAYOUT_THEME });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${LAYOUT_THEME} at ${width}`);
+      expect(await seriousFindings(page), `${LAYOUT_THEME} at ${width}`).toEqual([]);
+    }
+  }
+
+  await test.step('the stored receipt is seen in the record, open and submitted', async () => {
+    await inputOf(page, 'Type').fill('Materials');
+    await page.getByRole('option').first().tap();
+    await inputOf(page, 'Amount').fill('12.40');
+    await inputOf(page, 'Description').fill(words);
+    await save(page);
+    await page.getByRole('link', { name: words, exact: true }).tap();
+    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).tap();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'fuse.png' })).toBeVisible();
+    await expectNoSidewaysScroll(page, page.url());
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { EmbeddedRefused } from '../embedded';
+import { BadEnvironment } from './environment';
+import { explainStart } from './explainStart';
+
+const explain = (error: unknown) => explainStart(error, tmpdir);
+const failing = (code: string, more = {}) => Object.assign(new Error('failed'), { code, ...more });
+
+describe('a start that fails is explained', () => {
+  it.each([
+    ['PostgreSQL cannot grow', failing('53100')],
+    ['beneath what wraps it', new Error('Failed query', { cause: failing('53100') })],
+    ['a quota is used up', failing('EDQUOT')],
+    ['a program says so in words', new Error('could not write: No space left on device')],
+  ])('by the full disk and where it is: %s', async (_case, error) => {
+    expect(await explain(error)).toMatch(
+      `The disk that holds ${tmpdir()} is full: make room first.`,
+    );
+  });
+
+  it('by the file that the disk has no room for', async () => {
+    const error = failing('ENOSPC', { path: '/var/elsewhere/file' });
+    expect(await explain(error)).toMatch('The disk that holds /var/elsewhere/file is full');
+  });
+
+  it('by the sentence of what refused it', async () => {
+    expect(await explain(new BadEnvironment('PORT: no.'))).toBe('PORT: no.');
+    expect(await explain(new EmbeddedRefused('In use.'))).toBe('In use.');
+    expect(await explain(failing('EADDRINUSE'))).toMatch(/Set PORT to a free one/);
+  });
+
+  it('by the stack where nobody knows better', async () => {
+    expect(await explain(new TypeError('x is not a function'))).toMatch(/TypeError: x is not.*\n/s);
+  });
+});

@@ -1,0 +1,16 @@
+import { fullDisk } from '../embedded';
+import { BadEnvironment, readEnvironment } from './environment';
+
+/** What a person is told when the server cannot start: the reason in words where it is one we know. */
+export async function explainStart(
+  error: unknown,
+  dataDirOf = () => readEnvironment().dataDir,
+): Promise<string> {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  const full = await fullDisk(dataDirOf(), error);
+  if (full) return full;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { turns } from './turns';
+
+it('lets so many at once, the others in their order, and refuses whom there is no room for', async () => {
+  const line = turns(2, 2);
+  const order: string[] = [];
+  const take = (name: string, key = 'me') => {
+    const turn = line.take(key);
+    void turn?.then(() => order.push(name));
+    return turn;
+  };
+  const [a, b] = [take('a'), take('b')];
+  const [c, d] = [take('c'), take('d')];
+  expect(take('e')).toBeUndefined();
+  const other = take('other', 'you');
+  await Promise.all([a, b, other]);
+  expect(order).toEqual(['a', 'b', 'other']);
+  (await a)?.();
+  (await c)?.();
+  (await d)?.();
+  expect(order).toEqual(['a', 'b', 'other', 'c', 'd']);
+  expect(take('f')).toBeDefined();
+});

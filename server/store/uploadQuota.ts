@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { filesTable } from './systemTables';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * In how many seconds this person may upload so many bytes more, where `most` are what a person may in 24 hours;
+ * nothing where it is now. What was refused does not count, what was deleted since does.
+ */
+export async function waitForRoom(
+  db: Database,
+  person: number,
+  bytes: number,
+  most: number,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ size: number; left: number }>(sql`
+    select coalesce(sum(size), 0)::float8 as size,
+      coalesce(ceil(extract(epoch from min(created_at) + make_interval(secs => ${DAY_SECONDS}) - now())), 1)::int as left
+    from ${filesTable}
+    where created_by = ${person} and created_at > now() - make_interval(secs => ${DAY_SECONDS})`);
+  const [row] = rows;
+  if (!row || row.size + bytes <= most) return undefined;
+  return Math.max(1, row.left);
+}

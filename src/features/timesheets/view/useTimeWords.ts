@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../domain/fields';
+import { isDuration } from '../../../../domain/rules/timesheets/duration';
+
+/** When an entry was: "07:30–18:00", or "Hours" where it was entered without times. */
+export function useTimeWords(): (entry: RecordValues) => string {
+  const translate = useTranslate();
+  return (entry) =>
+    isDuration(entry)
+      ? translate('timesheets.without_times')
+      : `${entry.start_time}–${entry.end_time}`;
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Missing } from '../../../../domain/rules/timesheets/missing';
+import { dayWords } from '../view/dayWords';
+import { useWeek } from './WeekContext';
+
+/** Why it may be too early to submit a week. */
+export interface Doubts extends Missing {
+  /** It has not started. */
+  isFuture: boolean;
+}
+
+/** So many days are named in a title; more are counted. */
+const MOST_NAMED = 3;
+
+const named = (dates: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(dates.map((date) => dayWords(date).numbered));
+
+/** What is asked before a week is submitted, and what there is to know about it. */
+function useQuestion({ isEmpty, isFuture, days, jobs }: Doubts) {
+  const translate = useTranslate();
+  const { weekStart } = useWeek();
+  const say = (key: string, values: object = {}) =>
+    translate(`timesheets.week.ask_submit.${key}`, values);
+  if (isEmpty) return { title: say('empty'), advice: [say('advice.empty')] };
+  const isNamed = days.length > 0 && days.length <= MOST_NAMED;
+  const title = isFuture
+    ? say('future')
+    : isNamed
+      ? say('days', { days: named(days) })
+      : days.length > 0
+        ? say('many_days', { smart_count: days.length })
+        : say('jobs');
+  const isSaid = isNamed && !isFuture;
+  return {
+    title,
+    advice: [
+      ...(isFuture ? [say('advice.future', { day: dayWords(weekStart).long })] : []),
+      ...(days.length > 0 && !isSaid ? [say('advice.days', { days: named(days) })] : []),
+      ...(jobs.length > 0 ? [say('advice.jobs', { days: named(jobs) })] : []),
+    ],
+  };
+}
+
+interface Props {
+  doubts: Doubts;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+/** Asks whether a week is to be submitted although it lacks something or has not started. */
+export function SubmitQuestion({ doubts, onClose, onSubmit }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { title, advice } = useQuestion(doubts);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {advice.length > 0 && (
+        <DialogContent>
+          {advice.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </DialogContent>
+      )}
+      <DialogActions>
+        {!doubts.isEmpty && (
+          <Button data-saves="" onClick={onSubmit}>
+            {translate('timesheets.week.ask_submit.submit')}
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {translate('timesheets.week.ask_submit.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { faceOf } from '.';
+
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+const entry = (id: number, job: string, property_id: number | null, more = {}) => ({
+  id,
+  job_number: job,
+  customer_id: 5,
+  property_id,
+  holiday_type_id: null,
+  ...more,
+});
+
+const getList = vi.fn(async () => ({
+  data: [
+    entry(1, 'J-2', 7),
+    entry(2, 'J-2', 7),
+    entry(3, 'HOL-1', null, { holiday_type_id: 1 }),
+    entry(4, 'J-1', 8),
+  ],
+  total: 4,
+}));
+const getMany = async (_resource: string, { ids }: { ids: number[] }) => ({
+  data: ids.map((id) => ({ id, name: `Place ${id}` })),
+});
+
+let seen: Record<string, unknown> = {};
+
+function Watch() {
+  seen = useFormContext().watch();
+  return null;
+}
+
+function draw(values: Record<string, unknown> = {}) {
+  const field = { kind: 'text', suggests: 'recent_jobs' } as const;
+  const { Input } = faceOf(field);
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={{ getList, getMany } as never}>
+      <ResourceContextProvider value="tests">
+        <Form
+          record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}
+        >
+          <Input source="job_number" field={field} />
+          <Watch />
+        </Form>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+  return screen.getByLabelText<HTMLInputElement>('Job number');
+}
+
+beforeEach(() => getList.mockClear());
+
+it('offers the jobs of the person once it is entered, each once, the latest first, and no time off', async () => {
+  const box = draw();
+  expect(getList).not.toHaveBeenCalled();
+  fireEvent.focus(box);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(getList).toHaveBeenCalledWith(
+    'pages/timesheet/entries',
+    expect.objectContaining({ filter: { user_id: 4 } }),
+  );
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringContaining('J-2'),
+    expect.stringContaining('J-1'),
+  ]);
+});
+
+it('brings the customer and the property of a chosen job along, and takes another job’s instead', async () => {
+  const box = draw();
+  fireEvent.focus(box);
+  fireEvent.click(await screen.findByRole('option', { name: /J-2/ }));
+  expect(seen).toMatchObject({ job_number: 'J-2', customer_id: 5, property_id: 7 });
+  expect(box.value).toBe('J-2');
+  fireEvent.mouseDown(box);
+  fireEvent.click(await screen.findByRole('option', { name: /J-1/ }));
+  expect(seen).toMatchObject({ job_number: 'J-1', customer_id: 5, property_id: 8 });
+});
+
+it('leaves a customer alone that somebody said, and takes any number that is typed', async () => {
+  const box = draw({ customer_id: 9 });
+  fireEvent.focus(box);
+  fireEvent.click(await screen.findByRole('option', { name: /J-2/ }));
+  expect(seen).toMatchObject({ job_number: 'J-2', customer_id: 9, property_id: null });
+  fireEvent.change(box, { target: { value: ' J-77 ' } });
+  fireEvent.blur(box);
+  expect(seen.job_number).toBe('J-77');
+  expect(box.value).toBe('J-77');
+});

@@ -1,0 +1,87 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { TextField as TextDeclared } from '../../domain/fields/text';
+import type { InputProps } from './face';
+import { readTyped, shownText } from './readTyped';
+import { useFieldControl } from './useFieldControl';
+import { type RecentJob, useRecentJobs } from './useRecentJobs';
+
+/** Where a job is: the form's fields that a chosen job fills in as well, unless somebody said something else there. */
+const PLACE = ['customer_id', 'property_id'] as const;
+
+/** A job number: typed, or chosen from those of the person's recent jobs, whose customer and property come along. */
+export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDeclared>) {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const control = useFieldControl(source, field);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const jobs = useRecentJobs(isOpen);
+  const filledIn = useRef<RecentJob>(undefined);
+  const choose = (job: RecentJob) => {
+    setTyped(undefined);
+    control.onChange(job.job_number);
+    const isFree = PLACE.every((name) => {
+      const value: unknown = getValues(name);
+      return value === null || value === filledIn.current?.[name];
+    });
+    if (!isFree) return;
+    for (const name of PLACE) setValue(name, job[name], { shouldDirty: true });
+    filledIn.current = job;
+  };
+  const fits = ({ job_number, where }: RecentJob, text: string) =>
+    `${job_number} ${where}`.toLowerCase().includes(text.trim().toLowerCase());
+  return (
+    <Autocomplete
+      freeSolo
+      openOnFocus
+      disableClearable
+      open={isOpen && jobs.length > 0}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={jobs}
+      // What is chosen is written into the box like what is typed; there is nothing else to hold.
+      value={'' as string | RecentJob}
+      inputValue={typed ?? shownText(field, control.value)}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'input') return;
+        setTyped(text);
+        control.onChange(readTyped(field, text));
+      }}
+      onChange={(_event, chosen) => typeof chosen === 'object' && choose(chosen)}
+      filterOptions={(all) => (typed ? all.filter((job) => fits(job, typed)) : all)}
+      getOptionLabel={(job) => (typeof job === 'string' ? job : job.job_number)}
+      getOptionKey={(job) => (typeof job === 'string' ? job : job.key)}
+      groupBy={() => translate('fieldhouse.fields.recent_jobs')}
+      disabled={isDisabled ?? false}
+      renderOption={({ key, ...option }, job) => (
+        <li key={key} {...option}>
+          <Box sx={{ minHeight: { xs: 44, sm: 0 }, overflowWrap: 'anywhere' }}>
+            {job.job_number}
+            <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+              {job.where}
+            </Box>
+          </Box>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={control.label}
+          onBlur={() => {
+            setTyped(undefined);
+            control.onBlur();
+          }}
+          inputRef={control.inputRef}
+          required={control.isRequired}
+          error={control.error !== undefined}
+          helperText={control.error ?? control.help}
+        />
+      )}
+    />
+  );
+}
