@@ -7,7 +7,7 @@ import type { Client } from './support/client';
 import { signInByCode } from './support/codes';
 import { addMember, addPerson, inviteByMail } from './support/people';
 import { nextNumber } from './support/records';
-import { backEnds } from './support/targets';
+import { backEnds, targets } from './support/targets';
 
 describe.each(backEnds)('rights over people on $name', (target) => {
   const on = useBackend(target);
@@ -131,5 +131,42 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     ).toMatchObject({
       role_id: less.id,
     });
+  });
+});
+
+describe.each(targets)('the order of references on $name', (target) => {
+  const on = useBackend(target);
+
+  it('tells nobody the names that are hidden from them: what points at those is ordered by id', async () => {
+    const [admin, engineer] = [await on.as('SUPER_ADMIN'), await on.as('ENGINEER')];
+    const managers = [
+      await addPerson(on, 'CONTRACT_MANAGER'),
+      await addPerson(on, 'CONTRACT_MANAGER'),
+    ];
+    const customers = await admin.rows('customers', { sort: 'id', per_page: 4 });
+    // Named against the order of their ids.
+    for (const [index, manager] of managers.entries()) {
+      await admin.save('employees', { id: manager.id, name: index === 0 ? 'Zz Last' : 'Aa First' });
+      for (const { id } of customers.slice(index * 2, index * 2 + 2))
+        await admin.save('customers', { id, contract_manager_id: manager.id });
+    }
+    const asked = customers.map(({ id }) => id).join();
+    const idsBy = async (client: Client, order: string) => {
+      const rows = await client.rows('customers', {
+        sort: 'contract_manager_id',
+        order,
+        per_page: 100,
+      });
+      return rows.map(({ id }) => id).filter((id) => asked.split(',').includes(String(id)));
+    };
+    const [a, b, c, d] = customers.map(({ id }) => id);
+    expect(await idsBy(admin, 'asc')).toEqual([c, d, a, b]);
+    expect(await idsBy(engineer, 'asc')).toEqual([a, b, c, d]);
+    expect(await idsBy(engineer, 'desc')).toEqual([c, d, a, b]);
+    // Not even where the order of visible names tells it.
+    const sort = '["contract_manager_id","ASC"]';
+    const rest = await engineer.get('rest/customers', { sort, range: '[0,99]' });
+    const order = (rest.json as Row[]).map(({ contract_manager_id: id }) => Number(id ?? Infinity));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 });

@@ -69,7 +69,7 @@ const inWords = (seconds: number) =>
 /** It came too often; after so many seconds it may be tried again. */
 export const tooOften = (retryAfter: number): Refusal => ({
   status: 429,
-  message: `Too many tries. Please try again in ${inWords(retryAfter)}.`,
+  message: `Too many attempts. Please try again in ${inWords(retryAfter)}.`,
   retryAfter,
 });
 

@@ -38,6 +38,12 @@ export interface Settlement {
   ) => Settled;
 }
 
+/** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
+export interface ClosedFields {
+  by: string;
+  fields: readonly string[];
+}
+
 /** A filter by a field of the record that a reference points at. */
 export interface BeyondFilter {
   /** The reference of the rows that are filtered. */
@@ -107,6 +113,8 @@ export interface ResourceDeclaration {
   derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
   settle?: Settlement;
+  /** Fields that are closed to who may not give what a reference of the record points at. */
+  closed?: ClosedFields;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
   /** The path it had before: its table is renamed, not dropped and created. */
@@ -118,7 +126,7 @@ export interface Resource
   extends Required<
     Omit<
       ResourceDeclaration,
-      'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle' | 'derived'
+      'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle' | 'derived' | 'closed'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -127,6 +135,7 @@ export interface Resource
   locked: ResourceDeclaration['locked'];
   derived: DerivedState | undefined;
   settle: Settlement | undefined;
+  closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -169,6 +178,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     check: entry.check,
     locked: entry.locked,
     settle: entry.settle,
+    closed: entry.closed,
     derived: entry.derived,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,

@@ -29,7 +29,7 @@ export function listActivity(store: Store, query: ListQuery, actor: Actor): Page
     activityEvents,
     visible,
     query,
-    pointedAtBy(store),
+    pointedAtBy(store, actor),
     todayOf(store),
   );
   return { rows: rows.map((event) => readable(store, event, actor)), total };

@@ -81,7 +81,7 @@ function revokeInvitation(accounts: Accounts, call: Call): Response {
   );
   if (!('refusal' in outcome)) tokens.drop(id, 'invite');
   return carryOut(store, employees, outcome, call, (record) =>
-    answer(response, record, { message: 'Invitation taken back' }),
+    answer(response, record, { message: 'Invitation revoked' }),
   );
 }
 

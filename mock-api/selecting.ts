@@ -8,9 +8,13 @@ import type { Resource } from '../domain/resource';
 export interface PointedAt {
   /** How it is ordered among its like: by its title. */
   titleKey(path: string, id: number): string | number | null;
+  /** Whether some of them are out of sight, and so have no title here and are ordered by id. */
+  hasHidden(path: string): boolean;
   /** The value of a field of it. */
   valueOf(path: string, id: number, name: string): Value;
 }
+
+type Key = string | number | null;
 
 /** A page of rows, and how many there are in all. */
 export interface Page<Row> {
@@ -92,24 +96,33 @@ export function selectRows<Row extends object>(
   };
 
   /** A reference is ordered by the title of what it points at; the id of a record by itself. */
-  const keyOf = (row: Row, name: string) => {
+  const keysOf = (row: Row, name: string): (string | number | null)[] => {
     const field = queryField(resource, name);
     const value = fieldOf(row, name);
     if (field?.kind !== 'reference' || field.to === '')
-      return field ? orderKey(field, value) : null;
-    return typeof value === 'number' ? pointedAt.titleKey(field.to, value) : null;
+      return [field ? orderKey(field, value) : null];
+    if (typeof value !== 'number') return [null];
+    const title = pointedAt.titleKey(field.to, value);
+    return pointedAt.hasHidden(field.to) ? [title, value] : [title];
   };
-
-  // Each key is made once, not whenever two rows are compared.
-  const keyed = (row: Row) => ({ row, keys: query.sort.map(({ field }) => keyOf(row, field)) });
-  const compare = (left: ReturnType<typeof keyed>, right: ReturnType<typeof keyed>) => {
-    for (const [index, { descending }] of query.sort.entries()) {
-      const [these = null, those = null] = [left.keys[index], right.keys[index]];
+  const compareAll = (left: readonly Key[], right: readonly Key[], descending: boolean) => {
+    for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+      const [these = null, those = null] = [left[at], right[at]];
       if (these === those) continue;
       if (these === null) return 1;
       if (those === null) return -1;
       const order = compareKeys(these, those);
       if (order !== 0) return descending ? -order : order;
+    }
+    return 0;
+  };
+
+  // Each key is made once, not whenever two rows are compared.
+  const keyed = (row: Row) => ({ row, keys: query.sort.map(({ field }) => keysOf(row, field)) });
+  const compare = (left: ReturnType<typeof keyed>, right: ReturnType<typeof keyed>) => {
+    for (const [index, { descending }] of query.sort.entries()) {
+      const order = compareAll(left.keys[index] ?? [], right.keys[index] ?? [], descending);
+      if (order !== 0) return order;
     }
     return Number(fieldOf(left.row, 'id')) - Number(fieldOf(right.row, 'id'));
   };

@@ -1,6 +1,6 @@
 import type { RoleKey } from '../domain/access/roles';
 import { type Actor, isWithin } from '../domain/access/rows';
-import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
+import { type Action, type ExtraAction, isUnlimited, scopeOf } from '../domain/access/table';
 import { companyDay } from '../domain/companyTime';
 import type { RecordValues } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
@@ -69,11 +69,16 @@ export function visibleRecord(
 }
 
 /** What lists have to know of the records that their rows point at. */
-export const pointedAtBy = (store: Store): PointedAt => ({
+export const pointedAtBy = (store: Store, actor: Actor): PointedAt => ({
+  hasHidden(path) {
+    const target = store.registry.get(path);
+    const scope = target && scopeOf(actor, target.access, 'see');
+    return !scope || !isUnlimited(scope);
+  },
   titleKey(path, id) {
     const target = store.registry.get(path);
     const field = target?.fields[target.title];
-    const record = store.find(path, id);
+    const record = target && visibleRecord(store, target, id, actor);
     return target && field && record ? orderKey(field, record[target.title] ?? null) : null;
   },
   valueOf: (path, id, name) => store.find(path, id)?.[name] ?? null,
@@ -99,7 +104,13 @@ export function listRecords(
   actor: Actor,
 ): Page<RecordValues> {
   const visible = visibleRecords(store, resource, actor);
-  const { rows, total } = selectRows(resource, visible, query, pointedAtBy(store), todayOf(store));
+  const { rows, total } = selectRows(
+    resource,
+    visible,
+    query,
+    pointedAtBy(store, actor),
+    todayOf(store),
+  );
   return { rows: rows.map((row) => present(resource, row, actor.role)), total };
 }
 

@@ -18,6 +18,10 @@ function tellWhere(env: Environment, port: number): void {
   console.log(
     `Fieldhouse is ready at http://${host}:${port} (API: /api, its documentation: /api/docs)`,
   );
+  if (env.notSeeded)
+    console.log(
+      `No demo company is made, because ${env.notSeeded}: its accounts have a password everybody knows. SEED=demo makes one; npm run create-admin adds your first administrator.`,
+    );
   if (env.seed !== 'demo') return;
   console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, role } of demoAccounts) console.log(`  ${email.padEnd(34)} ${role}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { Grantee } from '../access/table';
+import type { FieldKind, FieldOptions, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
 /** A pointer at a record of another resource (or its own), by id; its name ends in `_id`. */
@@ -9,6 +10,8 @@ export interface ReferenceField extends FieldOptions {
   to: string;
   /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
   onDelete?: 'archive' | 'restrict';
+  /** Whether somebody is offered a record; left out: every one they see. The server judges by its own rules. */
+  offered?: (record: RecordValues, by: Grantee) => boolean;
 }
 
 /** Declares a reference to the resource with this path. */

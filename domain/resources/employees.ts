@@ -12,6 +12,7 @@ import { resource } from '../resource';
 import { settleAddress } from '../rules/addresses';
 import { checkEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
+import { mayGrant } from '../rules/roles';
 import { contractManager } from './contractManager';
 
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
@@ -25,6 +26,7 @@ export const employees = resource({
   children: { 'employee-documents': 'user_id' },
   check: checkEmployee,
   settle: { follows: [], settle: settleAddress },
+  closed: { by: 'role_id', fields: ['role_id', 'email'] },
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },
@@ -40,7 +42,13 @@ export const employees = resource({
       form: false,
     }),
     phone: phone({ searchable: true, list: true }),
-    role_id: reference('roles', { required: true, onDelete: 'restrict', list: true, filter: true }),
+    role_id: reference('roles', {
+      required: true,
+      onDelete: 'restrict',
+      offered: mayGrant,
+      list: true,
+      filter: true,
+    }),
     status: choice(['active', 'suspended', 'left'], {
       required: true,
       initial: 'active',

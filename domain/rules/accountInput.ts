@@ -1,13 +1,19 @@
 import type { RecordValues } from '../fields';
 import type { Operation } from '../operations/operation';
 import { type FieldErrors, readInput } from '../schema';
-import { confirmFlaw, newPasswordFlaw, passwordMessages } from './passwords';
+import { confirmFlaw, newPasswordFlaw, passwordMessages, sameFlaw } from './passwords';
 
 /** The field of a call that holds a password somebody wants to have, and the one that repeats it. */
-const NEW_PASSWORDS: Readonly<Record<string, { password: string; confirm?: string }>> = {
+const NEW_PASSWORDS: Readonly<
+  Record<string, { password: string; confirm?: string; current?: string }>
+> = {
   'auth/create-password': { password: 'password' },
   'auth/register': { password: 'password' },
-  'employees/change-password': { password: 'new_password', confirm: 'confirm_password' },
+  'employees/change-password': {
+    password: 'new_password',
+    confirm: 'confirm_password',
+    current: 'current_password',
+  },
 };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -25,7 +31,8 @@ export function readAccountInput(
   const fields = NEW_PASSWORDS[operation.name];
   if (fields) {
     const wanted = textOf(body[fields.password]);
-    const flaw = newPasswordFlaw(wanted);
+    const current = fields.current && textOf(body[fields.current]);
+    const flaw = newPasswordFlaw(wanted) ?? sameFlaw(wanted, current);
     if (flaw) errors[fields.password] = [flaw];
     else if (errors[fields.password]) errors[fields.password] = [passwordMessages.invalid];
     const repeated = fields.confirm && confirmFlaw(textOf(body[fields.confirm]), wanted);

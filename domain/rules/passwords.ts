@@ -23,6 +23,12 @@ export function newPasswordFlaw(password: string): string | undefined {
   return charactersOf(password) > LONGEST_PASSWORD ? passwordMessages.invalid : undefined;
 }
 
+/** What is wrong with a new password that is the present one, however its accents were typed. */
+export function sameFlaw(password: string, current: string | undefined): string | undefined {
+  const isSame = password !== '' && password.normalize('NFC') === current?.normalize('NFC');
+  return isSame ? passwordMessages.invalid : undefined;
+}
+
 /** What is wrong with the repetition of a new password. */
 export function confirmFlaw(repeated: string, newPassword: string): string | undefined {
   const flaw = newPasswordFlaw(repeated);

@@ -61,7 +61,7 @@ test('changing the password is refused field by field, then ends every session b
   await expect(dialog.getByText('Looks good')).toHaveCount(3);
   expect(await seriousFindings(page)).toEqual([]);
   await submit.click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   await expect(wanted).toHaveValue(after);
 

@@ -15,7 +15,7 @@ test('a wrong password is refused in words and the address stays', async ({ page
   await page.locator('input[type=email]').fill('admin@example.com');
   await page.locator('input[type=password]').fill('not it');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong e-mail address or password.')).toBeVisible();
   await expect(page.locator('input[type=email]')).toHaveValue('admin@example.com');
 });
 

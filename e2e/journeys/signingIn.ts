@@ -40,11 +40,11 @@ test('a new colleague accepts the invitation, forgets the password, and signs in
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const code = codeIn(await outbox.take(email, /./));
   await page.getByLabel('Code').fill('00000000');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByText(/code is not right/)).toBeVisible();
+  await expect(page.getByText(/code is wrong/)).toBeVisible();
   // A reload goes on with the step it had come to; a pasted code may be spaced.
   await page.reload();
   await page.getByLabel('Code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
@@ -59,7 +59,7 @@ test('a new colleague accepts the invitation, forgets the password, and signs in
   await page.goto('/auth/logout');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await page.getByRole('link', { name: 'Sign in with a mailed code' }).click();
+  await page.getByRole('link', { name: 'Email me a code' }).click();
   await page.locator('input[type=email]').fill(email);
   await outbox.turnOver(email);
   await page.locator('button[type=submit]').click();
@@ -114,7 +114,7 @@ test('locking holds the session in every tab and on the server until the passwor
     if (!isHeld.test(page.url())) await elsewhere.click({ timeout: 2_000 });
     await expect(page).toHaveURL(isHeld, { timeout: 3_000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(other).toHaveURL(/\/auth\/login/);
   await expect(page.locator('input[type=password]')).toHaveValue('');

@@ -30,6 +30,12 @@ export function figuresBeside(store: Store, query: ListQuery, by: Caller) {
   const resource = resourceOf(store, 'timesheets');
   const everything = { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: [] };
   const visible = visibleRecords(store, resource, by);
-  const { rows } = selectRows(resource, visible, everything, pointedAtBy(store), todayOf(store));
+  const { rows } = selectRows(
+    resource,
+    visible,
+    everything,
+    pointedAtBy(store, by),
+    todayOf(store),
+  );
   return listFigures(rows.length > 0 ? sumsOf(rows) : undefined, weekOf(store, query, by));
 }

@@ -17,7 +17,7 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 #DATABASE_URL=postgresql://fieldhouse:secret@localhost:5432/fieldhouse
 
 # What an empty database is filled with: demo (a sample company and its accounts, whose password everybody
-# knows) or none. Left out, it is demo, but none where NODE_ENV=production.
+# knows) or none. Left out, it is demo, but none where NODE_ENV=production or PUBLIC_URL begins with https.
 #SEED=demo
 
 # Where the company keeps its clocks: hours, days and what is late are told by it.

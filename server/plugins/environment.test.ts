@@ -222,4 +222,19 @@ describe('the settings', () => {
     expect(readEnvironment({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
     expect(readEnvironment({ NODE_ENV: 'development' }).seed).toBe('demo');
   });
+
+  it('give none behind an https address either, and say why', () => {
+    const PUBLIC_URL = 'https://office.example.com';
+    expect(readEnvironment({ PUBLIC_URL })).toMatchObject({
+      seed: 'none',
+      notSeeded: 'PUBLIC_URL begins with https',
+    });
+    expect(readEnvironment({ PUBLIC_URL: 'HTTPS://Office.example.com' }).seed).toBe('none');
+    for (const SEED of ['demo', 'none'] as const) {
+      const said = readEnvironment({ PUBLIC_URL, SEED });
+      expect(said.seed).toBe(SEED);
+      expect(said).not.toHaveProperty('notSeeded');
+    }
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:4000' }).seed).toBe('demo');
+  });
 });

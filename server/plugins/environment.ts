@@ -55,6 +55,8 @@ export interface Environment {
   /** Your own PostgreSQL; nothing means the embedded one. */
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
+  /** Why an empty database gets no demo company, where nobody has said whether it should. */
+  notSeeded?: string;
   /** About how many timesheet entries a demo company that is seeded gets beside its own, for load tests. */
   scale: number;
   logLevel: string;
@@ -94,6 +96,11 @@ function httpLimitsOf(env: z.infer<typeof schema>): HttpLimits {
   };
 }
 
+function reasonNotToSeed(env: z.infer<typeof schema>): string | undefined {
+  if (env.NODE_ENV === 'production') return 'NODE_ENV is production';
+  return env.PUBLIC_URL?.startsWith('https:') ? 'PUBLIC_URL begins with https' : undefined;
+}
+
 /** A setting that cannot be read, in words. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment';
@@ -109,13 +116,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     throw new BadEnvironment(`A setting cannot be read. ${issues.join('; ')}`);
   }
   const env = read.data;
+  // Demo accounts have a password everybody knows: where others can reach them they must be asked for by name.
+  const notSeeded = reasonNotToSeed(env);
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    // Demo accounts have a password everybody knows: in production they must be asked for by name.
-    seed: env.SEED ?? (env.NODE_ENV === 'production' ? 'none' : 'demo'),
+    seed: env.SEED ?? (notSeeded ? 'none' : 'demo'),
+    ...(notSeeded && !env.SEED && { notSeeded }),
     scale: env.SCALE,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -88,17 +88,32 @@ export function queryConditions(
   return conditions;
 }
 
-function orderTerm(resource: Resource, table: ResourceTable, name: string, zone: string): SQL {
+/**
+ * What a field is ordered by. A reference is ordered by names that the person may see; what points at others, and so
+ * would tell their names by its place, by id.
+ */
+function orderTerms(
+  resource: Resource,
+  table: ResourceTable,
+  name: string,
+  { zone = DEFAULT_ZONE, ...actor }: Asker,
+): SQL[] {
   if (name === resource.derived?.name)
-    return textOrder(stateExpression(table, resource.derived, zone));
+    return [textOrder(stateExpression(table, resource.derived, zone))];
   const field = queryField(resource, name);
   const column = table[name] as AnyPgColumn;
-  if (field && TEXTUAL.has(field.kind)) return textOrder(column);
-  if (field?.kind !== 'reference' || field.to === '') return sql`${column}`;
+  if (field && TEXTUAL.has(field.kind)) return [textOrder(column)];
+  if (field?.kind !== 'reference' || field.to === '') return [sql`${column}`];
   const target = resourceAt(field.to);
   const title = sql`pointed.${sql.identifier(target.title)}`;
   const isText = TEXTUAL.has(target.fields[target.title]?.kind ?? '');
-  return sql`(select ${isText ? textOrder(title) : title} from ${tableOf(target.path)} as pointed where pointed.id = ${column})`;
+  const scope = scopeOf(actor, target.access, 'see');
+  if (!scope) return [sql`${column}`];
+  const seen = rowScope(target, scope, actor);
+  const all = tableOf(target.path);
+  const isSeen = seen ? sql`and pointed.id in (select ${all.id} from ${all} where ${seen})` : sql``;
+  const ordered = sql`(select ${isText ? textOrder(title) : title} from ${all} as pointed where pointed.id = ${column} ${isSeen})`;
+  return seen ? [ordered, sql`${column}`] : [ordered];
 }
 
 /** The order of a list: nothing filled in comes last either way, ties are settled by id. */
@@ -106,12 +121,12 @@ function queryOrder(
   resource: Resource,
   table: ResourceTable,
   query: ListQuery,
-  zone = DEFAULT_ZONE,
+  actor: Asker,
 ): SQL[] {
-  const terms = query.sort.map(({ field, descending }) =>
-    descending
-      ? sql`${orderTerm(resource, table, field, zone)} desc nulls last`
-      : sql`${orderTerm(resource, table, field, zone)} asc nulls last`,
+  const terms = query.sort.flatMap(({ field, descending }) =>
+    orderTerms(resource, table, field, actor).map((term) =>
+      descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`,
+    ),
   );
   return [...terms, sql`${table.id} asc`];
 }
@@ -151,7 +166,7 @@ export async function listRecords(
     .select()
     .from(table)
     .where(where)
-    .orderBy(...queryOrder(resource, table, query, actor.zone));
+    .orderBy(...queryOrder(resource, table, query, actor));
   if (query.ids) {
     const found = await rows;
     return {

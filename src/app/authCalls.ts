@@ -21,6 +21,9 @@ export const authCalls: AuthCalls = {
   async register(token, name, password) {
     return String((await callAccount('auth/register', { body: { token, name, password } })).email);
   },
+  async confirmAddress(token) {
+    return String((await callAccount('auth/confirm-email', { body: { token } })).email);
+  },
   async mailSignInCode(email) {
     await callAccount('auth/pin-login', { body: { email } });
   },

@@ -65,6 +65,7 @@ beforeEach(() => {
     verifyResetCode: vi.fn(async () => 'right'),
     createPassword: vi.fn(ok),
     register: vi.fn(async () => 'new@example.com'),
+    confirmAddress: vi.fn(async () => 'new@example.com'),
     mailSignInCode: vi.fn(ok),
     signInByCode: vi.fn(ok),
     signOut: vi.fn(ok),
@@ -108,7 +109,7 @@ describe('signing in', () => {
     type('Password', 'x');
     fireEvent.click(button('Sign in'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many tries. Please try again in 14 minutes.',
+      'Too many attempts. Please try again in 14 minutes.',
     );
   });
 
@@ -150,7 +151,7 @@ describe('a forgotten password', () => {
   it('leads from the address over the code to a new password and back to sign-in', async () => {
     open('/auth/recover-password?returnUrl=%2Fpages%2Fcompany');
     type('E-mail address', 'ann@example.com');
-    fireEvent.click(button('Mail me a code'));
+    fireEvent.click(button('Email me a code'));
     const code = await screen.findByLabelText<HTMLInputElement>('Code');
     expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
     fireEvent.change(code, { target: { value: ' 1234-5678 9' } });
@@ -161,7 +162,7 @@ describe('a forgotten password', () => {
     expect(here()).toBe('/auth/create-password?returnUrl=%2Fpages%2Fcompany');
     type('New password', 'new and long');
     type('Repeat the new password', 'new and long');
-    fireEvent.click(button('Save the password'));
+    fireEvent.click(button('Save password'));
     await screen.findByText(authMessages.create.done);
     expect(calls.createPassword).toHaveBeenCalledWith('ann@example.com', 'new and long', 'right');
     expect(field('E-mail address').value).toBe('ann@example.com');
@@ -186,7 +187,7 @@ describe('a forgotten password', () => {
       [...document.querySelectorAll('.auth-verdict')].map((one) => one.textContent);
     type('New password', 'short');
     expect(verdicts()).toEqual([]);
-    fireEvent.click(button('Save the password'));
+    fireEvent.click(button('Save password'));
     expect(verdicts()).toEqual([
       'Must be at least 8 characters',
       'Please provide a valid password',
@@ -206,7 +207,7 @@ describe('a forgotten password', () => {
     open('/auth/create-password');
     type('New password', 'password1');
     type('Repeat the new password', 'password1');
-    fireEvent.click(button('Save the password'));
+    fireEvent.click(button('Save password'));
     await screen.findByText('Please provide a valid password');
     expect(document.activeElement).toBe(field('New password'));
     type('New password', 'another one');
@@ -217,13 +218,13 @@ describe('a forgotten password', () => {
     vi.useFakeTimers();
     keepProgress({ email: 'ann@example.com', purpose: 'reset', mailedAt: Date.now() - 10_000 });
     open('/auth/confirm-mail');
-    expect(button(/Send the code again in 20 s/).disabled).toBe(true);
+    expect(button(/Send a new code in 20 s/).disabled).toBe(true);
     act(() => void vi.advanceTimersByTime(12_000));
-    expect(button(/Send the code again in 8 s/).disabled).toBe(true);
+    expect(button(/Send a new code in 8 s/).disabled).toBe(true);
     act(() => void vi.advanceTimersByTime(8_000));
-    await act(async () => void fireEvent.click(button('Send the code again')));
+    await act(async () => void fireEvent.click(button('Send a new code')));
     expect(calls.mailResetCode).toHaveBeenCalledWith('ann@example.com');
-    expect(button(/Send the code again in 30 s/).disabled).toBe(true);
+    expect(button(/Send a new code in 30 s/).disabled).toBe(true);
     expect(screen.getByRole('status').textContent).toBe(authMessages.code.mailed_again);
   });
 });
@@ -236,7 +237,7 @@ describe('an invitation', () => {
     open('/auth/register');
     type('Your name', 'New Person');
     type('Password', 'long enough');
-    fireEvent.click(button('Create my account'));
+    fireEvent.click(button('Create account'));
     await screen.findByText(authMessages.register.done);
     expect(calls.register).toHaveBeenCalledWith('invited', 'New Person', 'long enough');
     expect(field('E-mail address').value).toBe('new@example.com');
@@ -249,7 +250,7 @@ describe('an invitation', () => {
     open('/auth/register?token=spent');
     type('Your name', 'New Person');
     type('Password', 'long enough');
-    fireEvent.click(button('Create my account'));
+    fireEvent.click(button('Create account'));
     expect((await screen.findByRole('alert')).textContent).toBe('This link has run out.');
     expect(field('Your name').value).toBe('New Person');
   });
@@ -258,6 +259,28 @@ describe('an invitation', () => {
     open('/auth/register');
     expect(screen.getByText(authMessages.register.no_invitation)).toBeDefined();
     expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+describe('the link to a new address', () => {
+  it('keeps its token out of the address, asks for a click and says what to sign in with', async () => {
+    const { unmount } = open('/auth/confirm-mail?token=moved');
+    expect(here()).toBe('/auth/confirm-mail');
+    unmount();
+    open('/auth/confirm-mail');
+    expect(calls.confirmAddress).not.toHaveBeenCalled();
+    fireEvent.click(button('Confirm address'));
+    await screen.findByText('From now on, sign in with new@example.com.');
+    expect(calls.confirmAddress).toHaveBeenCalledExactlyOnceWith('moved');
+  });
+
+  it('says that it is spent', async () => {
+    calls.confirmAddress.mockRejectedValueOnce(
+      refusal(422, 'This link has expired.', { errors: { token: 'This link has expired.' } }),
+    );
+    open('/auth/confirm-mail?token=spent');
+    fireEvent.click(button('Confirm address'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.');
   });
 });
 
@@ -313,7 +336,7 @@ describe('the lock screen', () => {
 it('signs in with a mailed code', async () => {
   open('/auth/pin-login');
   type('E-mail address', 'ann@example.com');
-  fireEvent.click(button('Mail me a code'));
+  fireEvent.click(button('Email me a code'));
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '1234567' } });
   fireEvent.click(button('Sign in'));
   expect(screen.getByText(authMessages.code.incomplete)).toBeDefined();

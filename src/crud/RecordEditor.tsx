@@ -11,6 +11,7 @@ import { ReadOnlyRecord } from './ReadOnlyRecord';
 import { RecordForm } from './RecordForm';
 import { RestoreButton } from './RestoreButton';
 import { StaleDialog } from './StaleDialog';
+import { useClosedFields } from './useClosedFields';
 import { useLeaving } from './useLeaving';
 import { useMayDelete } from './useMayDelete';
 import { useRecordDraft } from './useRecordDraft';
@@ -35,7 +36,7 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
   });
   const offersDelete = useMayDelete(entry, record);
   const { isDone, leave } = useLeaving(entry);
-  const fields = formFields(entry, by, 'edit');
+  const fields = formFields(entry, by, 'edit', useClosedFields(entry, by, record));
   const draft = useRecordDraft(entry, record.id);
   const { save, collision, settle, giveUp, isPending } = useSaving(
     entry,

@@ -16,9 +16,15 @@ export type FormValues = Record<string, FormValue>;
 export type Standing = 'open' | 'locked' | 'shown';
 
 /** The fields of a form for this role, and how each stands there. */
-export function formFields(entry: Resource, by: Grantee, mode: Mode): [string, Field, Standing][] {
+export function formFields(
+  entry: Resource,
+  by: Grantee,
+  mode: Mode,
+  closed: readonly string[] = [],
+): [string, Field, Standing][] {
   return readableFields(entry, by.role).flatMap(([name, field]) => {
     if (field.form === false) return [];
+    if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, Standing]];
     if (mayWrite(field, by.role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
     if (mode === 'add') return [];
     return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, Standing]];

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../domain/fields';
 import { type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   value: number | null;
   /** Only records that fit this filter are offered. */
   filter?: Readonly<Record<string, unknown>>;
+  /** And only those of them of which this is true. */
+  isOffered?: ((record: RecordValues) => boolean) | undefined;
   onChange: (id: number | null) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -22,12 +25,15 @@ interface Props {
 
 /** Chooses a record by typing part of its name; the server looks for it. */
 export function ReferencePicker(props: Props) {
-  const { to, value, filter } = props;
+  const { to, value, filter, isOffered } = props;
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
-  const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value, filter);
+  const { options, isSearching, current } = useReferenceOptions(to, words, isOpen, value, {
+    filter,
+    isOffered,
+  });
   const chosen: ReferenceOption | null =
     value === null
       ? null

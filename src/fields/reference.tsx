@@ -1,3 +1,5 @@
+import { usePermissions } from 'react-admin';
+import type { Grantee } from '../../domain/access/table';
 import type { ReferenceField } from '../../domain/fields/reference';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
@@ -10,8 +12,11 @@ const asId = (value: unknown) =>
 
 export function Input({ source, field, isDisabled }: InputProps<ReferenceField>) {
   const control = useFieldControl(source, field);
+  const { permissions: by } = usePermissions<Grantee | undefined>();
+  const { offered } = field;
   return (
     <ReferencePicker
+      isOffered={offered && by && ((record) => offered(record, by))}
       {...control}
       to={field.to}
       value={asId(control.value)}

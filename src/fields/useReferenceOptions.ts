@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useGetList, useReference } from 'react-admin';
+import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
 
 /** A record to choose. */
 export interface ReferenceOption {
   id: number;
   label: string;
+}
+
+/** Which of the records are offered: those that fit a filter, and of which this is true. */
+interface Narrowing {
+  filter?: Readonly<Record<string, unknown>> | undefined;
+  isOffered?: ((record: RecordValues) => boolean) | undefined;
 }
 
 const PAUSE = 200;
@@ -29,7 +36,7 @@ export function useReferenceOptions(
   words: string,
   isOpen: boolean,
   chosen: number | null,
-  narrowed: Readonly<Record<string, unknown>> = {},
+  { filter: narrowed, isOffered = () => true }: Narrowing = {},
 ) {
   const { route, title, fields, sort } = resourceAt(to);
   const filter = {
@@ -57,7 +64,7 @@ export function useReferenceOptions(
   });
   const record = chosen === null ? undefined : current.referenceRecord;
   return {
-    options: (found.data ?? []).map(asOption),
+    options: (found.data ?? []).filter(isOffered).map(asOption),
     isSearching: found.isFetching,
     current: record ? asOption(record) : undefined,
   };

@@ -1,11 +1,26 @@
 import { callAccount } from './accountClient';
 import { clearExpiry, isExpired } from './expiry';
 import { clearSession, readSession } from './session';
+import { VISIT_KEYS } from './visitKeys';
 
-/** Forgets the session on this device, in every tab. */
+/**
+ * What react-admin keeps of the visit: where lists stood, what was opened. Removed by its keys, since the pages about
+ * signing in have no react-admin; what somebody arranged for themselves has keys of its own and stays.
+ */
+function forgetVisit(): void {
+  const ofVisit = Object.keys(window.localStorage).filter((key) => key.startsWith(VISIT_KEYS));
+  for (const key of ofVisit) window.localStorage.removeItem(key);
+}
+
+/** Forgets the session on this device, in every tab, with what it left for nobody else. */
 export function forgetSession(): void {
   clearSession();
   clearExpiry();
+  try {
+    forgetVisit();
+  } catch {
+    // A storage that refuses holds nothing.
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { readSession } from './session';
+import { VISIT } from './visitKeys';
 
 // Neither may begin with the other: react-admin's store takes every key that begins with its own as its own.
-const PASSING = 'Fieldhouse';
 const KEPT = 'KeptByFieldhouse';
 
-const passing = localStorageStore('1', PASSING);
+const passing = localStorageStore('1', VISIT);
 const kept = localStorageStore('1', KEPT);
 
 /** What people arranged for themselves: saved views, columns, density, settings. The rest passes with the session. */

@@ -13,10 +13,10 @@ export const accountMessages = {
     changed: 'Password changed successfully',
     advice: {
       heading: 'A good password',
-      length: 'has at least %{count} characters; any of them will do, spaces too,',
-      own: 'is not a common one, nor the name of yours, the product or the company,',
-      elsewhere: 'is used nowhere else.',
-      sessions: 'Your other sessions end when it is changed; this one stays.',
+      length: 'has at least %{count} characters (any characters, spaces included)',
+      own: "is not a common password, and does not contain your name, the product's or the company's",
+      elsewhere: 'is not your current one, and is used nowhere else',
+      sessions: 'Changing it signs you out everywhere else.',
     },
   },
   documents: {

@@ -41,19 +41,32 @@ export const employeesMessages = {
     and_more: '%{names} and %{smart_count} more |||| %{names} and %{smart_count} more',
     new_tab: '(opens in a new tab)',
   },
+  address: {
+    heading: 'E-mail',
+    pending: '%{pending} is awaiting confirmation. Until then, sign-in and codes use %{email}.',
+    cancel: 'Cancel change',
+    cancelled: 'The change to %{email} was cancelled',
+    send_again: 'Send link again',
+    sent_again: 'A new link is on its way to %{email}',
+  },
+  rights: {
+    heading: 'Rights',
+    closed:
+      'This person has permissions that you do not have, so you cannot change their role, e-mail address or invitation.',
+  },
   invitation: {
     heading: 'Invitation',
     invite: 'Invite',
     invite_again: 'Invite again',
-    revoke: 'Take invitation back',
+    revoke: 'Revoke invitation',
     sent: 'An invitation is on its way to %{name}',
-    revoked: 'The invitation of %{name} was taken back',
+    revoked: "%{name}'s invitation was revoked",
     state: {
-      not_invited: 'Not invited yet. The invitation is a mail with a link to choose a password.',
-      invited: 'Invited on %{invited}. The link can be used until %{expires}.',
+      not_invited: 'Not invited yet. The invitation is an e-mail with a link to choose a password.',
+      invited: 'Invited on %{invited}. The link is valid until %{expires}.',
       accepted: 'Accepted.',
-      expired: 'Invited on %{invited}, and the link has run out.',
-      revoked: 'The invitation was taken back.',
+      expired: 'Invited on %{invited}. The link has expired.',
+      revoked: 'The invitation was revoked.',
     },
   },
 };

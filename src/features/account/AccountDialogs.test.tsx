@@ -118,8 +118,8 @@ it('sends the three passwords once, shows that it is changing, and closes with t
 });
 
 it('puts what the server refuses on its field, until that field is changed, and keeps the rest', async () => {
-  const refused = refusal(422, 'The password is not right.', {
-    current_password: 'The password is not right.',
+  const refused = refusal(422, 'That is not your current password.', {
+    current_password: 'That is not your current password.',
   });
   const onClose = draw('password', { act: async () => Promise.reject(refused) });
   type('wrong one', 'two red boats', 'two red boats');
@@ -133,7 +133,7 @@ it('puts what the server refuses on its field, until that field is changed, and 
 });
 
 it.each([
-  ['too many tries', refusal(429, 'Too many tries. Please try again in 40 seconds.')],
+  ['too many tries', refusal(429, 'Too many attempts. Please try again in 40 seconds.')],
   ['a server out of reach', refusal(0, 'fieldhouse.providers.unreachable')],
 ])('says what went wrong and keeps everything after %s', async (_case, error) => {
   const onClose = draw('password', { act: async () => Promise.reject(error) });

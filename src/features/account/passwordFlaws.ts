@@ -1,4 +1,9 @@
-import { confirmFlaw, newPasswordFlaw, passwordMessages } from '../../../domain/rules/passwords';
+import {
+  confirmFlaw,
+  newPasswordFlaw,
+  passwordMessages,
+  sameFlaw,
+} from '../../../domain/rules/passwords';
 
 /** The fields of the call that changes the own password. */
 export const PASSWORD_FIELDS = ['current_password', 'new_password', 'confirm_password'] as const;
@@ -18,7 +23,8 @@ export function passwordFlaws(typed: Passwords): Partial<Record<PasswordFieldNam
   const flaws = {
     // Whether it is the right one, only the server knows.
     current_password: typed.current_password === '' ? passwordMessages.invalid : undefined,
-    new_password: newPasswordFlaw(typed.new_password),
+    new_password:
+      newPasswordFlaw(typed.new_password) ?? sameFlaw(typed.new_password, typed.current_password),
     confirm_password: confirmFlaw(typed.confirm_password, typed.new_password),
   };
   return Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined));

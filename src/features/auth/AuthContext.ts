@@ -10,6 +10,8 @@ export interface AuthCalls {
   createPassword(email: string, password: string, token: string): Promise<void>;
   /** Accepts an invitation; answers the address to sign in with. */
   register(token: string, name: string, password: string): Promise<string>;
+  /** Confirms a new address by its link; answers the address. */
+  confirmAddress(token: string): Promise<string>;
   mailSignInCode(email: string): Promise<void>;
   signInByCode(email: string, code: string): Promise<void>;
   signOut(): Promise<void>;

@@ -4,10 +4,29 @@ import { useAuth } from './AuthContext';
 import { AuthLink } from './AuthLink';
 import { BackToLogin } from './BackToLogin';
 import { CodeForm } from './CodeForm';
+import { ConfirmAddress } from './ConfirmAddress';
 import { keepProgress, readProgress } from './progress';
 
-/** Takes the code that was mailed to somebody who has forgotten their password. */
+/** The token of a link to a new address: kept out of the address bar, and from before a reload. */
+function useConfirmToken(): string | undefined {
+  const { search, go } = useAuth();
+  const linked = new URLSearchParams(search).get('token') ?? undefined;
+  const [token] = useState(() => linked ?? readProgress().confirmToken);
+  useEffect(() => {
+    if (!linked) return;
+    keepProgress({ confirmToken: linked });
+    go('/auth/confirm-mail', { replace: true });
+  }, [linked, go]);
+  return token;
+}
+
+/** Takes what was mailed: the link to a new address, or the code of somebody who has forgotten their password. */
 export function ConfirmMailPage() {
+  const token = useConfirmToken();
+  return token ? <ConfirmAddress token={token} /> : <ConfirmCode />;
+}
+
+function ConfirmCode() {
   const { translate, calls, go, search } = useAuth();
   const [{ email, purpose }] = useState(readProgress);
   const address = purpose === 'reset' ? email : undefined;

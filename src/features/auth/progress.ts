@@ -9,6 +9,8 @@ export interface Progress {
   /** The right to choose a new password, of a code or of an invitation. */
   resetToken?: string;
   inviteToken?: string;
+  /** The right to make a new address one's own. */
+  confirmToken?: string;
   /** The key of what the sign-in page has to say first. */
   notice?: string;
 }
@@ -28,6 +30,7 @@ function fromStored(text: string | null): Progress {
     mailedAt: typeof mailedAt === 'number' ? mailedAt : undefined,
     resetToken: asText(stored.resetToken),
     inviteToken: asText(stored.inviteToken),
+    confirmToken: asText(stored.confirmToken),
     notice: asText(stored.notice),
   };
 }

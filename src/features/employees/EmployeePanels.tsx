@@ -1,19 +1,32 @@
 import Paper from '@mui/material/Paper';
-import { useCanAccess } from 'react-admin';
+import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
+import { useClosedFields } from '../../crud/useClosedFields';
+import { useGrantee } from '../../crud/useGrantee';
+import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
 import { InvitationPanel } from './InvitationPanel';
+import { PanelRow } from './PanelRow';
 import { StandingPanel } from './StandingPanel';
 
 /** Whether somebody works here and how far their invitation has come, with what may be done about either. */
 export function EmployeePanels({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: employeesEntry.route, action: 'edit', record });
-  if (record.archived_at !== null) return null;
   const mayEdit = canAccess === true;
+  const isClosed = useClosedFields(employeesEntry, useGrantee(), record).length > 0;
+  const mayGrant = mayEdit && !isClosed;
+  if (record.archived_at !== null) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
       <StandingPanel record={record} mayEdit={mayEdit} />
-      <InvitationPanel record={record} mayEdit={mayEdit} />
+      <AddressPanel record={record} mayChange={mayGrant} />
+      <InvitationPanel record={record} mayEdit={mayGrant} />
+      {mayEdit && !mayGrant && (
+        <PanelRow heading={translate('employees.rights.heading')}>
+          <p>{translate('employees.rights.closed')}</p>
+        </PanelRow>
+      )}
     </Paper>
   );
 }

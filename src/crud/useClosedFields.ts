@@ -1,0 +1,25 @@
+import { useReference } from 'react-admin';
+import type { Grantee } from '../../domain/access/table';
+import type { RecordValues } from '../../domain/fields';
+import { resourceAt } from '../../domain/registry';
+import type { Resource } from '../../domain/resource';
+
+const NONE: readonly string[] = [];
+
+/** The fields of a record that this person may look at and not change, because of what a reference of it points at. */
+export function useClosedFields(
+  { closed, fields }: Resource,
+  by: Grantee | undefined,
+  record: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const field = closed && fields[closed.by];
+  const reference = field?.kind === 'reference' ? field : undefined;
+  const id = closed && record[closed.by];
+  const { referenceRecord } = useReference({
+    reference: reference ? resourceAt(reference.to).route : '',
+    id: typeof id === 'number' ? id : 0,
+    options: { enabled: reference !== undefined && typeof id === 'number' },
+  });
+  if (!closed || !reference?.offered || !referenceRecord || !by) return NONE;
+  return reference.offered(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
+}

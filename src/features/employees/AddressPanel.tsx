@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { RecordValues } from '../../../domain/fields';
+import { employeesEntry } from './employeesEntry';
+import { PanelActions, PanelRow } from './PanelRow';
+
+interface Props {
+  record: RecordValues;
+  mayChange: boolean;
+}
+
+/** That a new e-mail address waits to be confirmed, with what may be done meanwhile; nothing where none does. */
+export function AddressPanel({ record, mayChange }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+  const { email, pending_email: pending } = record;
+  if (typeof pending !== 'string') return null;
+  const save = (address: unknown, done: string) =>
+    update(
+      employeesEntry.route,
+      {
+        id: Number(record.id),
+        data: { email: address },
+        previousData: { ...record, id: Number(record.id), email: undefined },
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(done, { type: 'success', messageArgs: { email: pending } }),
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return (
+    <PanelRow heading={translate('employees.address.heading')}>
+      <p>{translate('employees.address.pending', { pending, email })}</p>
+      {mayChange && (
+        <PanelActions>
+          <Button disabled={isPending} onClick={() => save(email, 'employees.address.cancelled')}>
+            {translate('employees.address.cancel')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={isPending}
+            onClick={() => save(pending, 'employees.address.sent_again')}
+          >
+            {translate('employees.address.send_again')}
+          </Button>
+        </PanelActions>
+      )}
+    </PanelRow>
+  );
+}
