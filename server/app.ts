@@ -14,6 +14,7 @@ import { idempotency } from './plugins/idempotency';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
+import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(connections, { limits: http, trusts });
   await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
+  await app.register(requestLog);
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
   app.decorate('zone', options.zone ?? DEFAULT_ZONE);
