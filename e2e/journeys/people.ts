@@ -203,6 +203,57 @@ test.describe('on a phone', () => {
   }
 });
 
+test('employees are grouped by role, each group leading to the list it is part of', async ({
+  page,
+  enter,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/employees/by-role')) asked.push(request.url());
+  });
+  await enter('/pages/users');
+  await page
+    .getByRole('navigation', { name: 'Lists of this page' })
+    .getByRole('link', { name: 'By role' })
+    .click();
+  await expect(page).toHaveURL(/\/pages\/users\/by-role$/);
+  const engineers = page.getByRole('region', { name: /^Engineer \d+$/ });
+  await expect(engineers.getByRole('row').nth(1)).toBeVisible();
+  expect(asked.some((url) => /role_id=\d+/.test(url) && /role=Engineer/.test(url))).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(engineers.getByRole('listitem').first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `by role at ${width}`);
+  }
+  await page.reload();
+  await engineers.getByRole('link', { name: /^All \d+ employees$/ }).click();
+  await expect(page).toHaveURL(/\/pages\/users\?filter=/);
+});
+
+test('an employee who was added is shown, to be invited there and then', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/users/create');
+  const name = `Alex Orchard ${Date.now()}`;
+  await inputOf(page, 'Name').fill(name);
+  await inputOf(page, 'E-mail').fill(`alex.${Date.now()}@example.com`);
+  await inputOf(page, 'Role').fill('Engineer');
+  await page.getByRole('option', { name: 'Engineer', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
+  await expect(page).toHaveTitle(`Employee ${name} | Fieldhouse`);
+  await page
+    .getByRole('region', { name: 'Invitation' })
+    .getByRole('button', { name: 'Invite' })
+    .click();
+  await expect(page.getByText(`An invitation is on its way to ${name}`)).toBeVisible();
+  // Back does not lead to a form that was sent.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create/);
+});
+
 test('work schedules that cannot be loaded say so themselves, and the lists beside them work on', async ({
   page,
   product,

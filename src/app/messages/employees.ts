@@ -41,6 +41,12 @@ export const employeesMessages = {
     and_more: '%{names} and %{smart_count} more |||| %{names} and %{smart_count} more',
     new_tab: '(opens in a new tab)',
   },
+  by_role: {
+    title: 'Employees by role',
+    tab: 'By role',
+    nobody: 'No employees have this role.',
+    failed: 'The roles could not be loaded',
+  },
   invitation: {
     heading: 'Invitation',
     invite: 'Invite',
