@@ -9,6 +9,8 @@ export interface ReferenceField extends FieldOptions {
   to: string;
   /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
   onDelete?: 'archive' | 'restrict';
+  /** The filter of the records that are offered to choose from. Left out: all. */
+  offered?: Readonly<Record<string, string>>;
 }
 
 /** Declares a reference to the resource with this path. */

@@ -8,9 +8,9 @@ import { money } from '../fields/money';
 import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { resource } from '../resource';
+import { resource, settledBy } from '../resource';
 import { settleAddress } from '../rules/addresses';
-import { checkEmployee } from '../rules/employment';
+import { checkEmployee, settleEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
 import { contractManager } from './contractManager';
 
@@ -23,8 +23,9 @@ export const employees = resource({
   route: 'pages/users',
   access: 'employees',
   children: { 'employee-documents': 'user_id' },
+  handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
-  settle: { follows: [], settle: settleAddress },
+  settle: { follows: [], settle: settledBy(settleAddress, settleEmployee) },
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

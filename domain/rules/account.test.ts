@@ -134,7 +134,7 @@ describe('an invitation', () => {
     for (const invite_status of ['not_invited', 'invited', 'expired', 'revoked'])
       expect(invite({ ...employee, invite_status }, NOW)).toEqual({ values });
     expect(invite({ ...employee, invite_status: 'accepted' }, NOW)).toMatchObject({
-      refusal: { status: 409, message: 'This person has accepted an invitation already.' },
+      refusal: { status: 409, message: 'This person has already accepted an invitation.' },
     });
   });
 

@@ -36,9 +36,9 @@ export function invite(
 ): { values: RecordValues } | { refusal: Refusal } {
   if (employee.archived_at !== null) return { refusal: refused('This person has been deleted.') };
   if (employee.status !== 'active')
-    return { refusal: refused('Only somebody who is active can be invited.') };
+    return { refusal: refused('Only active employees can be invited.') };
   if (employee.invite_status === 'accepted')
-    return { refusal: refused('This person has accepted an invitation already.') };
+    return { refusal: refused('This person has already accepted an invitation.') };
   return {
     values: {
       invite_status: 'invited',
@@ -54,7 +54,7 @@ export function revokeInvite(
   employee: RecordValues,
 ): { values: RecordValues } | { refusal: Refusal } {
   if (employee.invite_status !== 'invited' && employee.invite_status !== 'expired')
-    return { refusal: refused('There is no invitation to take back.') };
+    return { refusal: refused('There is no invitation to revoke.') };
   return {
     values: { invite_status: 'revoked', is_invited: false, invite_expires_at: null },
   };

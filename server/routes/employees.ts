@@ -76,7 +76,7 @@ function accountRoutes(app: FastifyInstance): void {
       const id = personMeant('employees/revoke-invite', request, reply);
       if (id === undefined) return reply;
       const outcome = await revokeInvitation(request.db, id, authorOf(request));
-      return answerOutcome(reply, outcome, 'Invitation taken back');
+      return answerOutcome(reply, outcome, 'Invitation revoked');
     },
   );
 }

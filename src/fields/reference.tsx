@@ -14,6 +14,7 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
     <ReferencePicker
       {...control}
       to={field.to}
+      {...(field.offered && { filter: field.offered })}
       value={asId(control.value)}
       isDisabled={isDisabled}
     />
