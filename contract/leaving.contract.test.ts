@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../domain/registry';
+import { companyDay } from '../domain/companyTime';
+import { resourceAt } from '../domain/registry';
 import {
   expectFailure,
   expectFieldsWrong,
@@ -9,28 +10,27 @@ import {
   rowOf,
 } from './support/answers';
 import { useBackend } from './support/backend';
-import type { Client } from './support/client';
-import { addPerson } from './support/people';
-import { type Ids, idsOf, isRuled, leanRecord, nextNumber, saveable } from './support/records';
+import { Client } from './support/client';
+import { addMember, addPerson, GOOD_PASSWORD } from './support/people';
+import { type Ids, idsOf, leanRecord, nextNumber } from './support/records';
 import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 
-/** Every resource and field by which records point at employees. */
-const pointers = [...registry.values()].flatMap((entry) =>
-  Object.entries(entry.fields).flatMap(([field, declared]) =>
-    declared.kind === 'reference' && declared.to === 'employees' ? [{ entry, field }] : [],
-  ),
-);
+/** What is handed over, by hand: resource, field, the states that count. */
+const HANDED_OVER: readonly (readonly [string, string, string, string?])[] = [
+  ['departments', 'manager_id', 'reassign'],
+  ['employees', 'contract_manager_id', 'reassign'],
+  ['customers', 'contract_manager_id', 'reassign'],
+  ['properties', 'contract_manager_id', 'reassign'],
+  ['employee-documents', 'user_id', 'open', 'current'],
+  ['timesheet-weeks', 'user_id', 'open', 'draft,submitted,rejected'],
+  ['timesheet-weeks', 'contract_manager_id', 'open', 'submitted'],
+  ['expenses', 'user_id', 'open', 'draft,submitted,rejected,approved'],
+];
 
-/** Those that any save without a file can set, whomever it names. */
-const settable = pointers.filter(
-  ({ entry, field }) =>
-    saveable.includes(entry) &&
-    !entry.fields[field]?.readOnly &&
-    !isRuled(entry, field) &&
-    !Object.values(entry.fields).some(({ kind, required }) => kind === 'file' && required),
-);
+/** Those that any save can set. */
+const SETTABLE = HANDED_OVER.filter(([, , action]) => action === 'reassign');
 
 describe.each(backEnds)("the leaver's checklist on $name", (target) => {
   const on = useBackend(target);
@@ -46,75 +46,85 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     ids = await idsOf(admin);
   });
 
-  it('names every kind of record that points at the person, how many there are and the first five', async () => {
+  const lineAt = (lines: Record<string, unknown>[], path: string, name: string) =>
+    lines.find(({ resource, field }) => resource === path && field === name);
+
+  it('has a line for each kind of thing to hand over, how many are left and the first five', async () => {
     const person = await addPerson(on);
-    expect(await linesOf(admin, person), 'of whom nothing points at').toEqual([]);
+    const before = await linesOf(admin, person);
+    expect(before.map(({ resource, field, action }) => [resource, field, action])).toEqual(
+      expect.arrayContaining(HANDED_OVER.map(([path, field, action]) => [path, field, action])),
+    );
+    expect(
+      before.every(({ count }) => count === 0),
+      'nothing is theirs',
+    ).toBe(true);
     const expected = new Map<string, Row[]>();
-    for (const { entry, field } of settable) {
+    for (const [path, field] of SETTABLE) {
+      const entry = resourceAt(path);
       const rows: Row[] = [];
       for (let n = 0; n < 6; n += 1) {
         const body = { ...leanRecord(entry, nextNumber(), ids), [field]: person.id };
-        rows.push(await admin.save(entry.path, body));
+        rows.push(await admin.save(path, body));
       }
-      expected.set(`${entry.path} ${field}`, rows);
+      expected.set(path, rows);
     }
     const lines = await linesOf(admin, person);
-    expect(lines.map(({ resource, field }) => `${resource} ${field}`)).toEqual([
-      ...expected.keys(),
-    ]);
-    for (const { resource, field, label, field_label, count, records } of lines) {
-      const entry = registry.get(String(resource));
-      const rows = expected.get(`${resource} ${field}`) ?? [];
-      expect(label).toBe(entry?.label);
-      expect(field_label).toMatch(/^[A-Z]/);
-      expect(count, `${resource} ${field}`).toBe(6);
-      expect(records).toEqual(
-        rows.slice(0, 5).map((row) => ({
-          id: row.id,
-          title: String(row[entry?.title ?? ''] || `#${row.id}`),
-        })),
-      );
+    for (const [path, field] of SETTABLE) {
+      const rows = expected.get(path) ?? [];
+      expect(lineAt(lines, path, field)).toMatchObject({
+        label: expect.stringMatching(/^[A-Z]/),
+        count: 6,
+        records: rows.slice(0, 5).map((row) => ({ id: row.id, title: String(row.name) })),
+      });
     }
   });
 
-  it('leaves out what was deleted', async () => {
-    const person = await addPerson(on);
-    const body = { name: `Without a head ${nextNumber()}`, company_id: 1, manager_id: person.id };
-    const department = await admin.save('departments', body);
-    expect(await linesOf(admin, person)).toMatchObject([{ resource: 'departments', count: 1 }]);
-    expectSuccess(await admin.get(`departments/delete/${department.id}`));
-    expect(await linesOf(admin, person)).toEqual([]);
+  it('is done with what was taken over by somebody else, or deleted', async () => {
+    const [person, other] = [await addPerson(on), await addPerson(on)];
+    const body = (n: number) => ({
+      name: `Without a head ${n}`,
+      company_id: 1,
+      manager_id: person.id,
+    });
+    const [one, two] = [
+      await admin.save('departments', body(nextNumber())),
+      await admin.save('departments', body(nextNumber())),
+    ];
+    const left = async () =>
+      lineAt(await linesOf(admin, person), 'departments', 'manager_id')?.count;
+    expect(await left()).toBe(2);
+    expectSuccess(await admin.get(`departments/delete/${one.id}`));
+    expect(await left()).toBe(1);
+    await admin.save('departments', { id: two.id, manager_id: other.id });
+    expect(await left()).toBe(0);
   });
 
-  it('tells whoever asks of the records that their own lists show, and of no other', async () => {
-    const sensitive = await admin.all('document-types', { is_sensitive: 'true' });
-    const [paper] = await admin.rows('employee-documents', {
-      document_type_id: sensitive.map(({ id }) => id).join(','),
-    });
+  it('counts what the own lists of its reader show, in the states that are open, and nothing else', async () => {
     for (const role of ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const) {
       const client = await on.as(role);
-      for (const id of [Number(paper?.user_id), 3]) {
-        const expected: [string, string, number][] = [];
-        for (const { entry, field } of pointers) {
-          const { total } = paginationOf(await client.get(entry.path, { [field]: id }));
-          if (total > 0) expected.push([entry.path, field, total]);
-        }
+      for (const id of [3, 4]) {
         const lines = expectSuccess(await ask(client, id)).data as Record<string, unknown>[];
-        expect(
-          lines.map(({ resource, field, count }) => [resource, field, count]),
-          `${role} of ${id}`,
-        ).toEqual(expected);
+        for (const [path, field, , states = ''] of HANDED_OVER) {
+          const line = lineAt(lines, path, field);
+          // An HR administrator sees no expenses but their own.
+          const isHidden = role === 'HR_ADMINISTRATOR' && path === 'expenses';
+          expect(line === undefined, `${path} for ${role}`).toBe(isHidden);
+          if (!line) continue;
+          const query = { [field]: id, ...(states && { status: states }) };
+          const { total } = paginationOf(await client.get(path, query));
+          expect(line.count, `${path} ${field} of ${id} for ${role}`).toBe(total);
+        }
       }
     }
   });
 
   it('is for whoever may edit the person', async () => {
     const superior = rowOf(await admin.get('employees/profile'));
-    for (const role of ['ADMIN', 'HR_ADMINISTRATOR'] as const) {
-      const client = await on.as(role);
-      expectSuccess(await ask(client, 4));
-      expectFailure(await ask(client, superior.id), 403, `${role}, of a superior`);
-    }
+    const [administrator, hr] = [await on.as('ADMIN'), await on.as('HR_ADMINISTRATOR')];
+    for (const client of [administrator, hr]) expectSuccess(await ask(client, 4));
+    expectFailure(await ask(administrator, superior.id), 403, 'of a super administrator');
+    expectSuccess(await ask(hr, superior.id), 'HR edits everybody');
     for (const role of ['CONTRACT_MANAGER', 'ENGINEER'] as const)
       expectFailure(await ask(await on.as(role), 4), 403, role);
     expectFailure(await ask(on.anyone, 4), 401);
@@ -130,5 +140,66 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
       'archived',
       'user_id',
     ]);
+  });
+});
+
+describe.each(backEnds)('a last day on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+
+  beforeAll(async () => {
+    admin = await on.as('SUPER_ADMIN');
+  });
+
+  const signedInMember = async () => {
+    const person = await addMember(on);
+    const credentials = { email: person.email, password: GOOD_PASSWORD };
+    const { data } = expectSuccess(await on.anyone.post('auth/login', credentials));
+    const client = new Client(on.anyone.base, String((data as { token: string }).token));
+    return { person, client };
+  };
+
+  /** The company's day so many days from today. */
+  const dayIn = (days: number) => companyDay(new Date(Date.now() + days * 86_400_000));
+  const isAlive = async (client: Client) => (await client.get('employees/profile')).status === 200;
+
+  it('still to come is recorded now, and access goes on until it is over', async () => {
+    const { person, client } = await signedInMember();
+    for (const change of [{ end_date: dayIn(9) }, { status: 'left', end_date: dayIn(10) }]) {
+      const saved = await admin.save('employees', { id: person.id, ...change });
+      expect(saved).toMatchObject({ status: 'active', end_date: change.end_date });
+      expect(await isAlive(client)).toBe(true);
+    }
+    const there = await admin.rows('employees', { status: 'active', id: person.id });
+    expect(there).toHaveLength(1);
+    // The last day itself is worked.
+    await admin.save('employees', { id: person.id, end_date: dayIn(0) });
+    expect(await isAlive(client)).toBe(true);
+  });
+
+  it('that is over means that they have left, in the record, in lists and for their sessions', async () => {
+    const { person, client } = await signedInMember();
+    const saved = await admin.save('employees', { id: person.id, end_date: dayIn(-1) });
+    expect(saved).toMatchObject({ status: 'left', end_date: dayIn(-1) });
+    expect(await isAlive(client)).toBe(false);
+    expect(await admin.rows('employees', { status: 'left', id: person.id })).toHaveLength(1);
+    expect(await admin.rows('employees', { status: 'active', id: person.id })).toHaveLength(0);
+    expect(
+      await admin.save('employees', { id: person.id, status: 'active', end_date: null }),
+    ).toMatchObject({ status: 'active', end_date: null });
+  });
+
+  it('that is today, said to be the end, ends access at once', async () => {
+    const { person, client } = await signedInMember();
+    const left = { id: person.id, status: 'left', end_date: dayIn(0) };
+    expect(await admin.save('employees', left)).toMatchObject({ status: 'left' });
+    expect(await isAlive(client)).toBe(false);
+  });
+
+  it('is set by nobody who would shut themselves out, nor for the last super administrator', async () => {
+    const { id } = rowOf(await admin.get('employees/profile'));
+    await admin.refused('employees', { id, end_date: dayIn(-1) }, ['end_date']);
+    const last = expectFailure(await admin.post('employees', { id, end_date: dayIn(30) }), 409);
+    expect(last).toMatchObject({ code: 'last_super_admin' });
   });
 });

@@ -336,7 +336,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'change-contract-manager',
         { contract_manager_id: boss.id },
-        { contract_manager_id: 'Nobody can be their own contract manager.' },
+        { contract_manager_id: 'An employee cannot be their own contract manager.' },
       );
       await say(
         'shadow',

@@ -104,6 +104,15 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
   }
   const derived = flawOfDerived(entry);
   if (derived) return derived;
+  for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
+    const field = entry.fields[name];
+    if (field?.kind !== 'reference' || field.to !== 'employees')
+      return `it hands over by "${name}", which does not point at employees`;
+    if ((action === 'return') !== (operation !== undefined))
+      return `handing over by "${name}" needs an operation to return it, and only then`;
+    if (only && !entry.fields[only.field])
+      return `it hands over only some "${only.field}", which is not one of its fields`;
+  }
   for (const [condition, test] of Object.entries(entry.rows)) {
     const flaw = flawOfRowTest(entry, test, registry);
     if (flaw) return `its rows.${condition} ${flaw}`;

@@ -26,6 +26,8 @@ export interface SettlingFacts {
   today: string;
   /** Whether the record is a person who has a password and so can sign in. */
   hasAccount: boolean;
+  /** Who saves it. */
+  by: Pick<Actor, 'id'>;
 }
 
 /** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
@@ -44,6 +46,20 @@ export interface ClosedFields {
   fields: readonly string[];
 }
 
+/** Several rules of one save, each on what the one before made of it; what any of them refuses is told together. */
+export const settledBy =
+  (...rules: readonly Settlement['settle'][]): Settlement['settle'] =>
+  (values, current, facts) => {
+    let known = values;
+    const errors: Record<string, string> = {};
+    for (const rule of rules) {
+      const settled = rule(known, current, facts);
+      if ('errors' in settled) Object.assign(errors, settled.errors);
+      else known = settled.values;
+    }
+    return Object.keys(errors).length > 0 ? { errors } : { values: known };
+  };
+
 /** A filter by a field of the record that a reference points at. */
 export interface BeyondFilter {
   /** The reference of the rows that are filtered. */
@@ -51,6 +67,18 @@ export interface BeyondFilter {
   /** The name of that record's field, and what it is. */
   name: string;
   field: Field;
+}
+
+/** How records that point at an employee are handed over when the employee leaves. */
+export interface HandOver {
+  /** What they are to the person, as people say it ("People they manage"). */
+  label: string;
+  /** `reassign`: another person takes them over; `return`: they come back to the company; `open`: they are looked at. */
+  action: 'reassign' | 'return' | 'open';
+  /** The operation that takes a record back, asked with its `id`; for `return` alone. */
+  operation?: string;
+  /** Only these have to be handed over: a field and its values. Left out: all that are not archived. */
+  only?: { field: string; values: readonly string[] };
 }
 
 /** The fields every record has beside its own; an entry may not declare them. */
@@ -117,6 +145,8 @@ export interface ResourceDeclaration {
   closed?: ClosedFields;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
   system?: readonly (typeof SYSTEM_FIELDS)[number][];
+  /** What of it somebody who leaves has to hand over, by the reference that points at them. */
+  handOver?: Readonly<Record<string, HandOver>>;
   /** The path it had before: its table is renamed, not dropped and created. */
   renamedFrom?: string;
 }
@@ -175,6 +205,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     hasScreens: entry.hasScreens ?? true,
     opensFor: entry.opensFor ?? ['see'],
     children: entry.children ?? {},
+    handOver: entry.handOver ?? {},
     check: entry.check,
     locked: entry.locked,
     settle: entry.settle,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../domain/rules/limits';
+import { DEMO_PASSWORD } from '../domain/samples';
 import { limitsFrom } from './settings';
 import { type RunningMock, startMock } from './testing/mock';
 
@@ -146,4 +147,20 @@ describe('the limits', () => {
       'RATE_LIMIT_FORGOT_PASSWORD must be a whole number from 1.',
     );
   });
+});
+
+it('a last day that passes ends the access of its person, and their record says that they left', async () => {
+  const { body } = await mock.get('ENGINEER', '/api/employees/profile');
+  const { id } = body.data;
+  await mock.post('SUPER_ADMIN', '/api/employees', { id, end_date: '2026-03-06' });
+  now = Date.parse('2026-03-06T23:59:00Z');
+  expect((await login(DEMO_PASSWORD)).status).toBe(200);
+  now = Date.parse('2026-03-07T00:01:00Z');
+  expect((await login(DEMO_PASSWORD)).status).toBe(400);
+  const { data } = (
+    await anyone('auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD })
+  ).body;
+  const headers = { authorization: `Bearer ${data.token}` };
+  const found = await mock.get(undefined, `/api/employees?id=${id}`, headers);
+  expect(found.body.data[0]).toMatchObject({ status: 'left', updated_by: null });
 });

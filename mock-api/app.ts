@@ -17,7 +17,7 @@ import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
 import { holidayRoutes } from './holidays';
 import { expireInvitations, invitingRoutes } from './inviting';
-import { leavingRoutes } from './leaving';
+import { endEmployments, leavingRoutes } from './leaving';
 import { lockingRoutes } from './locking';
 import { type MockOptions, openAccounts } from './openAccounts';
 import { peopleRoutes } from './people';
@@ -68,6 +68,7 @@ function apiOf(accounts: Accounts): App {
   const routes = guardedRoutes(api, accounts);
   const upToDate: Handler = (_request, _response, next) => {
     expireInvitations(store);
+    endEmployments(store);
     next();
   };
   const formPaths = new Set(

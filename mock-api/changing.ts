@@ -153,7 +153,7 @@ export function save(
   if ('errors' in read) return { refusal: fieldsWrong(withFileErrors(read.errors, files)) };
   const replaced = target ? undefined : findReplaced(store, resource, read.values, by);
   const facts = factsOf(store, resource, read.values, target, by);
-  const settled = settleSave(store, resource, read.values, target);
+  const settled = settleSave(store, resource, read.values, target, by);
   const errors = {
     ...(replaced && checkReplacing(read.values, replaced)),
     ...('errors' in settled && inLists(settled.errors)),

@@ -1,32 +1,33 @@
+import { companyDay } from '../domain/companyTime';
+import type { Value } from '../domain/fields';
 import type { Operation } from '../domain/operations';
 import { fieldsWrong } from '../domain/refusals';
+import { isDueToLeave } from '../domain/rules/employment';
 import {
   type ChecklistLine,
   checklistLine,
-  type PersonReference,
+  type HandOverReference,
+  handOvers,
   readLeaver,
-  referencesToPeople,
 } from '../domain/rules/leaving';
 import { answer, refuse } from './answers';
 import { isRefusal, recordToChange } from './changing';
 import { queryOf, type Response } from './express';
 import type { Call, Routes } from './guard';
+import { keepChange, stamp } from './keeping';
 import { type Caller, mayTouch, present, resourceOf, type Store } from './store';
 
-function lineOf(
-  store: Store,
-  reference: PersonReference,
-  id: number,
-  by: Caller,
-): ChecklistLine | undefined {
-  const { resource, field } = reference;
+function lineOf(store: Store, reference: HandOverReference, id: number, by: Caller): ChecklistLine {
+  const { resource, field, handOver } = reference;
+  const { only } = handOver;
   const pointing = store
     .records(resource.path)
     .filter((row) => row[field] === id && row.archived_at === null)
+    .filter((row) => !only || only.values.includes(String(row[only.field])))
     .filter((row) => mayTouch(store, resource, row, 'see', by))
     .sort((one, other) => Number(one.id) - Number(other.id))
     .map((row) => present(resource, row, by.role));
-  return pointing.length > 0 ? checklistLine(reference, pointing.length, pointing) : undefined;
+  return checklistLine(reference, pointing.length, pointing);
 }
 
 function leaverChecklist(store: Store, { request, response, caller }: Call): Response {
@@ -34,13 +35,27 @@ function leaverChecklist(store: Store, { request, response, caller }: Call): Res
   if ('errors' in leaver) return refuse(response, fieldsWrong(leaver.errors));
   const employee = recordToChange(store, resourceOf(store, 'employees'), leaver.id, 'edit', caller);
   if (isRefusal(employee)) return refuse(response, employee);
-  const lines = referencesToPeople(store.registry, caller.role).flatMap(
-    (reference) => lineOf(store, reference, leaver.id, caller) ?? [],
+  const lines = handOvers(store.registry, caller).map((reference) =>
+    lineOf(store, reference, leaver.id, caller),
   );
   return answer(response, lines);
 }
 
-/** What still points at an employee who leaves, for whoever may edit them. */
+/** Nobody: what happens by itself has no author. */
+const bySystem = { id: null as never, name: '', requestId: 'last-day' };
+
+/** Marks everybody as left whose last day is over for the company, each with one line of history. */
+export function endEmployments(store: Store): void {
+  const today = companyDay(new Date(store.now()), store.zone);
+  for (const employee of store.records('employees')) {
+    if (!isDueToLeave(employee, today)) continue;
+    const record = { ...employee, status: 'left', ...stamp(store, employee, bySystem) };
+    const changes = { status: [employee.status ?? null, 'left'] as [Value, Value] };
+    keepChange(store, 'employees', record, { action: 'edit', changes }, bySystem);
+  }
+}
+
+/** What an employee who leaves has to hand over, for people who may edit them. */
 export function leavingRoutes(routes: Routes, store: Store, checklist: Operation): void {
   routes.guarded(['get'], checklist.path, checklist, (call) => leaverChecklist(store, call));
 }

@@ -1,7 +1,7 @@
 import { companyDay } from '../domain/companyTime';
 import type { RecordValues } from '../domain/fields';
 import type { Resource, Settled } from '../domain/resource';
-import { resourceOf, type Store } from './store';
+import { type Caller, resourceOf, type Store } from './store';
 
 /** The record at the end of a way over references, whoever may see it; nothing where it breaks off. */
 function follow(
@@ -28,6 +28,7 @@ export function settleSave(
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
+  by: Pick<Caller, 'id'>,
 ): Settled {
   if (!resource.settle) return { values };
   const found = new Map<string, RecordValues>();
@@ -37,5 +38,5 @@ export function settleSave(
   }
   const today = companyDay(new Date(store.now()), store.zone);
   const hasAccount = resource.path === 'employees' && store.hasPassword(Number(current?.id));
-  return resource.settle.settle(values, current, { found, today, hasAccount });
+  return resource.settle.settle(values, current, { found, today, hasAccount, by });
 }

@@ -14,6 +14,7 @@ import { idempotency } from './plugins/idempotency';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
+import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
@@ -25,6 +26,7 @@ import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
 import { restRoutes } from './routes/rest';
 import { timesheetRoutes } from './routes/timesheets';
+import { endEmployments } from './store/endEmployments';
 import { expireInvitations } from './store/invitations';
 import { forgetArrivals, settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(connections, { limits: http, trusts });
   await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
+  await app.register(requestLog);
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
   app.decorate('zone', options.zone ?? DEFAULT_ZONE);
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     url: options.databaseUrl,
     dataDir: options.dataDir,
     embedded: options.embedded ?? false,
+    zone: app.zone,
   });
   await app.register(idempotency);
   // After the database: what is done after an answer still needs it when the server closes.
@@ -120,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await seedRolesOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir));
   await forgetArrivals(arrivalsFolder(options.dataDir));
-  expireInvitationsNowAndThen(app);
+  followTheClock(app);
   await app.register(
     async (api) => {
       for (const routes of [
@@ -155,11 +159,15 @@ async function seedRolesOrDemo(
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
 
-/** Invitations run out by themselves; a database that is away for the moment is asked again the next time. */
-function expireInvitationsNowAndThen(app: FastifyInstance): void {
+/** Invitations expire and last days pass by themselves; a database that is away for the moment is asked again the next time. */
+function followTheClock(app: FastifyInstance): void {
   const look = () =>
-    expireInvitations(app.db).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not look for invitations that ran out'),
+    Promise.all([expireInvitations(app.db), endEmployments(app.db, app.zone)]).catch(
+      (error: unknown) =>
+        app.log.warn(
+          { err: error },
+          'could not look for invitations and last days that have passed',
+        ),
     );
   const timer = setInterval(look, LOOK_FOR_EXPIRED_MS).unref();
   app.addHook('onReady', async () => void (await look()));

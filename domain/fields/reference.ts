@@ -10,8 +10,10 @@ export interface ReferenceField extends FieldOptions {
   to: string;
   /** What deleting the record pointed at does: it is archived and stays readable here, or it is refused while this points at it. */
   onDelete?: 'archive' | 'restrict';
-  /** Whether somebody is offered a record; left out: every one they see. The server judges by its own rules. */
-  offered?: (record: RecordValues, by: Grantee) => boolean;
+  /** The filter of the records that are offered to choose from. Left out: all. */
+  offered?: Readonly<Record<string, string>>;
+  /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */
+  mayChoose?: (record: RecordValues, by: Grantee) => boolean;
 }
 
 /** Declares a reference to the resource with this path. */

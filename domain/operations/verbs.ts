@@ -127,7 +127,7 @@ const people: readonly Operation[] = [
     method: 'GET',
     path: 'employees/leaver-checklist',
     guard: { group: 'employees', action: 'edit' },
-    summary: 'What still points at an employee, by resource and field',
+    summary: 'What an employee who leaves has to hand over, by resource and field',
     input: { user_id: person },
   },
 ];

@@ -18,6 +18,9 @@ export const customers = resource({
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   children: { properties: 'customer_id' },
+  handOver: {
+    contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
+  },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     customer_type_id: reference('customer-types', {

@@ -9,6 +9,7 @@ export const departments = resource({
   route: 'pages/department',
   access: 'departments',
   children: { employees: 'department_id' },
+  handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     company_id: reference('companies', {

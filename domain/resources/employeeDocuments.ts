@@ -14,6 +14,13 @@ export const employeeDocuments = resource({
   check: checkDocument,
   title: 'number',
   sort: ['expiry_date', 'id'],
+  handOver: {
+    user_id: {
+      label: 'Documents',
+      action: 'open',
+      only: { field: 'status', values: ['current'] },
+    },
+  },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },

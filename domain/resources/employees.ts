@@ -8,9 +8,9 @@ import { money } from '../fields/money';
 import { phone } from '../fields/phone';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { resource } from '../resource';
+import { resource, settledBy } from '../resource';
 import { settleAddress } from '../rules/addresses';
-import { checkEmployee } from '../rules/employment';
+import { checkEmployee, settleEmployee } from '../rules/employment';
 import { INVITE_STATUSES } from '../rules/invites';
 import { mayGrant } from '../rules/roles';
 import { contractManager } from './contractManager';
@@ -24,8 +24,9 @@ export const employees = resource({
   route: 'pages/users',
   access: 'employees',
   children: { 'employee-documents': 'user_id' },
+  handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
-  settle: { follows: [], settle: settleAddress },
+  settle: { follows: [], settle: settledBy(settleAddress, settleEmployee) },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
   rows: {
     own: { path: ['id'], is: 'me' },
@@ -45,7 +46,7 @@ export const employees = resource({
     role_id: reference('roles', {
       required: true,
       onDelete: 'restrict',
-      offered: mayGrant,
+      mayChoose: mayGrant,
       list: true,
       filter: true,
     }),

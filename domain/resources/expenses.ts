@@ -19,6 +19,13 @@ export const expenses = resource({
   access: 'expenses',
   title: 'description',
   sort: ['-date', '-id'],
+  handOver: {
+    user_id: {
+      label: 'Open expenses',
+      action: 'open',
+      only: { field: 'status', values: ['draft', 'submitted', 'rejected', 'approved'] },
+    },
+  },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },

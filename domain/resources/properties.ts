@@ -13,6 +13,9 @@ export const properties = resource({
   route: 'pages/property',
   access: 'customers',
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  handOver: {
+    contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
+  },
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     code: text({ maxLength: 20, searchable: true, list: true }),

@@ -54,6 +54,18 @@ export const timesheetWeeks = resource({
     ['contract_manager_id', 'status', 'week_start'],
   ],
   rangeAliases: { start_date: ['week_start', 'from'], end_date: ['week_start', 'to'] },
+  handOver: {
+    user_id: {
+      label: 'Open weeks',
+      action: 'open',
+      only: { field: 'status', values: ['draft', 'submitted', 'rejected'] },
+    },
+    contract_manager_id: {
+      label: 'Weeks awaiting their approval',
+      action: 'open',
+      only: { field: 'status', values: ['submitted'] },
+    },
+  },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmployee, leftOn, mayWork, reinstated, suspended } from './employment';
+import {
+  checkEmployee,
+  isDueToLeave,
+  isLeaving,
+  leavingOn,
+  leftOn,
+  mayWork,
+  reinstated,
+  settleEmployee,
+  suspended,
+} from './employment';
 
 const person = { id: 4, status: 'active', archived_at: null, end_date: null };
 const by = { id: 1 };
@@ -30,5 +40,60 @@ describe('somebody who works here', () => {
     expect({ ...left, ...reinstated(left) }).toEqual(person);
     const away = { ...person, end_date: '2026-09-30', ...suspended() };
     expect({ ...away, ...reinstated(away) }).toEqual({ ...person, end_date: '2026-09-30' });
+  });
+});
+
+describe('a last day', () => {
+  const today = '2026-11-20';
+  const settle = (values: object, current: object | undefined = person, id = 1) =>
+    settleEmployee({ ...values }, current && { ...person, ...current }, {
+      found: new Map(),
+      today,
+      hasAccount: false,
+      by: { id },
+    });
+
+  it('still to come is recorded and changes nothing else, however it is said', () => {
+    expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
+    expect(leavingOn(today, today)).toEqual(leftOn(today));
+    const said = leftOn('2026-11-30');
+    expect(settle(said)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
+    expect(settle(said, { status: 'suspended' })).toMatchObject({
+      values: { status: 'suspended' },
+    });
+    expect(settle({ end_date: '2026-11-30' })).toEqual({ values: { end_date: '2026-11-30' } });
+    expect(settle(leftOn(today))).toEqual({ values: leftOn(today) });
+  });
+
+  it('that is over means that they have left, and nobody does that to themselves', () => {
+    expect(settle({ end_date: '2026-11-19' })).toEqual({
+      values: { end_date: '2026-11-19', status: 'left' },
+    });
+    expect(settle({ phone: '1' }, { end_date: '2026-11-19' })).toMatchObject({
+      values: { status: 'left' },
+    });
+    expect(settle({ end_date: '2026-11-19' }, person, 4)).toEqual({
+      errors: { end_date: 'You cannot suspend yourself or mark yourself as left.' },
+    });
+    expect(settle({ end_date: today }, person, 4)).toEqual({ values: { end_date: today } });
+  });
+
+  it('moved into the future again brings back somebody who had left', () => {
+    expect(settle({ end_date: '2026-11-30' }, leftOn('2026-11-01'))).toEqual({
+      values: { end_date: '2026-11-30', status: 'active' },
+    });
+  });
+
+  it('is worked to its end', () => {
+    for (const [end_date, isLeft] of [
+      ['2026-11-19', true],
+      [today, false],
+      ['2026-11-21', false],
+    ] as const) {
+      expect(isDueToLeave({ ...person, end_date }, today), end_date).toBe(isLeft);
+      expect(isLeaving({ ...person, end_date }, today), end_date).toBe(!isLeft);
+    }
+    expect(isDueToLeave({ ...person, ...leftOn('2026-11-19') }, today)).toBe(false);
+    expect(isLeaving(person, today)).toBe(false);
   });
 });

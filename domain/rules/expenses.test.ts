@@ -23,6 +23,7 @@ const settle = (
     found: known,
     today: TODAY,
     hasAccount: false,
+    by: { id: 1 },
   });
   return 'errors' in settled ? settled.errors : settled.values;
 };

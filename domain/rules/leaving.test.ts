@@ -1,42 +1,57 @@
 import { describe, expect, it } from 'vitest';
+import type { RoleKey } from '../access/roles';
+import type { RecordValues } from '../fields';
 import { registry, resourceAt } from '../registry';
-import { checklistLine, readLeaver, referencesToPeople } from './leaving';
+import { checklistLine, handOvers, readLeaver } from './leaving';
 
-const named = referencesToPeople(registry, 'SUPER_ADMIN').map(
-  ({ resource, field }) => `${resource.path}.${field}`,
-);
+const linesFor = (role: RoleKey) =>
+  handOvers(registry, { role }).map(
+    ({ resource, field, handOver }) => `${resource.path}.${field}: ${handOver.action}`,
+  );
 
 describe("the leaver's checklist", () => {
-  it('looks at every field that points at employees, in resources to come as well', () => {
-    const declared = [...registry.values()].flatMap((resource) =>
-      Object.entries(resource.fields).flatMap(([field, { kind, ...rest }]) =>
-        kind === 'reference' && 'to' in rest && rest.to === 'employees'
-          ? [`${resource.path}.${field}`]
-          : [],
-      ),
+  it('has a line for everything that a resource declares to be handed over', () => {
+    expect(linesFor('SUPER_ADMIN').toSorted()).toEqual(
+      expect.arrayContaining([
+        'customers.contract_manager_id: reassign',
+        'departments.manager_id: reassign',
+        'employee-documents.user_id: open',
+        'employees.contract_manager_id: reassign',
+        'expenses.user_id: open',
+        'properties.contract_manager_id: reassign',
+        'timesheet-weeks.contract_manager_id: open',
+        'timesheet-weeks.user_id: open',
+      ]),
     );
-    expect(named).toEqual(declared);
-    expect(named).toContain('departments.manager_id');
-    expect(named).toContain('employees.contract_manager_id');
   });
 
-  it('names the first five records, and those without a title by their number', () => {
+  it('leaves out what its reader sees of nobody else, which would always look done', () => {
+    expect(linesFor('HR_ADMINISTRATOR')).not.toContain('expenses.user_id: open');
+    expect(linesFor('HR_ADMINISTRATOR')).toContain('timesheet-weeks.user_id: open');
+    expect(linesFor('ENGINEER').filter((line) => line.startsWith('expenses'))).toEqual([]);
+  });
+
+  it('names the first five records, those without a title by their number, and dates as people write them', () => {
     const rows = Array.from({ length: 7 }, (_, index) => ({
       id: index + 1,
       number: index === 0 ? null : `DL ${index}`,
     }));
-    const line = checklistLine(
-      { resource: resourceAt('employee-documents'), field: 'user_id' },
-      7,
-      rows,
-    );
+    const lineOf = (path: string, count: number, records: RecordValues[]) => {
+      const resource = resourceAt(path);
+      const { user_id: handOver } = resource.handOver;
+      if (!handOver) throw new Error(`${path} hands nothing over`);
+      return checklistLine({ resource, field: 'user_id', handOver }, count, records);
+    };
+    const line = lineOf('employee-documents', 7, rows);
     expect(line).toMatchObject({
       resource: 'employee-documents',
-      label: 'Employee Documents',
-      field_label: 'Employee',
+      label: 'Documents',
+      action: 'open',
       count: 7,
     });
     expect(line.records.map(({ title }) => title)).toEqual(['#1', 'DL 1', 'DL 2', 'DL 3', 'DL 4']);
+    const weeks = lineOf('timesheet-weeks', 1, [{ id: 1, week_start: '2026-03-02' }]);
+    expect(weeks.records).toEqual([{ id: 1, title: '02-03-2026' }]);
   });
 
   it('is asked for by the id of one person', () => {

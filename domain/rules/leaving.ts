@@ -1,66 +1,82 @@
-import type { RoleKey } from '../access/roles';
-import { fieldLabel, type RecordValues } from '../fields';
+import { type Grantee, scopeOf } from '../access/table';
+import { kindOf, type RecordValues } from '../fields';
 import { INT4_MAX } from '../fields/integer';
-import type { Resource } from '../resource';
+import type { HandOver, Resource } from '../resource';
 import { type FieldErrors, mayRead, noErrors } from '../schema';
 
 /** How many records a line of the checklist names; its count tells of all. */
 export const NAMED_RECORDS = 5;
 
-/** One line of a leaver's checklist: the records that point at the person by one field. */
+/** One line of a leaver's checklist: what of one kind has to be handed over, and how. */
 export type ChecklistLine = {
   /** The path of the resource whose records these are. */
   resource: string;
+  /** The reference by which they point at the person. */
   field: string;
-  /** Many of them, as people say it. */
+  /** What they are to the person, as people say it. */
   label: string;
-  field_label: string;
+  action: HandOver['action'];
+  /** How many are left; with none, the line is done. */
   count: number;
   /** The first of them, by id. */
   records: { id: number; title: string }[];
 };
 
-/** A field by which records of a resource point at employees. */
-export interface PersonReference {
+/** A reference to employees by which a resource hands over. */
+export interface HandOverReference {
   resource: Resource;
   field: string;
+  handOver: HandOver;
+}
+
+/** Whether somebody sees records of other people at all: a line about them would else always look done. */
+function seesOthers(resource: Resource, by: Grantee): boolean {
+  const scope = scopeOf(by, resource.access, 'see') ?? [];
+  return scope.some((conditions) => !conditions.includes('own'));
 }
 
 /**
- * Every way in which records point at an employee and this role may read it, in the order of the registry: what
- * somebody else has to take over, or be told of, when the person leaves.
+ * Everything that resources declare to be handed over by somebody who leaves, in the order of the registry, as far as
+ * this person can see it.
  */
-export function referencesToPeople(
+export function handOvers(
   registry: ReadonlyMap<string, Resource>,
-  role: RoleKey,
-): PersonReference[] {
+  by: Grantee,
+): HandOverReference[] {
   return [...registry.values()].flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([field, declared]) =>
-      declared.kind === 'reference' && declared.to === 'employees' && mayRead(declared, role)
-        ? [{ resource, field }]
-        : [],
-    ),
+    Object.entries(resource.handOver).flatMap(([field, handOver]) => {
+      const declared = resource.fields[field];
+      const isSeen = declared && mayRead(declared, by.role) && seesOthers(resource, by);
+      return isSeen ? [{ resource, field, handOver }] : [];
+    }),
   );
 }
 
 /** A line of the checklist: how many records there are, and the first few of them. */
 export function checklistLine(
-  { resource, field }: PersonReference,
+  { resource, field, handOver }: HandOverReference,
   count: number,
   records: readonly RecordValues[],
 ): ChecklistLine {
-  const declared = resource.fields[field];
   return {
     resource: resource.path,
     field,
-    label: resource.label,
-    field_label: declared ? fieldLabel(field, declared) : field,
+    label: handOver.label,
+    action: handOver.action,
     count,
     records: records.slice(0, NAMED_RECORDS).map((record) => ({
       id: Number(record.id),
-      title: String(record[resource.title] || `#${record.id}`),
+      title: titleOf(resource, record),
     })),
   };
+}
+
+/** A record by its name; a date as people write it, a number where it has no name. */
+function titleOf(resource: Resource, record: RecordValues): string {
+  const field = resource.fields[resource.title];
+  const value = record[resource.title];
+  if (!field || value === null || value === undefined || value === '') return `#${record.id}`;
+  return kindOf(field).format(value, field);
 }
 
 /** Reads whose checklist a query string asks for; what it does not know is refused, not dropped. */

@@ -117,9 +117,16 @@ describe('a role that is saved', () => {
 });
 
 it('counts as one of the last super administrators only who may work', () => {
-  const person = { id: 1, role_id: 1, status: 'active', archived_at: null };
+  const person = {
+    id: 1,
+    role_id: 1,
+    status: 'active',
+    archived_at: null,
+    end_date: null,
+  };
   expect(isOfLastingRole(person, 1)).toBe(true);
   expect(isOfLastingRole(person, 2)).toBe(false);
   expect(isOfLastingRole({ ...person, status: 'suspended' }, 1)).toBe(false);
+  expect(isOfLastingRole({ ...person, end_date: '2026-11-30' }, 1)).toBe(false);
   expect(isOfLastingRole({ ...person, archived_at: '2026-03-05T00:00:00.000Z' }, 1)).toBe(false);
 });

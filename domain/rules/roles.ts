@@ -38,7 +38,7 @@ export function checkRole(role: RecordValues, by: Grantee): Record<string, strin
 /** The key of the role whose last person stays: without one, nobody could give rights any more. */
 export const LASTING_ROLE: RoleKey = 'SUPER_ADMIN';
 
-/** Whether an employee counts as one who has this role: its id, where they may work. */
+/** Whether an employee counts as one who keeps this role: its id, where they may work and no last day is set. */
 export function isOfLastingRole(employee: RecordValues, roleId: number): boolean {
-  return employee.role_id === roleId && mayWork(employee);
+  return employee.role_id === roleId && mayWork(employee) && employee.end_date === null;
 }

@@ -52,7 +52,7 @@ describe('the record that a save makes', () => {
   });
 
   it('is judged as a whole, by what it was where the save does not say', () => {
-    const told = { end_date: ['The last day cannot lie before the first.'] };
+    const told = { end_date: ['The last day cannot be before the start date.'] };
     expect(check({ start_date: '2026-03-05', end_date: '2026-03-04' })).toEqual(told);
     expect(check({ end_date: '2026-03-04' }, { start_date: '2026-03-05' })).toEqual(told);
     expect(check({ end_date: '2026-03-05' }, { start_date: '2026-03-05' })).toEqual({});

@@ -30,14 +30,14 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   await openQueue(page, claimsOf(2019), 3);
   const press = (key: string) => page.keyboard.press(key);
   await expect(panelOf(page)).toContainText(first.description);
-  await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 60.00');
+  await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
 
   await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
     await press('a');
     await expect(rowLinks(page)).toHaveCount(2);
     await expect(rowOf(page, second)).toBeFocused();
-    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 50.00');
-    await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 10.00');
+    await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 £50.00');
+    await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 £10.00');
     expect(await claimAt(product, first)).toMatchObject({
       status: 'approved',
       approved_amount_minor: first.amount,
@@ -84,7 +84,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No submitted expenses')).toBeVisible();
-    await expect(tab(page, 'Returned')).toHaveText('Returned 1 30.00');
+    await expect(tab(page, 'Returned')).toHaveText('Returned 1 £30.00');
     expect(await claimAt(product, third)).toMatchObject({
       status: 'rejected',
       rejected_reason: 'Which road was this?',
@@ -155,9 +155,9 @@ test('several are approved together, then paid; one that another paid meanwhile 
 
   const told = page.getByRole('alert').filter({ hasText: 'could not be marked as paid' });
   await expect(told).toContainText('2 expenses could not be marked as paid');
-  await expect(told).toContainText('Ben Carter, 01-03-2018, 10.00: This expense has been paid');
+  await expect(told).toContainText('Ben Carter, 01-03-2018, £10.00: This expense has been paid');
   await expect(told).toContainText(
-    'Ben Carter, 02-03-2018, 20.00: This expense has been submitted',
+    'Ben Carter, 02-03-2018, £20.00: This expense has been submitted',
   );
   await expect(rowLinks(page)).toHaveCount(0);
   expect((await claimAt(product, third)).status).toBe('paid');
@@ -174,7 +174,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
     await expect(page.getByRole('dialog')).toContainText('£20.00 was paid to Ben Carter.');
     await page.keyboard.press('Enter');
     await expect(page.getByText('No expenses to pay')).toBeVisible();
-    await expect(tab(page, 'Paid')).toHaveText('Paid 3 60.00');
+    await expect(tab(page, 'Paid')).toHaveText('Paid 3 £60.00');
     expect((await claimAt(product, unapproved)).status).toBe('paid');
   });
 });
@@ -189,7 +189,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
   await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');
-  await expect(page.getByText('Nobody approves their own').nth(1)).toBeVisible();
+  await expect(page.getByText('You cannot approve your own').nth(1)).toBeVisible();
   await expect(rowLinks(page)).toHaveCount(1);
   const places = page.getByRole('navigation', { name: 'Lists of this page' });
   await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
@@ -233,7 +233,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await expect(rowLinks(page).first()).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Same receipt');
   await page.keyboard.press('j');
-  await expect(panelOf(page)).toContainText('The same receipt was sent with: Claim 2015-1');
+  await expect(panelOf(page)).toContainText('The same receipt is also on: Claim 2015-1');
   await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {

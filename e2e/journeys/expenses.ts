@@ -77,7 +77,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     await page.getByLabel('Take a photo: Receipts').setInputFiles(photo);
     await expect(page.getByText(/^ticket\.png \(/)).toBeVisible();
     await page.getByLabel('Take a photo: Receipts').setInputFiles({ ...photo, name: 'twice.png' });
-    await page.getByRole('button', { name: 'Take off twice.png' }).click();
+    await page.getByRole('button', { name: 'Remove twice.png' }).click();
     await expect(page.getByText(/^twice\.png/)).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);

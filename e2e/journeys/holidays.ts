@@ -82,7 +82,7 @@ test('HR imports the public holidays of a year, and a second time there is nothi
 
   await test.step('is told that there is nothing to add', async () => {
     await chooseFile(page, CALENDAR);
-    await expect(dialog.getByText(/^Nothing to add: all the days of/)).toBeVisible();
+    await expect(dialog.getByText(/^All holidays of/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: '4 days already added' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   });

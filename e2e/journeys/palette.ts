@@ -56,7 +56,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
       route.fulfill({ status: 404, json: { success: false, message: 'No.' } }),
     );
     await box(page).fill('northern');
-    await expect(page.getByRole('alert')).toContainText('could not be searched: Companies');
+    await expect(page.getByRole('alert')).toContainText('Could not search Companies');
     await page.unroute(companies);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(option(page, /Northern Field Services Ltd/)).toBeVisible();
@@ -130,7 +130,7 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   const star = page.getByRole('button', { name: 'Favourites' });
   const panel = page.getByRole('dialog', { name: 'Favourites' });
   await star.click();
-  await expect(panel).toContainText('You have no favourites yet.');
+  await expect(panel).toContainText('No favourites yet.');
   await panel.getByRole('button', { name: 'Add "Fuel Types" to favourites' }).click();
   await expect(panel.getByRole('link', { name: /Fuel Types/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -144,5 +144,5 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await expect(page).toHaveURL(/\/configuration\/vehicle\/fuel-types/);
   await star.click();
   await panel.getByRole('button', { name: 'Remove Fuel Types from favourites' }).click();
-  await expect(panel).toContainText('You have no favourites yet.');
+  await expect(panel).toContainText('No favourites yet.');
 });

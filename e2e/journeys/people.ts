@@ -36,54 +36,94 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   await phone.fill('07700 900555');
 
   await test.step('suspended, while they work', async () => {
-    await expect(standing(page)).toContainText('Works here and may sign in.');
+    await expect(standing(page)).toContainText('Works here and can sign in.');
     await standing(page).getByRole('button', { name: 'Suspend…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Robin Ashby?' });
-    await expect(dialog).toContainText('Their sessions end at once');
+    await expect(dialog).toContainText('They are signed out at once');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await expect(page.getByText('Robin Ashby was suspended')).toBeVisible();
-    await expect(standing(page)).toContainText('May not sign in until reinstated.');
+    await expect(page.getByText('Robin Ashby is suspended')).toBeVisible();
+    await expect(standing(page)).toContainText('Cannot sign in until reinstated.');
     await menuOf(theirs).getByRole('link', { name: 'Property' }).click();
     await expect(theirs).toHaveURL(/\/auth\/login/);
   });
 
   await test.step('reinstated, and back at work', async () => {
     await standing(page).getByRole('button', { name: 'Reinstate' }).click();
-    await expect(standing(page)).toContainText('Works here and may sign in.');
+    await expect(standing(page)).toContainText('Works here and can sign in.');
     await signIn(theirs, robin.email, PASSWORD);
     await expect(phone).toHaveValue('07700 900555');
   });
 
-  await test.step('leaves, and what points at them is shown', async () => {
-    const body = { name: `Robin's ${robin.id}`, company_id: 1, manager_id: robin.id };
-    expect((await admin.post('departments', body)).status).toBe(200);
-    await standing(page).getByRole('button', { name: 'Leaves…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Robin Ashby leaves' });
-    const line = dialog.getByRole('link', { name: /^Departments – Manager: 1/ });
-    await expect(line).toBeVisible();
-    await expect(dialog).toContainText(body.name);
-    expect(await seriousFindings(page)).toEqual([]);
-    const day = dialog.getByRole('textbox', { name: /^Last day/ });
-    const leave = dialog.getByRole('button', { name: 'Mark as left' });
+  const later = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const typed = (day: string) => day.split('-').reverse().join('-');
+  const dialog = page.getByRole('dialog', { name: 'Robin Ashby is leaving' });
+  const day = dialog.getByRole('textbox', { name: /^Last day/ });
+  const leave = dialog.getByRole('button', { name: 'Mark as leaver' });
+
+  await test.step('a last day to come is recorded, and they work on until then', async () => {
+    await standing(page).getByRole('button', { name: 'Mark as leaver…' }).click();
     await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+    await expect(dialog).toContainText('Their access ends at once.');
     await day.fill('');
     await leave.click();
     await expect(dialog.getByText('Last day is required.')).toBeVisible();
     await expect(day).toBeFocused();
     await day.fill('02-01-2026');
     await leave.click();
-    await expect(dialog.getByText('The last day cannot lie before the first.')).toBeVisible();
+    await expect(dialog.getByText('The last day cannot be before the start date.')).toBeVisible();
+    await day.fill(typed(later));
+    await expect(dialog).toContainText(`They can sign in until the end of ${typed(later)}.`);
+    expect(await seriousFindings(page)).toEqual([]);
+    await leave.click();
+    await expect(dialog).toBeHidden();
+    await expect(standing(page).getByText(`Leaves ${typed(later)}`)).toBeVisible();
+    await menuOf(theirs).getByRole('link', { name: 'Property' }).click();
+    await expect(theirs.getByRole('table')).toBeVisible();
+  });
 
-    const [list] = await Promise.all([page.waitForEvent('popup'), line.click()]);
-    await expect(list.getByRole('link', { name: body.name })).toBeVisible();
-    await expect(list.getByRole('table').getByRole('row')).toHaveCount(2);
-    await list.close();
+  await test.step('what is assigned to them is handed over, all of a kind in one go', async () => {
+    const [others] = [rowsOf(await admin.get('employees?q=Fatima'))];
+    const names = [1, 2].map((n) => `Robin's ${robin.id} ${n}`);
+    for (const name of names)
+      expect(
+        (await admin.post('departments', { name, company_id: 1, manager_id: robin.id })).status,
+      ).toBe(200);
+    await standing(page).getByRole('button', { name: "Leaver's checklist…" }).click();
+    const checklist = page.getByRole('dialog', { name: 'Checklist for Robin Ashby' });
+    const item = checklist.getByRole('listitem').filter({ hasText: 'Departments they manage' });
+    await expect(item).toContainText(`${names[0]}, ${names[1]}`);
+    await expect(item).toHaveAttribute('data-done', 'false');
+    await expect(checklist.getByText('People they manage')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await item.getByRole('button', { name: 'Reassign: Departments they manage' }).click();
+    const asked = page.getByRole('dialog', { name: 'Reassign: Departments they manage' });
+    await asked.getByRole('combobox', { name: /^New owner/ }).fill('Fatima');
+    await page
+      .getByRole('option', { name: /^Fatima/ })
+      .first()
+      .click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Reassign', exact: true }).click();
+    await expect(asked).toBeHidden();
+    await expect(item).toHaveAttribute('data-done', 'true');
+    await expect(item).toContainText('Nothing left');
+    const handed = rowsOf(await admin.get(`departments?q=${encodeURIComponent(names[0] ?? '')}`));
+    expect(others.map(({ id }) => id)).toContain(handed[0]?.manager_id);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page, 'the checklist at 320');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await checklist.getByRole('button', { name: 'Close' }).click();
+  });
 
+  await test.step('stays after all, then leaves at once', async () => {
+    await standing(page).getByRole('button', { name: 'Not leaving after all' }).click();
+    await expect(standing(page)).toContainText('Works here and can sign in.');
+    await standing(page).getByRole('button', { name: 'Mark as leaver…' }).click();
     await day.fill('05-03-2026');
     await day.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(standing(page)).toContainText('Left on 05-03-2026 and may not sign in.');
+    await expect(standing(page)).toContainText('Left on 05-03-2026 and cannot sign in.');
     await expect(inputOf(page, 'End date')).toHaveValue('05-03-2026');
     await menuOf(theirs).getByRole('link', { name: 'Customer' }).click();
     await expect(theirs).toHaveURL(/\/auth\/login/);
@@ -113,11 +153,11 @@ test('a suspension of somebody whom another has just changed is refused in words
   await expect(inputOf(page, 'Phone')).toHaveValue('07700 900556');
   await standing(page).getByRole('button', { name: 'Suspend…' }).click();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(standing(page)).toContainText('May not sign in until reinstated.');
+  await expect(standing(page)).toContainText('Cannot sign in until reinstated.');
 
   // Nobody shuts themselves out.
   await page.goto('/pages/users/2');
-  await expect(standing(page)).toContainText('Works here and may sign in.');
+  await expect(standing(page)).toContainText('Works here and can sign in.');
   await expect(standing(page).getByRole('button')).toHaveCount(0);
 });
 
@@ -189,7 +229,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'My profile' }).click();
       await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
-      await expect(standing(page)).toContainText('Works here and may sign in.');
+      await expect(standing(page)).toContainText('Works here and can sign in.');
       await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted.');
       await expect(page.locator('main').getByText(email)).toBeVisible();
       await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
@@ -201,6 +241,57 @@ test.describe('on a phone', () => {
       expect(await seriousFindings(page)).toEqual([]);
     });
   }
+});
+
+test('employees are grouped by role, each group leading to the list it is part of', async ({
+  page,
+  enter,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/employees/by-role')) asked.push(request.url());
+  });
+  await enter('/pages/users');
+  await page
+    .getByRole('navigation', { name: 'Lists of this page' })
+    .getByRole('link', { name: 'By role' })
+    .click();
+  await expect(page).toHaveURL(/\/pages\/users\/by-role$/);
+  const engineers = page.getByRole('region', { name: /^Engineer \d+$/ });
+  await expect(engineers.getByRole('row').nth(1)).toBeVisible();
+  expect(asked.some((url) => /role_id=\d+/.test(url) && /role=Engineer/.test(url))).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(engineers.getByRole('listitem').first()).toBeVisible();
+    await expectNoSidewaysScroll(page, `by role at ${width}`);
+  }
+  await page.reload();
+  await engineers.getByRole('link', { name: /^All \d+ employees$/ }).click();
+  await expect(page).toHaveURL(/\/pages\/users\?filter=/);
+});
+
+test('an employee who was added is shown, to be invited there and then', async ({
+  page,
+  enter,
+}) => {
+  await enter('/pages/users/create');
+  const name = `Alex Orchard ${Date.now()}`;
+  await inputOf(page, 'Name').fill(name);
+  await inputOf(page, 'E-mail').fill(`alex.${Date.now()}@example.com`);
+  await inputOf(page, 'Role').fill('Engineer');
+  await page.getByRole('option', { name: 'Engineer', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
+  await expect(page).toHaveTitle(`Employee ${name} | Fieldhouse`);
+  await page
+    .getByRole('region', { name: 'Invitation' })
+    .getByRole('button', { name: 'Invite' })
+    .click();
+  await expect(page.getByText(`An invitation is on its way to ${name}`)).toBeVisible();
+  // Back does not lead to a form that was sent.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create/);
 });
 
 test('work schedules that cannot be loaded say so themselves, and the lists beside them work on', async ({

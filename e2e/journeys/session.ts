@@ -72,5 +72,5 @@ test('an engineer sees what is theirs, and what is not is shown disabled', async
   await signIn(page, 'engineer@example.com');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.goto('/pages/company');
-  await expect(page.locator('main')).toContainText(/may not see this/);
+  await expect(page.locator('main')).toContainText(/don't have access to this page/);
 });

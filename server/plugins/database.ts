@@ -18,15 +18,16 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Whether the rows lie in `dataDir` too, so that its free space decides whether anything can be saved. */
   embedded: boolean;
+  /** The company's time zone. */
+  zone?: string | undefined;
 }
 
 const LOOK_AGAIN_MS = 5_000;
 
 /** The connection to the database; and no writes while the disk beneath it is nearly full. */
 export const database = fp(async (app: FastifyInstance, options: DatabaseOptions) => {
-  const connection = connect(options.url, (error) =>
-    app.log.warn({ err: error }, 'a database connection was lost'),
-  );
+  const tell = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost');
+  const connection = connect(options.url, tell, options.zone);
   app.decorate('db', connection.db);
   app.decorate('connection', connection);
   app.addHook('onClose', () => connection.close());

@@ -31,7 +31,6 @@ const PERMISSIONS = [
   ...[
     'accelerometer',
     'autoplay',
-    'bluetooth',
     'display-capture',
     'encrypted-media',
     'gamepad',

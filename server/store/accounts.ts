@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { isRoleKey } from '../../domain/access/roles';
 import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import type { ChangedBy } from './activity';
-import type { Database } from './database';
+import { type Database, ZONE_SETTING } from './database';
 import { toRecord } from './rows';
 import { credentialsTable } from './systemTables';
 import { tableOf } from './tables';
@@ -19,8 +20,16 @@ export interface Account {
   email: string;
 }
 
-/** That an employee is not deleted and active: nobody else signs in. */
-export const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active'`;
+/** The company's day at this moment, by the zone that `connect` was told. */
+const today = sql.raw(
+  `(now() at time zone coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}'))::date`,
+);
+
+/**
+ * That an employee is active, not deleted, and their last day not over: nobody else signs in or goes on. The day is
+ * looked at here because the status follows it a little later (`endEmployments`).
+ */
+export const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active' and (${employees.end_date} is null or ${employees.end_date} >= ${today})`;
 
 /** The active employee with this address who has a password already. */
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {

@@ -35,7 +35,7 @@ async function isLastOfLastingRole(
   const [left] = await tx
     .select({ id: employees.id })
     .from(employees)
-    .where(sql`${employees.role_id} = ${role.id} and ${mayWork}`)
+    .where(sql`${employees.role_id} = ${role.id} and ${mayWork} and ${employees.end_date} is null`)
     .limit(1);
   return !left;
 }

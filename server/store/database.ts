@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase;
@@ -14,11 +15,18 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** The name under which each connection knows the company's time zone. */
+export const ZONE_SETTING = 'fieldhouse.zone';
+
 /**
  * Connects to the database at this URL. Connections are made when needed; a lost one is reported and replaced,
  * never thrown at the process. A statement that runs longer than 15 s is cancelled.
  */
-export function connect(url: string, onLost: (error: Error) => void): Connection {
+export function connect(
+  url: string,
+  onLost: (error: Error) => void,
+  zone = DEFAULT_ZONE,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -26,6 +34,7 @@ export function connect(url: string, onLost: (error: Error) => void): Connection
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     application_name: 'fieldhouse',
+    options: `-c ${ZONE_SETTING}=${zone}`,
   });
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));

@@ -5,9 +5,9 @@ import { registry, resourceAt } from '../../domain/registry';
 import {
   type ChecklistLine,
   checklistLine,
+  type HandOverReference,
+  handOvers,
   NAMED_RECORDS,
-  type PersonReference,
-  referencesToPeople,
 } from '../../domain/rules/leaving';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
@@ -29,21 +29,22 @@ async function mayTouch(db: Database, id: number, action: Action, by: Actor): Pr
 
 async function lineOf(
   db: Database,
-  reference: PersonReference,
+  reference: HandOverReference,
   id: number,
   by: Actor,
 ): Promise<ChecklistLine | undefined> {
-  const { resource, field } = reference;
+  const { resource, field, handOver } = reference;
   const scope = scopeOf(by, resource.access, 'see');
   if (!scope) return undefined;
   const table = tableOf(resource.path);
   const where = and(
     sql`${table[field]} = ${id}`,
     isNull(table.archived_at),
+    handOver.only && sql`${table[handOver.only.field]} in ${[...handOver.only.values]}`,
     rowScope(resource, scope, by),
   );
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
-  if (!counted?.count) return undefined;
+  const total = counted?.count ?? 0;
   const rows = await db
     .select()
     .from(table)
@@ -51,12 +52,12 @@ async function lineOf(
     .orderBy(asc(table.id))
     .limit(NAMED_RECORDS);
   const records = rows.map((row) => present(resource, toRecord(resource, row), by.role));
-  return checklistLine(reference, counted.count, records);
+  return checklistLine(reference, total, records);
 }
 
 /**
- * What still points at an employee, as far as this person may see it: records that are not archived, a line for each
- * field. Refused where the employee cannot be seen (404) or not edited (403).
+ * What an employee who leaves has to hand over, as far as this person may see it: a line for each kind, those with
+ * nothing left too. Refused where the employee cannot be seen (404) or not edited (403).
  */
 export async function leaverChecklist(
   db: Database,
@@ -66,7 +67,7 @@ export async function leaverChecklist(
   if (!(await mayTouch(db, id, 'see', by))) return { refusal: notFound };
   if (!(await mayTouch(db, id, 'edit', by))) return { refusal: notAllowed };
   const lines: ChecklistLine[] = [];
-  for (const reference of referencesToPeople(registry, by.role)) {
+  for (const reference of handOvers(registry, by)) {
     const line = await lineOf(db, reference, id, by);
     if (line) lines.push(line);
   }

@@ -235,7 +235,7 @@ export async function saveRecord(
     if ('errors' in asked) return wrong(asked.errors);
     const replaced = current ? undefined : await lockReplaced(tx, resource, asked.values, by);
     const facts = await lookUpSaveFacts(tx, resource, asked.values, current, by);
-    const settled = await settleSave(tx, resource, asked.values, current, by.zone);
+    const settled = await settleSave(tx, resource, asked.values, current, by);
     const errors = {
       ...(replaced && checkReplacing(asked.values, replaced)),
       ...('errors' in settled && inLists(settled.errors)),

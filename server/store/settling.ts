@@ -3,6 +3,7 @@ import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
 import type { Resource, Settled } from '../../domain/resource';
 import { hasPassword } from './accounts';
+import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { recordById } from './recordById';
 
@@ -31,7 +32,7 @@ export async function settleSave(
   resource: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
-  zone: string | undefined,
+  by: ChangedBy,
 ): Promise<Settled> {
   if (!resource.settle) return { values };
   const found = new Map<string, RecordValues>();
@@ -39,7 +40,7 @@ export async function settleSave(
     const record = await follow(tx, resource, { ...current, ...values }, way);
     if (record) found.set(way.join('.'), record);
   }
-  const today = companyDay(new Date(), zone);
+  const today = companyDay(new Date(), by.zone);
   const hasAccount = resource.path === 'employees' && (await hasPassword(tx, current?.id));
-  return resource.settle.settle(values, current, { found, today, hasAccount });
+  return resource.settle.settle(values, current, { found, today, hasAccount, by });
 }

@@ -11,6 +11,14 @@ export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
     ),
   ],
   [
+    '/pages/users/by-role',
+    lazyScreen<object>(() =>
+      import('../features/employees/byRole/EmployeesByRolePage').then(
+        ({ EmployeesByRolePage }) => EmployeesByRolePage,
+      ),
+    ),
+  ],
+  [
     '/pages/expenses/review',
     lazyScreen<object>(() =>
       import('../features/expenses/review/ExpenseReviewPage').then(

@@ -12,6 +12,7 @@ export const screens: ReadonlySet<string> = new Set([
   '/pages/timesheet',
   '/pages/timesheet/review',
   '/pages/expenses/review',
+  '/pages/users/by-role',
 ]);
 
 const resources = listedResources;

@@ -46,16 +46,19 @@ export function PlaceTabs({ place }: { place: string }) {
       tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2;
   }, [pathname, count]);
   if (count < 2) return null;
+  const linksTo = (links: typeof own) =>
+    links.map(({ url, label }) => (
+      <NavLink key={url} to={url} end>
+        {translate(label)}
+      </NavLink>
+    ));
   return (
     <Tabs ref={tabs} aria-label={translate('fieldhouse.crud.sections')}>
-      {own.map(({ url, label }) => (
-        <NavLink key={url} to={url} end>
-          {translate(label)}
-        </NavLink>
-      ))}
+      {linksTo(own.filter(({ isAfterLists }) => !isAfterLists))}
       {entries.map((entry) => (
         <Tab key={entry.path} entry={entry} />
       ))}
+      {linksTo(own.filter(({ isAfterLists }) => isAfterLists))}
     </Tabs>
   );
 }

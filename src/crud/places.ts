@@ -23,6 +23,8 @@ interface OwnTab {
   label: string;
   /** Whoever may do one of these has it; left out: everybody. */
   needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
+  /** Whether it stands after the lists of the place, as another view of them; else it comes first. */
+  isAfterLists?: boolean;
 }
 
 const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
@@ -33,10 +35,18 @@ const ownTabs: Readonly<Record<string, readonly OwnTab[]>> = {
       needs: { group: 'expenses', anyOf: ['approve', 'pay'] },
     },
   ],
+  'pages/users': [
+    {
+      url: '/pages/users/by-role',
+      label: 'employees.by_role.tab',
+      needs: { group: 'roles', anyOf: ['see'] },
+      isAfterLists: true,
+    },
+  ],
   'pages/timesheet': [{ url: '/pages/timesheet', label: 'timesheets.my_week' }],
 };
 
-/** The screens of a place that are no list, as its first tabs, as far as this person has them. */
+/** The screens of a place that are no list, as tabs beside its lists, as far as this person has them. */
 export function ownTabsFor(place: string, by: Grantee | undefined): OwnTab[] {
   return (ownTabs[place] ?? []).filter(
     ({ needs }) => !needs || (by && needs.anyOf.some((action) => scopeOf(by, needs.group, action))),

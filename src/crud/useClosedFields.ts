@@ -20,6 +20,6 @@ export function useClosedFields(
     id: typeof id === 'number' ? id : 0,
     options: { enabled: reference !== undefined && typeof id === 'number' },
   });
-  if (!closed || !reference?.offered || !referenceRecord || !by) return NONE;
-  return reference.offered(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
+  if (!closed || !reference?.mayChoose || !referenceRecord || !by) return NONE;
+  return reference.mayChoose(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
 }

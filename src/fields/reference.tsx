@@ -13,12 +13,13 @@ const asId = (value: unknown) =>
 export function Input({ source, field, isDisabled }: InputProps<ReferenceField>) {
   const control = useFieldControl(source, field);
   const { permissions: by } = usePermissions<Grantee | undefined>();
-  const { offered } = field;
+  const { mayChoose } = field;
   return (
     <ReferencePicker
-      isOffered={offered && by && ((record) => offered(record, by))}
+      isOffered={mayChoose && by && ((record) => mayChoose(record, by))}
       {...control}
       to={field.to}
+      {...(field.offered && { filter: field.offered })}
       value={asId(control.value)}
       isDisabled={isDisabled}
     />

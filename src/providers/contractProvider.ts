@@ -45,10 +45,16 @@ function shown(entry: Resource, row: RaRecord): RaRecord {
 /** Lists whose rows an operation of their own tells with more: weeks come with the names of their people. */
 const LISTED_BY: Readonly<Record<string, string>> = { 'timesheet-weeks': 'timesheets/weekly' };
 
+/** The operation that answers a list. Employees asked for by a role's name too are grouped by role. */
+function listing(entry: Resource, { filter = {} }: ListAsked): string {
+  if (entry.path === 'employees' && filter.role !== undefined) return 'employees/by-role';
+  return LISTED_BY[entry.path] ?? `${entry.path}/list`;
+}
+
 async function list(route: string, asked: ListAsked & Signalled) {
   const entry = entryAt(route);
   const query = listParameters(entry, asked, asker());
-  const operation = LISTED_BY[entry.path] ?? `${entry.path}/list`;
+  const operation = listing(entry, asked);
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
   const data = (rows as RaRecord[]).map((row) => shown(entry, row));

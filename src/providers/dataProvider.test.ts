@@ -78,6 +78,18 @@ it('asks for a list by the spec, unused filters as empty strings, with the token
   });
 });
 
+it('asks for the employees of a role by the call that groups them', async () => {
+  const employees = registry.get('employees')?.route ?? '';
+  answers = [answer([{ id: 4 }], { pagination: { total: 27 } })];
+  const filter = { role_id: 3, role: 'Contract manager' };
+  const { total } = await dataProvider.getList(employees, { ...listParams, filter });
+  expect(total).toBe(27);
+  expect(calls[0]).toMatchObject({
+    path: '/api/employees/by-role',
+    query: { role_id: '3', role: 'Contract manager', page: '2' },
+  });
+});
+
 it('turns each field of a combined order round, and a minus the other way', async () => {
   await dataProvider.getList(models, { ...listParams, sort: { field: '-name,id', order: 'ASC' } });
   await dataProvider.getList(models, { ...listParams, sort: { field: '-name,id', order: 'DESC' } });

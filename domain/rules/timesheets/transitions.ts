@@ -182,8 +182,8 @@ export const changeContractManager = (week: RecordValues, managerId: number): De
     ? {
         refusal: {
           status: 422,
-          message: 'Nobody can be their own contract manager.',
-          errors: { contract_manager_id: ['Nobody can be their own contract manager.'] },
+          message: 'An employee cannot be their own contract manager.',
+          errors: { contract_manager_id: ['An employee cannot be their own contract manager.'] },
         },
       }
     : change(week, 'contract_manager_id', managerId);

@@ -1,63 +1,87 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
-import type { Value } from '../../../domain/fields';
-import { resourceAt } from '../../../domain/registry';
+import type { RecordValues } from '../../../domain/fields';
 import type { ChecklistLine } from '../../../domain/rules/leaving';
-import { useWords } from '../../crud/useWords';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { ChecklistAction } from './ChecklistAction';
 
 const Item = styled('li')(({ theme }) => ({
-  padding: '8px 12px',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 8px',
+  minHeight: 52,
+  padding: '6px 12px 6px 8px',
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    minHeight: 24,
-    fontWeight: 500,
-    color: theme.palette.primary.main,
-    '& svg': { fontSize: '1rem' },
-  },
+  '& > .tick': { display: 'grid', placeItems: 'center', color: theme.palette.text.secondary },
+  '&[data-done=true] > .tick': { color: theme.palette.success.main },
+  '& strong': { fontWeight: 500 },
   '& small': {
     display: 'block',
     fontSize: '0.8125rem',
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-  '@media (pointer: coarse)': { '& a': { minHeight: 44 } },
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 4 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    '& > .actions': { gridColumn: 2, justifyContent: 'start' },
+  },
 }));
 
 interface Props {
   line: ChecklistLine;
-  personId: Value | undefined;
+  person: RecordValues;
+  /** Whether a line that is only looked at was ticked. */
+  isSeen: boolean;
+  onSeen: () => void;
 }
 
-/** The records of one kind that point at the person by one field: how many, the first of them, and their list. */
-export function ChecklistItem({ line, personId }: Props) {
+/** One kind of thing to hand over: a tick, how many are left and the first of them, and what can be done. */
+export function ChecklistItem({ line, person, isSeen, onSeen }: Props) {
   const translate = useTranslate();
-  const entry = resourceAt(line.resource);
-  const { many } = useWords(entry);
-  const filter = JSON.stringify({ [line.field]: personId });
-  const field = translate(`resources.${entry.route}.fields.${line.field}`, { _: line.field_label });
+  const { label } = line;
+  const isOver = line.count === 0;
+  const isDone = isOver || isSeen;
   const names = line.records.map(({ title }) => title).join(', ');
   const more = line.count - line.records.length;
   return (
-    <Item>
-      {/* Beside what is being filled in here, so that nobody loses it. */}
-      <Link
-        to={`/${entry.route}?filter=${encodeURIComponent(filter)}`}
-        target="_blank"
-        rel="noopener"
-      >
-        {translate('employees.checklist.line', { count: line.count, name: many, field })}
-        <OpenInNewIcon aria-hidden="true" />
-        <VisuallyHidden>{translate('employees.checklist.new_tab')}</VisuallyHidden>
-      </Link>
-      <small>
-        {more > 0 ? translate('employees.checklist.and_more', { names, smart_count: more }) : names}
-      </small>
+    <Item data-done={isDone}>
+      <span className="tick">
+        {!isOver && line.action === 'open' ? (
+          <Checkbox
+            checked={isSeen}
+            onChange={onSeen}
+            slotProps={{
+              input: { 'aria-label': translate('employees.checklist.tick', { name: label }) },
+            }}
+          />
+        ) : (
+          <>
+            {isDone ? <DoneIcon aria-hidden="true" /> : <OpenIcon aria-hidden="true" />}
+            <VisuallyHidden>
+              {translate(`employees.checklist.${isDone ? 'done' : 'to_do'}`)}
+            </VisuallyHidden>
+          </>
+        )}
+      </span>
+      <div>
+        <strong>{label}</strong>
+        <small>
+          {isOver && translate('employees.checklist.nothing_left')}
+          {!isOver && more > 0
+            ? translate('employees.checklist.and_more', { names, smart_count: more })
+            : names}
+        </small>
+      </div>
+      {!isOver && (
+        <div className="actions">
+          <ChecklistAction line={line} person={person} />
+        </div>
+      )}
     </Item>
   );
 }

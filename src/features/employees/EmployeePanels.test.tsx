@@ -93,12 +93,12 @@ it('says in the dialog why somebody cannot be suspended, and can be tried again'
 
 it('reads the checklist again after a failure, and keeps the day that was typed', async () => {
   const line = {
-    resource: 'departments',
-    field: 'manager_id',
-    label: 'Departments',
-    field_label: 'Manager',
+    resource: 'expenses',
+    field: 'user_id',
+    label: 'Open expenses',
+    action: 'open',
     count: 7,
-    records: [{ id: 2, title: 'Heating' }],
+    records: [{ id: 2, title: 'Tolls' }],
   };
   let answer: () => Promise<{ data: unknown }> = () =>
     Promise.reject(new HttpError('Away for the moment.', 503, {}));
@@ -110,10 +110,13 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
   fireEvent.change(day, { target: { value: '05-03-2026' } });
   answer = async () => ({ data: [line] });
   await press('fieldhouse.crud.retry');
-  const link = await screen.findByRole('link', { name: /employees.checklist.line/ });
+  const link = await screen.findByRole('link', { name: /employees.checklist.open/ });
   const { pathname, search } = new URL(link.getAttribute('href') ?? '', 'http://here');
-  expect(pathname).toBe('/pages/department');
-  expect(new URLSearchParams(search).get('filter')).toBe('{"manager_id":9}');
+  expect(pathname).toBe('/pages/expenses');
+  expect(JSON.parse(new URLSearchParams(search).get('filter') ?? '')).toEqual({
+    user_id: 9,
+    status: ['draft', 'submitted', 'rejected', 'approved'],
+  });
   expect(act).toHaveBeenLastCalledWith('employees/leaver-checklist', { query: { user_id: 9 } });
   expect(day.value).toBe('05-03-2026');
   await press('employees.standing.leave_confirm');
@@ -127,11 +130,11 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
 it('puts what is wrong with the last day on the last day', async () => {
   draw(ROBIN, async (operation) => {
     if (operation !== 'employees/save') return { data: [] };
-    const end_date = 'The last day cannot lie before the first.';
+    const end_date = 'The last day cannot be before the start date.';
     throw new HttpError(end_date, 422, { errors: { end_date } });
   });
   await press('employees.standing.leave');
-  await screen.findByText('employees.checklist.empty');
+  await screen.findByText('employees.checklist.all_done');
   await press('employees.standing.leave_confirm');
   const day = screen.getByLabelText(/last_day/, { selector: 'input' });
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
@@ -161,4 +164,74 @@ it('lets nobody shut themselves out', async () => {
   await screen.findByText('employees.invitation.state.accepted');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+const managed = {
+  resource: 'employees',
+  field: 'contract_manager_id',
+  label: 'People they manage',
+  action: 'reassign',
+  count: 2,
+  records: [
+    { id: 11, title: 'Ann' },
+    { id: 12, title: 'Bob' },
+  ],
+};
+const papers = {
+  resource: 'employee-documents',
+  field: 'user_id',
+  label: 'Documents',
+  action: 'open',
+  count: 1,
+  records: [{ id: 5, title: 'DL 5' }],
+};
+const none = { ...papers, resource: 'expenses', label: 'Open expenses', count: 0, records: [] };
+
+it('ticks what nothing is left of, and lets what is only looked at be ticked, for good', async () => {
+  const act: Act = async () => ({ data: [managed, papers, none] });
+  const left = { ...ROBIN, status: 'left', end_date: '2026-03-05' };
+  draw(left, act);
+  await press('employees.standing.checklist');
+  const items = (await screen.findAllByRole('listitem')).map((item) => item.dataset.done);
+  expect(items).toEqual(['false', 'false', 'true']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'employees.checklist.tick' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map((item) => item.dataset.done)).toEqual([
+      'false',
+      'true',
+      'true',
+    ]),
+  );
+});
+
+it('records a last day that is still to come without ending anything, and takes it away again', async () => {
+  const act = vi.fn<Act>(async (operation) => ({
+    data: operation === 'employees/leaver-checklist' ? [] : {},
+  }));
+  draw(ROBIN, act);
+  await press('employees.standing.leave');
+  await screen.findByText('employees.standing.leave_now');
+  const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
+  fireEvent.change(day, { target: { value: '30-11-2099' } });
+  await screen.findByText('employees.standing.leave_later');
+  await press('employees.standing.leave_confirm');
+  await waitFor(() =>
+    expect(act).toHaveBeenCalledWith('employees/save', {
+      body: { id: 9, version: 3, end_date: '2099-11-30' },
+    }),
+  );
+});
+
+it('says when somebody leaves, and offers to keep them and the checklist', async () => {
+  const act = vi.fn<Act>(async () => ({ data: {} }));
+  draw({ ...ROBIN, end_date: '2099-11-30' }, act);
+  await screen.findByText('employees.standing.leaves');
+  await screen.findByText('employees.standing.state.active_until');
+  expect(await screen.findByRole('button', { name: 'employees.standing.checklist' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'employees.standing.leave' })).toBeNull();
+  await press('employees.standing.stays');
+  await screen.findByText('employees.standing.staying');
+  expect(act).toHaveBeenCalledWith('employees/save', {
+    body: { id: 9, version: 3, end_date: null },
+  });
 });

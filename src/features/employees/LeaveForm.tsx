@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
-import { format } from 'date-fns';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import { leftOn } from '../../../domain/rules/employment';
+import { useWatch } from 'react-hook-form';
+import { kinds, type RecordValues } from '../../../domain/fields';
+import { leavingOn } from '../../../domain/rules/employment';
 import { failureOf } from '../../crud/failureOf';
-import { faceOf } from '../../fields';
+import { faceOf, useCompanyTime } from '../../fields';
 import { LeaverChecklist } from './LeaverChecklist';
 import { StandingFailure } from './StandingFailure';
 import { useLastDay } from './useLastDay';
@@ -33,7 +33,9 @@ interface Props {
 export function LeaveForm({ record, onClose }: Props) {
   const translate = useTranslate();
   const { lastDay, resolver } = useLastDay();
-  const start = useMemo(() => ({ last_day: format(new Date(), 'yyyy-MM-dd') }), []);
+  const { day } = useCompanyTime();
+  const today = day(new Date().toISOString());
+  const start = useMemo(() => ({ last_day: today }), [today]);
   const [error, setError] = useState<Error>();
   const { change, isChanging } = useStandingChange(record, {
     done: 'employees.standing.left',
@@ -43,7 +45,7 @@ export function LeaveForm({ record, onClose }: Props) {
   });
   const save = async ({ last_day }: Record<string, unknown>) => {
     setError(undefined);
-    const failed = await change(leftOn(String(last_day)));
+    const failed = await change(leavingOn(String(last_day), today));
     const said = failed && failureOf(failed).end_date;
     return said ? { last_day: said } : undefined;
   };
@@ -59,12 +61,10 @@ export function LeaveForm({ record, onClose }: Props) {
       >
         <DialogContent>
           {error && <StandingFailure error={error} />}
-          <DialogContentText sx={{ mb: 2 }}>
-            {translate('employees.standing.leave_ends')}
-          </DialogContentText>
           <Box sx={{ maxWidth: 240, mb: 2 }}>
             <Input source="last_day" field={lastDay} />
           </Box>
+          <WhenAccessEnds today={today} />
           <LeaverChecklist record={record} />
         </DialogContent>
         <DialogActions>
@@ -75,5 +75,21 @@ export function LeaveForm({ record, onClose }: Props) {
         </DialogActions>
       </Form>
     </Filling>
+  );
+}
+
+/** Says, of the day that is typed, when access ends. */
+function WhenAccessEnds({ today }: { today: string }) {
+  const translate = useTranslate();
+  const day: unknown = useWatch({ name: 'last_day' });
+  const isLater = typeof day === 'string' && /^\d{4}-/.test(day) && day > today;
+  return (
+    <DialogContentText role="status" sx={{ mb: 2 }}>
+      {isLater
+        ? translate('employees.standing.leave_later', {
+            end: kinds.date.format(day, { kind: 'date' }),
+          })
+        : translate('employees.standing.leave_now')}
+    </DialogContentText>
   );
 }

@@ -8,6 +8,7 @@ import { ListFailed } from '../../crud/ListFailed';
 import { useAnswer } from '../../crud/useAnswer';
 import { ChecklistItem } from './ChecklistItem';
 import { employeesEntry } from './employeesEntry';
+import { lineKey, useSeenLines } from './useSeenLines';
 
 const Part = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
@@ -21,7 +22,7 @@ const Part = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What still points at somebody who leaves: for others to take over, or to be told of. */
+/** What somebody who leaves has to hand over, each kind with what can be done about it and a tick once it is. */
 export function LeaverChecklist({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const headingId = useId();
@@ -38,15 +39,27 @@ function Lines({ record }: { record: RecordValues }) {
   const { data, error, retry } = useAnswer<ChecklistLine[]>(employeesEntry, 'leaver-checklist', {
     user_id: record.id,
   });
+  const { isSeen, toggle } = useSeenLines(Number(record.id));
   if (error) return <ListFailed error={error} title="employees.checklist.failed" onRetry={retry} />;
-  if (!data) return <Skeleton variant="rounded" height={120} />;
-  if (data.length === 0) return <p>{translate('employees.checklist.empty')}</p>;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const done = data.filter((line) => line.count === 0 || isSeen(line)).length;
   return (
     <>
-      <p>{translate('employees.checklist.advice')}</p>
+      <p role="status">
+        {translate(
+          done === data.length ? 'employees.checklist.all_done' : 'employees.checklist.progress',
+          { done, total: data.length },
+        )}
+      </p>
       <ul>
         {data.map((line) => (
-          <ChecklistItem key={`${line.resource}/${line.field}`} line={line} personId={record.id} />
+          <ChecklistItem
+            key={lineKey(line)}
+            line={line}
+            person={record}
+            isSeen={isSeen(line)}
+            onSeen={() => toggle(line)}
+          />
         ))}
       </ul>
     </>

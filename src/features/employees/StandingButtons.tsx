@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
-import { reinstated } from '../../../domain/rules/employment';
+import { isLeaving, reinstated } from '../../../domain/rules/employment';
 import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';
@@ -14,7 +14,7 @@ type Asked = 'suspend' | 'leave' | 'checklist';
 const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
 
 /** What whoever may edit somebody else can do about whether they work here. Nobody shuts themselves out. */
-export function StandingButtons({ record }: { record: RecordValues }) {
+export function StandingButtons({ record, today }: { record: RecordValues; today: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   // Which dialog it is stays known while it closes.
@@ -23,18 +23,27 @@ export function StandingButtons({ record }: { record: RecordValues }) {
   const { change, isChanging } = useStandingChange(record, {
     done: 'employees.standing.reinstated',
   });
+  const { change: keep, isChanging: isKeeping } = useStandingChange(record, {
+    done: 'employees.standing.staying',
+  });
   if (!identity || identity.id === record.id) return null;
   const ask = (which: Asked) => () => {
     setAsked(which);
     setOpen(true);
   };
   const Dialog = asked && DIALOGS[asked];
+  const leaves = isLeaving(record, today);
   return (
     <PanelActions>
-      {record.status === 'left' && (
+      {(record.status === 'left' || leaves) && (
         <Button onClick={ask('checklist')}>{translate('employees.standing.checklist')}</Button>
       )}
-      {record.status !== 'left' && (
+      {leaves && (
+        <Button aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
+          {translate('employees.standing.stays')}
+        </Button>
+      )}
+      {record.status !== 'left' && !leaves && (
         <Button onClick={ask('leave')}>{translate('employees.standing.leave')}</Button>
       )}
       {record.status === 'active' ? (

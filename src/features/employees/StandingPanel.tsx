@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { type Field, kindOf, type RecordValues } from '../../../domain/fields';
-import { toneColour, useFieldWords } from '../../fields';
+import { isLeaving } from '../../../domain/rules/employment';
+import { toneColour, useCompanyTime, useFieldWords } from '../../fields';
 import { employeesEntry } from './employeesEntry';
 import { PanelRow } from './PanelRow';
 import { StandingButtons } from './StandingButtons';
@@ -25,22 +25,22 @@ interface Props {
 export function StandingPanel({ record, mayEdit }: Props) {
   const translate = useTranslate();
   const { choice } = useFieldWords('status', statusField);
-  const { end_date: end } = record;
-  const status = String(record.status);
-  const standing = standingOf(record, format(new Date(), 'yyyy-MM-dd'));
+  const { day } = useCompanyTime();
+  const today = day(new Date().toISOString());
+  const { end_date } = record;
+  const standing = standingOf(record, today);
+  const status = standing.startsWith('left') ? 'left' : String(record.status);
+  const end = end_date ? kindOf(endField).format(end_date, endField) : '';
+  const leaves = isLeaving(record, today) && status === 'active';
   return (
     <PanelRow heading={translate('employees.standing.heading')}>
       <Chip
         size="small"
-        color={toneColour(statusField, status) ?? 'default'}
-        label={choice(status)}
+        color={leaves ? 'warning' : (toneColour(statusField, status) ?? 'default')}
+        label={leaves ? translate('employees.standing.leaves', { end }) : choice(status)}
       />
-      <p>
-        {translate(`employees.standing.state.${standing}`, {
-          end: end ? kindOf(endField).format(end, endField) : '',
-        })}
-      </p>
-      {mayEdit && <StandingButtons record={record} />}
+      <p>{translate(`employees.standing.state.${standing}`, { end })}</p>
+      {mayEdit && <StandingButtons record={record} today={today} />}
     </PanelRow>
   );
 }

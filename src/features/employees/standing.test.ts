@@ -7,12 +7,12 @@ describe('how somebody stands with the company', () => {
   it.each([
     ['active', null, 'active'],
     ['active', '2026-07-15', 'active_until'],
-    ['active', '2026-07-14', 'active_after_end'],
-    ['suspended', '2026-07-14', 'suspended'],
+    ['active', '2026-07-14', 'left_on'],
+    ['suspended', null, 'suspended'],
+    ['suspended', '2026-07-16', 'suspended_until'],
     ['left', null, 'left'],
     ['left', '2026-07-15', 'left_on'],
-    ['left', '2026-07-16', 'leaving_on'],
   ])('with the status %s and the last day %s is told as %s', (status, end_date, standing) => {
-    expect(standingOf({ status, end_date }, TODAY)).toBe(standing);
+    expect(standingOf({ status, end_date, archived_at: null }, TODAY)).toBe(standing);
   });
 });

@@ -1,23 +1,20 @@
 import type { RecordValues } from '../../../domain/fields';
+import { isDueToLeave, isLeaving } from '../../../domain/rules/employment';
 
 /** Every way in which somebody stands with the company, as far as it is told apart in words. */
 export type Standing =
   | 'active'
   | 'active_until'
-  | 'active_after_end'
   | 'suspended'
+  | 'suspended_until'
   | 'left'
-  | 'left_on'
-  | 'leaving_on';
+  | 'left_on';
 
 /** How somebody stands with the company on a day (`YYYY-MM-DD`). */
-export function standingOf({ status, end_date: end }: RecordValues, today: string): Standing {
-  const lastDay = typeof end === 'string' ? end : undefined;
-  if (status === 'suspended') return 'suspended';
-  if (status === 'left') {
-    if (lastDay === undefined) return 'left';
-    return lastDay > today ? 'leaving_on' : 'left_on';
-  }
-  if (lastDay === undefined) return 'active';
-  return lastDay < today ? 'active_after_end' : 'active_until';
+export function standingOf(employee: RecordValues, today: string): Standing {
+  const { status, end_date: end } = employee;
+  if (status === 'left' || isDueToLeave(employee, today)) return end ? 'left_on' : 'left';
+  const isSuspended = status === 'suspended';
+  if (isLeaving(employee, today)) return isSuspended ? 'suspended_until' : 'active_until';
+  return isSuspended ? 'suspended' : 'active';
 }

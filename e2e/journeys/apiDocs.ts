@@ -1,0 +1,38 @@
+import { expect, test } from '../support/test';
+
+test('the API’s documentation shows its operations under a policy that lets nothing be written into the page', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violated } = window as unknown as { violated(what: string): void };
+      violated(
+        `${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+      );
+    });
+  });
+  const opened = await page.goto('/api/docs');
+  const policy = opened?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  await expect(page.locator('.swagger-ui .info .title')).toContainText('Fieldhouse');
+  // What opens brings more of the viewer along: parameters, schemas, an example, and the form that tries a call.
+  const list = page.locator('.opblock').first();
+  await list.locator('.opblock-summary').click();
+  await list.getByRole('button', { name: 'Try it out' }).click();
+  await list.getByRole('button', { name: 'Execute' }).click();
+  await expect(list.locator('.live-responses-table')).toContainText('"success": false');
+  await list.locator('.opblock-summary').click();
+  // The viewer draws those operations alone that are in sight.
+  const seen = new Set<string>();
+  const seenOnTheWay = async () => {
+    await page.mouse.wheel(0, 700);
+    for (const tag of await page.locator('.opblock-tag').allInnerTexts()) seen.add(tag.trim());
+    return seen.size;
+  };
+  await page.locator('.opblock-tag').first().hover();
+  await expect.poll(seenOnTheWay, { timeout: 40_000, intervals: [100] }).toBeGreaterThan(20);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isId } from '../../domain/schema';
+
+/** The record that a call is about, where it names one. */
+function rowOf({ params, body }: FastifyRequest): number | undefined {
+  const named = Number((params as { id?: unknown } | undefined)?.id);
+  const sent = (body as { id?: unknown } | null | undefined)?.id;
+  return [named, sent].find(isId);
+}
+
+/**
+ * Lets every line about a call say which call it is, who makes it and of which record, by their ids: once the guard
+ * knows who it is, and down to the last line. To be registered after the guard.
+ */
+export const requestLog = fp(async (app: FastifyInstance) => {
+  app.addHook('preHandler', async (request, reply) => {
+    const operation = request.routeOptions.config.operation?.name;
+    if (!operation) return;
+    const row = rowOf(request);
+    const log = request.log.child({
+      operation,
+      ...(request.person && { actor: request.person.id }),
+      ...(row !== undefined && { row }),
+    });
+    request.log = log;
+    reply.log = log;
+  });
+});

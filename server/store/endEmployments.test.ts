@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../domain/samples';
+import { personAs } from '../testing/people';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { endEmployments } from './endEmployments';
+import { findByPassword, findSession, openSession } from './sessions';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+const engineer = personAs('ENGINEER');
+const London = 'Europe/London';
+
+/** Sets the last day so many days from the company's day, by the database's own clock. */
+const leaveIn = (days: number, id = engineer.id) =>
+  db().execute(
+    sql`update employees set status = 'active', end_date = (now() at time zone ${London})::date + ${days}::int where id = ${id}`,
+  );
+const statusOf = async (id: number) =>
+  (await db().execute(sql`select status, version, updated_by from employees where id = ${id}`))
+    .rows[0] as { status: string; version: number; updated_by: number | null };
+const eventsOf = async (id: number) =>
+  (
+    await db().execute(
+      sql`select action, changes, actor_id, actor_name from activity_events where entity = 'employees' and entity_id = ${id}`,
+    )
+  ).rows;
+
+it('lets somebody work until their last day is over, and judges that by the day itself', async () => {
+  const { token } = await openSession(db(), engineer.id);
+  for (const [days, mayWork] of [
+    [30, true],
+    [1, true],
+    [0, true],
+    [-1, false],
+  ] as const) {
+    await leaveIn(days);
+    const found = await findSession(db(), token);
+    const signedIn = await findByPassword(db(), 'engineer@example.com', DEMO_PASSWORD);
+    expect(found !== undefined, `a session, ${days} days before`).toBe(mayWork);
+    expect(signedIn !== undefined, `signing in, ${days} days before`).toBe(mayWork);
+  }
+});
+
+it('marks those as left whose last day is over, once, by nobody, and ends their sessions', async () => {
+  await leaveIn(2);
+  const { token } = await openSession(db(), engineer.id);
+  await endEmployments(db(), London);
+  expect(await statusOf(engineer.id)).toMatchObject({ status: 'active' });
+  await leaveIn(-1);
+  const { version } = await statusOf(engineer.id);
+  await Promise.all([endEmployments(db(), London), endEmployments(db(), London)]);
+  await endEmployments(db(), London);
+  expect(await statusOf(engineer.id)).toEqual({
+    status: 'left',
+    version: version + 1,
+    updated_by: null,
+  });
+  expect(await eventsOf(engineer.id)).toEqual([
+    { action: 'edit', changes: { status: ['active', 'left'] }, actor_id: null, actor_name: '' },
+  ]);
+  const { rows } = await db().execute(
+    sql`select 1 from sessions where employee_id = ${engineer.id}`,
+  );
+  expect(rows).toEqual([]);
+  expect(await findSession(db(), token)).toBeUndefined();
+});
+
+it('follows the company’s own day, wherever the server stands', async () => {
+  const { id } = personAs('HR_ADMINISTRATOR');
+  await db().execute(sql`update employees set end_date = '2026-03-05' where id = ${id}`);
+  // In Auckland the sixth has begun while London is still on the fifth.
+  const evening = new Date('2026-03-05T20:00:00Z');
+  await endEmployments(db(), London, evening);
+  expect(await statusOf(id)).toMatchObject({ status: 'active' });
+  await endEmployments(db(), 'Pacific/Auckland', evening);
+  expect(await statusOf(id)).toMatchObject({ status: 'left' });
+});

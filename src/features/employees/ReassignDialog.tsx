@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/fields';
+import { reference } from '../../../domain/fields/reference';
+import { resourceAt } from '../../../domain/registry';
+import type { ChecklistLine } from '../../../domain/rules/leaving';
+import { FieldsDialog } from '../../crud/FieldsDialog';
+import { employeesEntry } from './employeesEntry';
+import { useHandedOverRows } from './useHandedOverRows';
+
+interface Props {
+  line: ChecklistLine;
+  person: RecordValues;
+  onClose: () => void;
+}
+
+/** Gives everything of one kind to another person in one go. What was refused is told and stays. */
+export function ReassignDialog({ line, person, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const rowsOf = useHandedOverRows(line, Number(person.id));
+  const { route } = resourceAt(line.resource);
+  const fields = useMemo(
+    () => ({
+      to: reference('employees', {
+        label: translate('employees.checklist.to'),
+        required: true,
+        offered: { status: 'active' },
+      }),
+    }),
+    [translate],
+  );
+  const refuse = (message: string) => new HttpError(message, 422, { errors: { to: [message] } });
+  const readAgain = () =>
+    Promise.all(
+      [route, employeesEntry.route].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const reassign = async ({ to }: RecordValues) => {
+    if (to === person.id) throw refuse(translate('employees.checklist.same_person'));
+    const ids = await rowsOf();
+    try {
+      await dataProvider.updateMany(route, { ids, data: { [line.field]: to } });
+      notify('employees.checklist.reassigned', {
+        type: 'success',
+        messageArgs: { count: ids.length, name: line.label },
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { done = [] } = (error.body ?? {}) as { done?: unknown[] };
+      const counts = { done: done.length, total: ids.length, reason: error.message };
+      throw refuse(translate('employees.checklist.reassigned_some', counts));
+    } finally {
+      await readAgain();
+    }
+  };
+  return (
+    <FieldsDialog
+      title={translate('employees.checklist.reassign_title', { name: line.label })}
+      advice={translate('employees.checklist.reassign_advice', {
+        smart_count: line.count,
+        name: person.name,
+      })}
+      fields={fields}
+      submitLabel={translate('employees.checklist.reassign_confirm')}
+      onSubmit={reassign}
+      onClose={onClose}
+    />
+  );
+}

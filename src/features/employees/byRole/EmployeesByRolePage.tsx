@@ -1,0 +1,32 @@
+import type { RaRecord } from 'react-admin';
+import { Title, useGetList, useTranslate } from 'react-admin';
+import { resourceAt } from '../../../../domain/registry';
+import { ListFailed } from '../../../crud/ListFailed';
+import { PlaceTabs } from '../../../crud/PlaceTabs';
+import { useGrantee } from '../../../crud/useGrantee';
+import { LoadingPanel } from '../../../kit/LoadingPanel';
+import { employeesEntry } from '../employeesEntry';
+import { RoleSection } from './RoleSection';
+
+const roles = resourceAt('roles');
+
+/** The employees, grouped by the name of their role. */
+export function EmployeesByRolePage() {
+  const translate = useTranslate();
+  const by = useGrantee();
+  const { data, error, refetch } = useGetList<RaRecord>(roles.route, {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return (
+    <>
+      <Title title={translate('employees.by_role.title')} preferenceKey={false} />
+      <PlaceTabs place={employeesEntry.place} />
+      {error && (
+        <ListFailed error={error} title="employees.by_role.failed" onRetry={() => refetch()} />
+      )}
+      {!error && !data && <LoadingPanel />}
+      {by && data?.map((role) => <RoleSection key={role.id} role={role} by={by} />)}
+    </>
+  );
+}

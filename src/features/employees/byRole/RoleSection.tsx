@@ -1,0 +1,77 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useId, useMemo, useRef } from 'react';
+import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
+import type { Grantee } from '../../../../domain/access/table';
+import { columnsOf } from '../../../crud/columns';
+import { RelatedFailed } from '../../../crud/RelatedNotice';
+import { RelatedRows } from '../../../crud/RelatedRows';
+import { RelatedSkeleton } from '../../../crud/RelatedSkeleton';
+import { type Included, IncludedRows } from '../../../fields';
+import { useNearViewport } from '../../../kit/useNearViewport';
+import { employeesEntry } from '../employeesEntry';
+import { BY_ROLE_PATH } from './byRolePath';
+
+/** Employees of a role that are shown here; the others are in the list. */
+const SHOWN = 10;
+
+const Section = styled(Paper)(({ theme }) => ({
+  marginBottom: 16,
+  overflow: 'hidden',
+  '& > h2': {
+    ...theme.typography.h3,
+    margin: 0,
+    padding: '14px 20px',
+    overflowWrap: 'anywhere',
+    '& span': { marginLeft: 6, fontWeight: 400, color: theme.palette.text.secondary },
+  },
+  '& > p': { margin: 0, padding: '0 20px 16px', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& > h2': { padding: '12px 14px' } },
+})) as typeof Paper;
+
+/** A role, how many employees have it, and the first of them. */
+export function RoleSection({ role, by }: { role: RaRecord; by: Grantee }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  const enabled = useNearViewport(place);
+  const { data, total, meta, error, refetch } = useGetList<RaRecord>(
+    employeesEntry.route,
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: employeesEntry.sort.join(','), order: 'ASC' },
+      // Both: with the name of a role beside its id, the call is the one that groups by role.
+      filter: { role_id: role.id, role: role.name },
+    },
+    { enabled },
+  );
+  const columns = useMemo(
+    () => columnsOf(employeesEntry, by).filter(([name]) => name !== 'role_id'),
+    [by],
+  );
+  const included: Included = meta?.included ?? {};
+  return (
+    <Section component="section" ref={place} variant="outlined" aria-labelledby={heading}>
+      <h2 id={heading}>
+        {String(role.name)} {total !== undefined && !error && <span>{total}</span>}
+      </h2>
+      <ResourceContextProvider value={employeesEntry.route}>
+        <IncludedRows value={included}>
+          {error && <RelatedFailed child={employeesEntry} onRetry={() => refetch()} />}
+          {!error && !data && <RelatedSkeleton columns={columns} rows={3} />}
+          {data?.length === 0 && <p>{translate('employees.by_role.nobody')}</p>}
+          {!error && data && data.length > 0 && (
+            <RelatedRows
+              child={employeesEntry}
+              columns={columns}
+              rows={data}
+              origin={{ to: BY_ROLE_PATH, name: translate('employees.by_role.title') }}
+              total={total ?? data.length}
+              filter={{ role_id: role.id }}
+            />
+          )}
+        </IncludedRows>
+      </ResourceContextProvider>
+    </Section>
+  );
+}

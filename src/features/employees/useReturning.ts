@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resourceAt } from '../../../domain/registry';
+import type { ChecklistLine } from '../../../domain/rules/leaving';
+import { useAct } from '../../crud/useAct';
+import { employeesEntry } from './employeesEntry';
+import { useHandedOverRows } from './useHandedOverRows';
+
+/** What came of returning several records: how many were, of how many, and why the first of the others was not. */
+interface Returned {
+  done: number;
+  total: number;
+  reason?: string;
+}
+
+/** Returns every record of a line to the company, by the operation that its resource declares. */
+export function useReturning(line: ChecklistLine, personId: number) {
+  const act = useAct();
+  const queryClient = useQueryClient();
+  const rowsOf = useHandedOverRows(line, personId);
+  const [isReturning, setReturning] = useState(false);
+  const entry = resourceAt(line.resource);
+  const operation = entry.handOver[line.field]?.operation;
+
+  const returnAll = async (): Promise<Returned> => {
+    if (operation === undefined || isReturning) return { done: 0, total: 0 };
+    setReturning(true);
+    const returned: Returned = { done: 0, total: line.count };
+    try {
+      const ids = await rowsOf();
+      returned.total = ids.length;
+      for (const id of ids) {
+        await act(operation, { id });
+        returned.done += 1;
+      }
+    } catch (error) {
+      returned.reason = error instanceof Error ? error.message : String(error);
+    } finally {
+      setReturning(false);
+      for (const key of [entry.route, employeesEntry.route])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    }
+    return returned;
+  };
+  return { returnAll, isReturning };
+}
