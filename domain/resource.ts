@@ -131,6 +131,11 @@ export interface ResourceDeclaration {
   opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
   locked?: (record: RecordValues) => string | undefined;
+  /**
+   * Two records of the same title are probably one by mistake where they also share these references (none: anywhere);
+   * a form says so and saves all the same. Left out: the same title is nothing to speak of.
+   */
+  sameNameWithin?: readonly string[];
   /** A state that follows from dates of its records and the company's day. */
   derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
@@ -148,7 +153,14 @@ export interface Resource
   extends Required<
     Omit<
       ResourceDeclaration,
-      'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle' | 'derived'
+      | 'renamedFrom'
+      | 'builtIn'
+      | 'calls'
+      | 'check'
+      | 'locked'
+      | 'settle'
+      | 'derived'
+      | 'sameNameWithin'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -156,6 +168,7 @@ export interface Resource
   check: ResourceDeclaration['check'];
   locked: ResourceDeclaration['locked'];
   derived: DerivedState | undefined;
+  sameNameWithin: readonly string[] | undefined;
   settle: Settlement | undefined;
   renamedFrom: string | undefined;
 }
@@ -201,6 +214,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     locked: entry.locked,
     settle: entry.settle,
     derived: entry.derived,
+    sameNameWithin: entry.sameNameWithin,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };
