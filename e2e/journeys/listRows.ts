@@ -210,14 +210,16 @@ test('on a phone the first record starts in the upper third', async ({ page, ent
   expect(low).toEqual([]);
 });
 
-test('a second record of the same name in the same company is told of, with a link, and saved all the same', async ({
+test('a second Head Office in one company is told of, with a link, and saved all the same', async ({
   page,
   enter,
   product,
 }) => {
   const caller = await callerOf(product.url);
-  for (const company_id of [1, 2])
-    await caller.post('departments', { name: 'Head Office', company_id });
+  const offices = async () =>
+    rowsOf(await caller.get('departments?q=head%20office&company_id=1')).length;
+  const before = await offices();
+  expect(before).toBeGreaterThan(0);
   await enter('/pages/department/create?company_id=1');
   await inputOf(page, 'Name').fill('head office');
   const notice = page.getByText('There is already a department called “Head Office”.');
@@ -228,8 +230,7 @@ test('a second record of the same name in the same company is told of, with a li
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/There is another department with the same name/)).toBeVisible();
-  const rows = rowsOf(await caller.get('departments?q=head%20office&company_id=1'));
-  expect(rows).toHaveLength(2);
+  expect(await offices()).toBe(before + 1);
 });
 
 test('yes and no are plain words; what wants attention is a chip', async ({
