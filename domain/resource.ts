@@ -127,6 +127,8 @@ export interface ResourceDeclaration {
   indexes?: readonly (readonly string[])[];
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
+  /** How many records its list counts before its first answer. Left out: 100. */
+  initialTotal?: number;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
@@ -208,6 +210,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     indexes: entry.indexes ?? [],
     hasScreens: entry.hasScreens ?? true,
     opensFor: entry.opensFor ?? ['see'],
+    initialTotal: entry.initialTotal ?? 100,
     children: entry.children ?? {},
     handOver: entry.handOver ?? {},
     check: entry.check,

@@ -11,6 +11,8 @@ export interface ReferenceField extends FieldOptions {
   onDelete?: 'archive' | 'restrict';
   /** The filter of the records that are offered to choose from. Left out: all. */
   offered?: Readonly<Record<string, string>>;
+  /** A record that a pick-list does not offer. */
+  except?: number;
 }
 
 /** Declares a reference to the resource with this path. */

@@ -11,6 +11,8 @@ interface Props {
   value: number | null;
   /** Only records that fit this filter are offered. */
   filter?: Readonly<Record<string, unknown>>;
+  /** A record that is not offered. */
+  except?: number | undefined;
   onChange: (id: number | null) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -37,7 +39,7 @@ export function ReferencePicker(props: Props) {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={options}
+      options={options.filter(({ id }) => id !== props.except)}
       value={chosen}
       inputValue={typed}
       onInputChange={(_event, text, reason) => {
