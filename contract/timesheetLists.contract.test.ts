@@ -355,6 +355,16 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
     });
   });
 
+  it('brings the weeks of its entries along where asked', async () => {
+    const { entry, week } = await weekAt(admin, worker, 'approved');
+    const answer = expectSuccess(
+      await admin.get('timesheets', { id: entry.id, include: 'week_id' }),
+    );
+    expect(answer.included).toMatchObject({
+      'timesheet-weeks': [{ id: week.id, status: 'approved', is_closed: true }],
+    });
+  });
+
   describe('audit notes', () => {
     const add = (client: Client, person: Row, date: string, note: unknown) =>
       client.post('timesheets/audit-notes', { user_id: person.id, date, note });

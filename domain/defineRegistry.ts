@@ -102,6 +102,10 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
     if (field?.kind !== 'reference' || field.to !== entry.path)
       return `its children "${path}" do not point at it by "${name}"`;
   }
+  for (const name of entry.sameNameWithin ?? []) {
+    if (entry.fields[name]?.kind !== 'reference')
+      return `its records have a name within "${name}", which is not one of its references`;
+  }
   const derived = flawOfDerived(entry);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {

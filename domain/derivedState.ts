@@ -48,8 +48,9 @@ export function withState<Row extends object>(
   row: Row,
   today: string,
 ): Row {
-  if (!derived) return row;
-  return { ...row, [derived.name]: stateOf(derived, row as RecordValues, today) };
+  const record = row as RecordValues;
+  if (!derived || record[derived.of] === undefined) return row;
+  return { ...row, [derived.name]: stateOf(derived, record, today) };
 }
 
 /** Fields as screens show them: the derived state in the place of the stored one. */

@@ -133,10 +133,17 @@ export interface ResourceDeclaration {
   indexes?: readonly (readonly string[])[];
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
+  /** How many records its list counts before its first answer. Left out: 100. */
+  initialTotal?: number;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
   locked?: (record: RecordValues) => string | undefined;
+  /**
+   * Two records of the same title are probably one by mistake where they also share these references (none: anywhere);
+   * a form says so and saves all the same. Left out: the same title is nothing to speak of.
+   */
+  sameNameWithin?: readonly string[];
   /** A state that follows from dates of its records and the company's day. */
   derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
@@ -156,7 +163,15 @@ export interface Resource
   extends Required<
     Omit<
       ResourceDeclaration,
-      'renamedFrom' | 'builtIn' | 'calls' | 'check' | 'locked' | 'settle' | 'derived' | 'closed'
+      | 'renamedFrom'
+      | 'builtIn'
+      | 'calls'
+      | 'check'
+      | 'locked'
+      | 'settle'
+      | 'derived'
+      | 'sameNameWithin'
+      | 'closed'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -164,6 +179,7 @@ export interface Resource
   check: ResourceDeclaration['check'];
   locked: ResourceDeclaration['locked'];
   derived: DerivedState | undefined;
+  sameNameWithin: readonly string[] | undefined;
   settle: Settlement | undefined;
   closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
@@ -204,6 +220,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     indexes: entry.indexes ?? [],
     hasScreens: entry.hasScreens ?? true,
     opensFor: entry.opensFor ?? ['see'],
+    initialTotal: entry.initialTotal ?? 100,
     children: entry.children ?? {},
     handOver: entry.handOver ?? {},
     check: entry.check,
@@ -211,6 +228,7 @@ export function resource(entry: ResourceDeclaration): Resource {
     settle: entry.settle,
     closed: entry.closed,
     derived: entry.derived,
+    sameNameWithin: entry.sameNameWithin,
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };

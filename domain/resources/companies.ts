@@ -20,6 +20,7 @@ export const companies = resource({
   route: 'pages/company',
   access: 'companies',
   children: { departments: 'company_id', employees: 'company_id' },
+  sameNameWithin: [],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     currency: choice(CURRENCIES, { initial: 'GBP', required: true, list: true, filter: true }),

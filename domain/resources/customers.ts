@@ -21,6 +21,7 @@ export const customers = resource({
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },
+  sameNameWithin: [],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     customer_type_id: reference('customer-types', {

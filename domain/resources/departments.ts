@@ -10,6 +10,7 @@ export const departments = resource({
   access: 'departments',
   children: { employees: 'department_id' },
   handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
+  sameNameWithin: ['company_id'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     company_id: reference('companies', {

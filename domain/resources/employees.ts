@@ -33,6 +33,7 @@ export const employees = resource({
     team: { path: ['contract_manager_id'], is: 'me' },
     rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
   },
+  sameNameWithin: [],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),

@@ -16,6 +16,7 @@ export const properties = resource({
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
   },
+  sameNameWithin: ['customer_id'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     code: text({ maxLength: 20, searchable: true, list: true }),

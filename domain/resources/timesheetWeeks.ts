@@ -47,6 +47,7 @@ export const timesheetWeeks = resource({
   opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },
   title: 'week_start',
+  initialTotal: 0,
   sort: ['-week_start', 'user_id'],
   uniqueTogether: [['user_id', 'week_start']],
   indexes: [

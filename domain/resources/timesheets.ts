@@ -27,6 +27,7 @@ export const timesheets = resource({
   sort: ['-date', 'start_time'],
   indexes: [['user_id', 'date'], ['date']],
   check: checkEntry,
+  initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   filtersBeyond: { status: { by: 'week_id', name: 'status', field: weekStatus } },
   rows: {

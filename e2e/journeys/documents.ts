@@ -119,9 +119,9 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     await page.getByRole('link', { name: 'RF-1', exact: true }).click();
     await expect(page.getByText('Replaced by a newer document.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Replace…' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Open the newer one' }).click();
+    await page.getByRole('link', { name: 'Open the newer document' }).click();
     await expect(inputOf(page, 'Number')).toHaveValue('RF-2');
-    await expect(page.getByRole('link', { name: 'Open the one it replaced' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the replaced document' })).toBeVisible();
   });
 
   await test.step('is seen by its engineer, on a phone too', async () => {
@@ -199,7 +199,7 @@ test('the list says what needs attention, and each figure leads to what it count
   expect(await seriousFindings(page)).toEqual([]);
   // On a phone the panel stands below the records, and is drawn there for the first time.
   await lacking.click();
-  const people = panel.getByRole('list', { name: /^Without a current document/ });
+  const people = panel.getByRole('list', { name: /^Employees without a current document/ });
   await people.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { registry } from '../../domain/registry';
-import { callerOf } from '../support/api';
+import { callerOf, rowsOf } from '../support/api';
+import { inputOf } from '../support/recordForm';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -207,6 +208,29 @@ test('on a phone the first record starts in the upper third', async ({ page, ent
     if (!box || box.y > 260) low.push(`${entry.path}: ${box?.y}`);
   }
   expect(low).toEqual([]);
+});
+
+test('a second Head Office in one company is told of, with a link, and saved all the same', async ({
+  page,
+  enter,
+  product,
+}) => {
+  const caller = await callerOf(product.url);
+  const offices = async () =>
+    rowsOf(await caller.get('departments?q=head%20office&company_id=1')).length;
+  const before = await offices();
+  expect(before).toBeGreaterThan(0);
+  await enter('/pages/department/create?company_id=1');
+  await inputOf(page, 'Name').fill('head office');
+  const notice = page.getByText('There is already a department called “Head Office”.');
+  await expect(notice).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    /\/pages\/department\/\d+$/,
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/There is another department with the same name/)).toBeVisible();
+  expect(await offices()).toBe(before + 1);
 });
 
 test('yes and no are plain words; what wants attention is a chip', async ({

@@ -95,9 +95,7 @@ test('a list of a record that fails says so, and leaves the others alone', async
   );
   await enter('/pages/company/1');
   const departments = await reach(page, 'Departments');
-  await expect(departments.getByRole('alert')).toContainText(
-    'The departments could not be loaded.',
-  );
+  await expect(departments.getByRole('alert')).toContainText('Could not load departments.');
   const employees = await reach(page, 'Employees');
   await expect(employees.getByRole('heading')).toHaveText(/Employees \d+/);
   await page.unroute(/\/api\/departments\?/);

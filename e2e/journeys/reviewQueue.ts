@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { newColleague } from '../support/colleague';
 import { arrange } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import {
@@ -10,7 +12,7 @@ import {
   statusOf,
   submittedWeeks,
 } from '../support/reviewedWeeks';
-import { expect, signIn, test } from '../support/test';
+import { becomes, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -175,4 +177,70 @@ test('an engineer, who judges nobody, is not offered the queue', async ({ page }
   await expect(page.getByRole('heading', { name: 'Timesheets to Review' })).toBeVisible();
   await expect(rowLinks(page)).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
+});
+
+test('long hours are told with their figure, and notes by their day in the company’s time', async ({
+  page,
+  product,
+}) => {
+  const [week] = await submittedWeeks(product, '2008-01-07', 1);
+  if (!week) throw new Error('a week was asked for');
+  const admin = await callerOf(product.url);
+  const { user_id, name } = week;
+  const long = { user_id, date: '2008-01-09', start_time: '06:00', end_time: '23:30' };
+  expect((await admin.post('timesheets', long)).status).toBe(200);
+  await openQueue(page, queueOf(2008), 1);
+  const row = page.getByRole('row').filter({ hasText: week.name });
+  await expect(row).toContainText('17.00 h day');
+  await expect(row).toContainText('3 days missing');
+  const panel = panelOf(page);
+  await expect(panel).toContainText('Wed 09: 17.00 h worked, more than 12.');
+  await expect(panel).toContainText('No hours or leave on Tue 08, Thu 10, Fri 11.');
+  await expect(panel).not.toContainText('UTC');
+
+  await test.step('a note of a day', async () => {
+    await panel.getByRole('button', { name: 'Add note…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Day' }).click();
+    await page.getByRole('option', { name: 'Wed 09' }).click();
+    await inputOf(page, 'Note').fill('Emergency call-out');
+    await dialog.getByRole('button', { name: 'Add note' }).click();
+    await expect(panel).toContainText('Emergency call-out');
+    const asked = page.waitForRequest(/timesheets\/audit-notes\?.*date=2008-01-09/);
+    await panel.getByRole('combobox', { name: 'Day' }).click();
+    await page.getByRole('option', { name: 'Wed 09' }).click();
+    expect(new URL((await asked).url()).searchParams.get('user_id')).toBe(String(user_id));
+    const notes = panel.getByRole('region', { name: 'Notes and history' }).getByRole('listitem');
+    await expect(notes).toHaveCount(1);
+    await expect(notes).toContainText('Emergency call-out');
+  });
+
+  await test.step('nobody is offered to shadow themselves', async () => {
+    await panel.getByRole('button', { name: 'Set shadow engineer…' }).click();
+    const dialog = page.getByRole('dialog', { name: `${name} is shadowing` });
+    await dialog.getByRole('combobox').fill(name);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByRole('option', { name, exact: true })).toHaveCount(0);
+  });
+});
+
+test('somebody without a contract manager is told so, and those who can choose one', async ({
+  page,
+  product,
+}) => {
+  const admin = await callerOf(product.url);
+  const password = 'Long enough 4 them';
+  const { id, email, name } = await newColleague(product, 'Nora Unmanaged', password);
+  const [schedule] = rowsOf(await admin.get('work-schedules'));
+  await admin.post('employees', { id, work_schedule_id: schedule?.id });
+  const entry = { user_id: id, date: '2008-02-04', start_time: '08:00', end_time: '16:30' };
+  expect((await admin.post('timesheets', entry)).status).toBe(200);
+  await page.goto('/pages/timesheet?week=2008-02-04');
+  await signIn(page, email, password);
+  await expect(page.getByText('No contract manager is set, so nobody is asked')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit week' }).click();
+  await page.getByRole('button', { name: /^Submit (anyway|without)/ }).click();
+  await expect(toastOf(page)).toContainText('no contract manager is set to approve it');
+  await becomes(page, 'hr.administrator@example.com', `/pages/users/${id}`);
+  await expect(page.getByText(`nobody is asked to approve the weeks of ${name}`)).toBeVisible();
 });

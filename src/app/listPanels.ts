@@ -9,6 +9,9 @@ export const listPanels: Readonly<Record<string, ComponentType>> = {
   expenses: lazyScreen(() =>
     import('../features/expenses/TotalsPanel').then(({ TotalsPanel }) => TotalsPanel),
   ),
+  timesheets: lazyScreen(() =>
+    import('../features/timesheets/entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
+  ),
   holidays: lazyScreen(() =>
     import('../features/holidays/HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
   ),

@@ -1,12 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import {
-  Title,
-  useCanAccess,
-  useCreate,
-  useGetIdentity,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { RecordValues } from '../../domain/fields';
 import type { Resource } from '../../domain/resource';
@@ -21,6 +14,7 @@ import { UnseenValues } from './UnseenValues';
 import { useGrantee } from './useGrantee';
 import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
+import { useTellSaved } from './useTellSaved';
 import { useWords } from './useWords';
 
 interface Props {
@@ -55,12 +49,12 @@ function useGivenValues(entry: Resource, search: string): RecordValues | undefin
 
 function Screen({ entry, search, hint, isContinued }: Props & { search: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const tellSaved = useTellSaved(entry);
   const { isDone, leave, leaveFor } = useLeaving(entry);
   const draft = useRecordDraft(entry, addressOfAdd(entry, search));
   const by = useGrantee();
   const given = useGivenValues(entry, search);
-  const { oneInSentence, nameOf } = useWords(entry);
+  const { oneInSentence } = useWords(entry);
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
   const [create] = useCreate();
   const fields = by ? formFields(entry, by, 'add') : [];
@@ -70,7 +64,7 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
     try {
       const data = { ...hidden, ...values };
       const added = await create(entry.route, { data }, { returnPromise: true });
-      notify('fieldhouse.crud.added', { type: 'success', messageArgs: { record: nameOf(added) } });
+      void tellSaved(added, 'added');
       if (isContinued) leaveFor(added.id);
       else leave();
       return undefined;

@@ -28,6 +28,7 @@ import {
 import { LeavingQuestion } from './LeavingQuestion';
 import { useListAddress } from './ListAddress';
 import { RecordDraftKeeper } from './RecordDraftKeeper';
+import { SameNameNotice } from './SameNameNotice';
 import { useFieldLabel } from './useFieldLabel';
 import { useOrigin } from './useOrigin';
 import type { RecordDraft } from './useRecordDraft';
@@ -122,6 +123,7 @@ export function RecordForm({
           />
           <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
           <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
+          {entry.sameNameWithin && <SameNameNotice entry={entry} id={record?.id} />}
           {Hint && (
             <Suspense fallback={null}>
               <Hint />

@@ -6,7 +6,7 @@ import { failureOf, staleRecordOf } from './failureOf';
 import type { FormValues, Standing } from './formFields';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
-import { useWords } from './useWords';
+import { useTellSaved } from './useTellSaved';
 
 /** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
 interface Collision {
@@ -33,7 +33,7 @@ export function useSaving(
 ) {
   const notify = useNotify();
   const translate = useTranslate();
-  const { nameOf } = useWords(entry);
+  const tellSaved = useTellSaved(entry);
   const lastSaver = useLastSaver(entry);
   const [update, { isPending }] = useUpdate();
   const [collision, setCollision] = useState<Collision>();
@@ -41,10 +41,7 @@ export function useSaving(
   const tell = (saved: RaRecord, other?: LastSaver) => {
     const name = other?.kind === 'named' ? other.name : translate('fieldhouse.crud.stale.somebody');
     const sentence = other && other.kind !== 'me' ? 'saved_with' : 'saved';
-    notify(`fieldhouse.crud.${sentence}`, {
-      type: 'success',
-      messageArgs: { record: nameOf(saved), name },
-    });
+    void tellSaved(saved, sentence, other ? { name } : {});
   };
   const send = async (
     data: FormValues,

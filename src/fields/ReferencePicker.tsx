@@ -12,6 +12,8 @@ interface Props {
   value: number | null;
   /** Only records that fit this filter are offered. */
   filter?: Readonly<Record<string, unknown>>;
+  /** A record that is not offered. */
+  except?: number | undefined;
   /** And only those of them of which this is true. */
   isOffered?: ((record: RecordValues) => boolean) | undefined;
   onChange: (id: number | null) => void;
@@ -43,7 +45,7 @@ export function ReferencePicker(props: Props) {
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={options}
+      options={options.filter(({ id }) => id !== props.except)}
       value={chosen}
       inputValue={typed}
       onInputChange={(_event, text, reason) => {

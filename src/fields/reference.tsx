@@ -20,6 +20,7 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
       {...control}
       to={field.to}
       {...(field.offered && { filter: field.offered })}
+      except={field.except}
       value={asId(control.value)}
       isDisabled={isDisabled}
     />

@@ -61,7 +61,8 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ cell: Element; text: string }>();
   useEffect(() => {
     const within = place.current;
-    if (!within) return;
+    // Where nothing can be measured, nothing is cut off.
+    if (!within || !('ResizeObserver' in window)) return;
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);

@@ -40,11 +40,20 @@ const CALL_OF: Readonly<Partial<Record<Action | ExtraAction, 'save' | 'delete'>>
 };
 
 const KEPT_FOR = 60_000;
+const keyOf = (path: string, id: number) => `${readSession()?.user.id}/${path}/${id}`;
 const kept = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
+
+/** Keeps records that came along with a list: what may be done to its rows is told by them. */
+export function keepRecords(included: Readonly<Record<string, readonly object[]>>): void {
+  const until = Date.now() + KEPT_FOR;
+  for (const [path, records] of Object.entries(included))
+    for (const record of records as readonly RecordValues[])
+      kept.set(keyOf(path, Number(record.id)), { until, record: Promise.resolve(record) });
+}
 
 /** A record that tells a row's condition; every row of a list asks for the same few, so they are kept a minute. */
 function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
-  const key = `${readSession()?.user.id}/${path}/${id}`;
+  const key = keyOf(path, id);
   const known = kept.get(key);
   if (known && known.until > Date.now()) return known.record;
   const record = callOperation(`${path}/list`, { query: { id, archived: 'include' } }).then(

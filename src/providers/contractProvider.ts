@@ -13,6 +13,7 @@ import { notFound } from '../../domain/refusals';
 import type { Resource } from '../../domain/resource';
 import { changesOf } from '../../domain/rules/saving';
 import { mayWrite } from '../../domain/schema';
+import { keepRecords } from './access';
 import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
@@ -57,6 +58,7 @@ async function list(route: string, asked: ListAsked & Signalled) {
   const operation = listing(entry, asked);
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
+  keepRecords(included);
   const data = (rows as RaRecord[]).map((row) => shown(entry, row));
   const total = pagination?.total ?? data.length;
   return { data, total, meta: { included, figures } };

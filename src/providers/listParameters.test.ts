@@ -46,6 +46,13 @@ describe('the parameters of a list', () => {
     });
   });
 
+  it('bring along what tells what this person may do to a row, where that differs from row to row', () => {
+    const includedFor = (role: 'CONTRACT_MANAGER' | 'ADMIN') =>
+      listParameters(resourceAt('timesheets'), {}, { role }).include?.split(',');
+    expect(includedFor('CONTRACT_MANAGER')).toContain('week_id');
+    expect(includedFor('ADMIN')).not.toContain('week_id');
+  });
+
   it('ask for no labels of what this person may not see', () => {
     const denied = ['employees/see'];
     expect(listParameters(resourceAt('properties'), {}, { role: 'ENGINEER', denied }).include).toBe(

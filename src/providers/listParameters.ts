@@ -1,4 +1,4 @@
-import { type Grantee, scopeOf } from '../../domain/access/table';
+import { type Grantee, isUnlimited, scopeOf } from '../../domain/access/table';
 import { shownFields } from '../../domain/derivedState';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
@@ -25,10 +25,20 @@ const asText = (value: unknown) => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** The references in a list's columns whose records this person sees; their rows come along, so labels need no second call. */
+/** The references whose records tell what this person may do to a row. */
+function tellingReferences(entry: Resource, by: Grantee): Set<string> {
+  const scopes = (['edit', 'delete'] as const)
+    .map((action) => scopeOf(by, entry.access, action) ?? [])
+    .filter((scope) => !isUnlimited(scope));
+  const paths = scopes.flat(2).map((condition) => entry.rows[condition]?.path ?? []);
+  return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
+}
+
+/** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees; their rows come along, so that nothing is asked for each row. */
 function includedReferences(entry: Resource, by: Grantee): string[] {
+  const telling = tellingReferences(entry, by);
   return readableFields(entry, by.role).flatMap(([name, field]) => {
-    const isShown = field.kind === 'reference' && field.list;
+    const isShown = field.kind === 'reference' && (field.list || telling.has(name));
     return isShown && scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }

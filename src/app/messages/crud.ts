@@ -75,6 +75,11 @@ export const crudMessages = {
       removed_some: '%{done} of %{total} deleted. The others are still selected. %{reason}',
       removed_none: 'Nothing was deleted. %{reason}',
       restored: '%{record} was restored',
+      same_name: {
+        before: 'There is already a %{name} called “%{record}”.',
+        open: 'Open it',
+        after: '%{record} was saved. There is another %{name} with the same name.',
+      },
       archived: 'This record has been deleted. Restore it to edit it.',
       read_only: 'Read-only: your role cannot edit this record.',
       stale: {

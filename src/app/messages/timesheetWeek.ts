@@ -40,8 +40,12 @@ export const timesheetWeekMessages = {
   not_saved_yet: 'Not everything is saved yet. Fix the marked entries, or retry saving.',
   done: {
     submit: 'The week was submitted',
+    submit_unmanaged:
+      'The week was submitted, but no contract manager is set to approve it. Tell HR or an administrator.',
     unsubmit: 'The week is a draft again',
   },
+  no_manager:
+    'No contract manager is set, so nobody is asked to approve this week. Tell HR or an administrator.',
   ask_submit: {
     empty: 'This week has no hours',
     future: 'Submit a week that has not started?',
@@ -160,7 +164,6 @@ export const timesheetWeekMessages = {
   },
   notes: {
     title: 'Notes',
-    none: 'No notes or activity yet.',
     label: 'Add a note',
     add: 'Add note',
     required: 'Enter a note.',

@@ -14,6 +14,10 @@ export const timesheetsMessages = {
     ot_1_5: '1.5×',
     ot_2_0: '2.0×',
     claim: 'Claim',
+    overtime: 'Overtime',
+    is_closed: 'Closed',
+    is_shadow_engineer: 'Shadowing',
+    label: 'Hours of all entries shown by the filters',
   },
   // What was done to a week.
   actions: {
@@ -28,6 +32,12 @@ export const timesheetsMessages = {
     'change-contract-manager': 'Contract manager changed',
     shadow: 'Shadowing changed',
     'manual-overtime': 'Manual overtime',
+  },
+  notes: {
+    day: 'Day',
+    whole_week: 'Whole week',
+    none: 'No notes or activity yet.',
+    failed: 'The notes could not be loaded',
   },
   why: timesheetWhyMessages,
   week: timesheetWeekMessages,

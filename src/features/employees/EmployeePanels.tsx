@@ -6,6 +6,7 @@ import { useGrantee } from '../../crud/useGrantee';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
 import { InvitationPanel } from './InvitationPanel';
+import { ManagerWarning } from './ManagerWarning';
 import { PanelRow } from './PanelRow';
 import { StandingPanel } from './StandingPanel';
 
@@ -18,15 +19,18 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
   const mayGrant = mayEdit && !isClosed;
   if (record.archived_at !== null) return null;
   return (
-    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
-      <StandingPanel record={record} mayEdit={mayEdit} />
-      <AddressPanel record={record} mayChange={mayGrant} />
-      <InvitationPanel record={record} mayEdit={mayGrant} />
-      {mayEdit && !mayGrant && (
-        <PanelRow heading={translate('employees.rights.heading')}>
-          <p>{translate('employees.rights.closed')}</p>
-        </PanelRow>
-      )}
-    </Paper>
+    <>
+      {mayEdit && <ManagerWarning record={record} />}
+      <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+        <StandingPanel record={record} mayEdit={mayEdit} />
+        <AddressPanel record={record} mayChange={mayGrant} />
+        <InvitationPanel record={record} mayEdit={mayGrant} />
+        {mayEdit && !mayGrant && (
+          <PanelRow heading={translate('employees.rights.heading')}>
+            <p>{translate('employees.rights.closed')}</p>
+          </PanelRow>
+        )}
+      </Paper>
+    </>
   );
 }

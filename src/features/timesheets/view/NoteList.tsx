@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { kindOf, type RecordValues } from '../../../../domain/fields';
-import { instant } from '../../../../domain/fields/instant';
+import type { RecordValues } from '../../../../domain/fields';
 import { WEEK_ACTIONS } from '../../../../domain/rules/timesheets/transitions';
+import { useCompanyTime } from '../../../fields/useCompanyTime';
 
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -12,9 +12,6 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& p': { margin: 0, color: theme.palette.text.primary, whiteSpace: 'pre-line' },
 }));
-
-const when = (value: unknown) =>
-  typeof value === 'string' ? kindOf(instant()).format(value, instant()) : '';
 
 /** What was done to a week and said about it, in the order given. */
 export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
@@ -29,6 +26,7 @@ export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
 
 function Note({ note }: { note: RecordValues }) {
   const translate = useTranslate();
+  const { moment } = useCompanyTime();
   const action = WEEK_ACTIONS.find((one) => one === note.action) ?? 'note';
   return (
     <li>
@@ -36,7 +34,7 @@ function Note({ note }: { note: RecordValues }) {
       <small>
         {translate('fieldhouse.crud.history.who', {
           name: note.created_by_name ?? translate('fieldhouse.crud.history.somebody'),
-          when: when(note.created_at),
+          when: typeof note.created_at === 'string' ? moment(note.created_at) : '',
         })}
       </small>
       {note.note != null && <p>{String(note.note)}</p>}

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SessionEnded, useAct } from '../../../crud/useAct';
-import { NoteList } from '../view/NoteList';
+import { NotesByDay } from '../view/NotesByDay';
 import { useWeek } from './WeekContext';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -22,19 +22,20 @@ const Panel = styled('section')(({ theme }) => ({
 export function WeekNotes() {
   const translate = useTranslate();
   const headingId = useId();
-  const { state } = useWeek();
+  const { state, userId, weekStart } = useWeek();
   const { notes } = state.view;
+  const [day, setDay] = useState<string>();
   return (
     <Panel aria-labelledby={headingId}>
       <h2 id={headingId}>{translate('timesheets.week.notes.title')}</h2>
-      {notes.length === 0 && <p>{translate('timesheets.week.notes.none')}</p>}
-      <NoteList notes={notes} />
-      {state.view.week.id !== undefined && <NoteForm />}
+      <NotesByDay userId={userId} weekStart={weekStart} day={day} onDay={setDay} notes={notes} />
+      {state.view.week.id !== undefined && <NoteForm day={day} />}
     </Panel>
   );
 }
 
-function NoteForm() {
+/** What is about no day of its own is kept with the first of the week. */
+function NoteForm({ day }: { day: string | undefined }) {
   const translate = useTranslate();
   const act = useAct();
   const { store, userId, weekStart } = useWeek();
@@ -51,7 +52,7 @@ function NoteForm() {
     setSending(true);
     setFailure(undefined);
     try {
-      await act('timesheets/add-audit-note', { user_id: userId, date: weekStart, note });
+      await act('timesheets/add-audit-note', { user_id: userId, date: day ?? weekStart, note });
       setNote('');
       await store.refresh();
     } catch (error) {

@@ -74,6 +74,11 @@ export function WeekNotices() {
           {translate('timesheets.week.look_only')}
         </Alert>
       )}
+      {isOpen && week.contract_manager_id === null && (
+        <Alert severity="warning" role="status">
+          {translate('timesheets.week.no_manager')}
+        </Alert>
+      )}
       {week.is_shadow_engineer === true && (
         <Alert severity="info" role="status">
           {translate('timesheets.week.shadowing', {

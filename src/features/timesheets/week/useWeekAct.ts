@@ -21,7 +21,10 @@ export function useWeekAct() {
       }
       const week = await act(`timesheets/${action}`, { user_id: userId, week_start: weekStart });
       store.tellWeek(week as RecordValues);
-      notify(`timesheets.week.done.${action}`, { type: 'success' });
+      const isUnmanaged =
+        action === 'submit' && (week as RecordValues).contract_manager_id === null;
+      if (isUnmanaged) notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });
+      else notify(`timesheets.week.done.${action}`, { type: 'success' });
       await store.refresh();
     } catch (error) {
       if (error instanceof SessionEnded) return;

@@ -17,7 +17,13 @@ export function AssignDialog(props: WeekDialogProps & { what: keyof typeof ASSIG
   const translate = useTranslate();
   const act = useAct();
   const { operation, field } = ASSIGNED[what];
-  const fields = useMemo(() => inputOf(operation, [field]), [operation, field]);
+  const fields = useMemo(() => {
+    const { [field]: declared } = inputOf(operation, [field]);
+    // Nobody shadows themselves.
+    const isPerson = declared?.kind === 'reference' && declared.to === 'employees';
+    const offered = isPerson ? { ...declared, except: Number(week.user_id) } : declared;
+    return offered ? { [field]: offered } : {};
+  }, [operation, field, week.user_id]);
   const start = useMemo(() => ({ [field]: week[field] ?? null }), [field, week]);
   const words = (key: string) =>
     translate(`timesheets.review.dialog.${what}.${key}`, { name: personOf(week) });

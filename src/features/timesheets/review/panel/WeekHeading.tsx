@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type Field, kindOf, type Value } from '../../../../../domain/fields';
 import { dayAfter } from '../../../../../domain/rules/hours/clock';
 import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
+import { useCompanyTime } from '../../../../fields/useCompanyTime';
 import { WeekStatus } from '../../view/WeekStatus';
-import { weeksEntry } from '../../view/weekAccess';
 import { personOf } from '../weekRow';
 
 const Heading = styled('header')(({ theme }) => ({
@@ -23,14 +22,10 @@ const Heading = styled('header')(({ theme }) => ({
   },
 }));
 
-const shown = (name: string, value: Value | undefined) => {
-  const field: Field | undefined = weeksEntry.fields[name];
-  return field && value != null ? kindOf(field).format(value, field) : '';
-};
-
 /** Whose week it is, which, and how it stands; the way to the week itself. */
 export function WeekHeading({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
+  const { moment } = useCompanyTime();
   const start = String(week.week_start);
   const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
   return (
@@ -49,12 +44,12 @@ export function WeekHeading({ week }: { week: ReviewRow }) {
         )}
       </p>
       {week.submitted_at != null && (
-        <p>{told('submitted_at', { when: shown('submitted_at', week.submitted_at) })}</p>
+        <p>{told('submitted_at', { when: moment(String(week.submitted_at)) })}</p>
       )}
       {week.approved_at != null && (
         <p>
           {told('approved_at', {
-            when: shown('approved_at', week.approved_at),
+            when: moment(String(week.approved_at)),
             name: week.approved_by_name,
           })}
         </p>
@@ -65,9 +60,11 @@ export function WeekHeading({ week }: { week: ReviewRow }) {
       {week.is_shadow_engineer === true && (
         <p>{told('shadows', { name: week.shadow_engineer_name })}</p>
       )}
-      {week.contract_manager_name != null && (
-        <p>{told('manager', { name: week.contract_manager_name })}</p>
-      )}
+      <p>
+        {week.contract_manager_name == null
+          ? told('no_manager', {})
+          : told('manager', { name: week.contract_manager_name })}
+      </p>
       <Link to={`/pages/timesheet?user_id=${week.user_id}&week=${start}`}>
         {translate('timesheets.review.to_week')}
       </Link>

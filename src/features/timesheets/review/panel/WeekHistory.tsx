@@ -1,17 +1,24 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../../domain/fields';
-import { NoteList } from '../../view/NoteList';
+import { NotesByDay } from '../../view/NotesByDay';
+import type { WeekView } from '../../view/weekView';
 
-/** What was done to a week and said about it, the last first. */
-export function WeekHistory({ notes }: { notes: readonly RecordValues[] }) {
+/** What was done to a week and said about it or one of its days, the last first. */
+export function WeekHistory({ view }: { view: WeekView }) {
   const translate = useTranslate();
   const heading = useId();
+  const [day, setDay] = useState<string>();
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{translate('timesheets.review.history')}</h3>
-      {notes.length === 0 && <p>{translate('timesheets.review.no_history')}</p>}
-      <NoteList notes={notes.toReversed()} />
+      <NotesByDay
+        userId={Number(view.week.user_id)}
+        weekStart={String(view.week.week_start)}
+        day={day}
+        onDay={setDay}
+        notes={view.notes}
+        isReversed
+      />
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function WeekPanel({ row }: { row: ReviewRow }) {
           <WeekExceptions view={view} />
           <WeekEntries view={view} />
           <WeekWhy view={view} />
-          <WeekHistory notes={view.notes} />
+          <WeekHistory view={view} />
         </IncludedRows>
       )}
     </ReviewPanel>

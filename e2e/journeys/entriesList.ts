@@ -1,0 +1,49 @@
+import { callerOf, rowsOf } from '../support/api';
+import { MANAGER } from '../support/reviewedWeeks';
+import { expect, signIn, test } from '../support/test';
+import { visit } from '../support/visit';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+test('the list of entries asks once for its rows, and shows the hours of all that is filtered', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/pages/company');
+  await signIn(page, MANAGER);
+  await expect(page.getByRole('table')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/api\/timesheet/.test(pathname)) asked.push(pathname);
+  });
+  await visit(page, '/pages/timesheet/entries');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/api/timesheets']);
+
+  const manager = await callerOf(product.url, MANAGER);
+  const { body } = await manager.get('timesheets?per_page=10');
+  const hours = page.getByRole('region', { name: 'Hours of all entries shown by the filters' });
+  for (const name of [
+    'total_hours',
+    'lunch_break',
+    'regular_time',
+    'total_claim_ot_1_5_hours',
+    'total_claim_ot_2_0_hours',
+    'overtime',
+    'total_claim_hours',
+  ])
+    await expect(hours.getByRole('definition').getByText(String(body[name])).first()).toBeVisible();
+
+  await test.step('of one person’s one week also whether it is closed; of no entries "0"', async () => {
+    const filter = (values: object) =>
+      `/pages/timesheet/entries?${new URLSearchParams({ filter: JSON.stringify(values) })}`;
+    const approved = await manager.get('timesheets?status=approved&per_page=1');
+    const [{ user_id, date } = { user_id: 0, date: '' }] = rowsOf(approved);
+    await page.goto(filter({ user_id, date_from: date, date_to: date }));
+    await expect(hours).toContainText('ClosedYes');
+    await page.goto(filter({ user_id, date_from: '2001-01-01', date_to: '2001-01-01' }));
+    await expect(hours.getByText('0', { exact: true })).toHaveCount(7);
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { FiguresPanel } from './FiguresPanel';
+
+afterEach(cleanup);
+
+const draw = (figures?: object) =>
+  render(
+    <ListContextProvider
+      value={{ meta: figures && { figures } } as unknown as ListControllerResult}
+    >
+      <FiguresPanel />
+    </ListContextProvider>,
+  );
+const shown = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent?.replace('timesheets.figures.', ''),
+        term.nextElementSibling?.textContent,
+      ]),
+  );
+const NOTHING = {
+  total: '0',
+  lunch: '0',
+  regular: '0',
+  ot_1_5: '0',
+  ot_2_0: '0',
+  overtime: '0',
+  claim: '0',
+};
+
+it('reads every figure that an answer leaves out as "0"', () => {
+  draw();
+  expect(shown()).toEqual(NOTHING);
+  cleanup();
+  draw({ is_closed: '0', is_shadow_engineer: '0', shadow_engineer_name: '0', overtime: '0.00' });
+  expect(shown()).toEqual({ ...NOTHING, overtime: '0.00' });
+});
+
+it('shows the ten figures of one person’s one week', () => {
+  draw({
+    is_closed: true,
+    is_shadow_engineer: true,
+    shadow_engineer_name: 'Yusuf Ali',
+    regular_time: '8.00',
+    total_claim_ot_1_5_hours: '2.00',
+    total_claim_ot_2_0_hours: '1.00',
+    overtime: '3.00',
+    total_hours: '11.00',
+    lunch_break: '0.50',
+    total_claim_hours: '11.00',
+  });
+  expect(shown()).toEqual({
+    total: '11.00',
+    lunch: '0.50',
+    regular: '8.00',
+    ot_1_5: '2.00',
+    ot_2_0: '1.00',
+    overtime: '3.00',
+    claim: '11.00',
+    is_closed: 'fieldhouse.fields.yes',
+    is_shadow_engineer: 'Yusuf Ali',
+  });
+});
