@@ -169,6 +169,18 @@ function firstPaint(): Plugin {
   };
 }
 
+/** The licences of others come along with the code of theirs that browsers are given. */
+function notices(): Plugin {
+  const fileName = 'THIRD-PARTY-NOTICES.txt';
+  return {
+    name: 'fieldhouse-notices',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await readFile(fileName) });
+    },
+  };
+}
+
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -196,7 +208,7 @@ function compressed(): Plugin {
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), translations(), knownAddresses(), firstPaint(), compressed()],
+  plugins: [react(), translations(), knownAddresses(), firstPaint(), notices(), compressed()],
   envPrefix: 'VITE_',
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },

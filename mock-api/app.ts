@@ -27,7 +27,7 @@ import { switchRoutes } from './switches';
 import { timesheetRoutes } from './timesheets/routes';
 import { isForm } from './uploads';
 
-const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/browser');
+const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser');
 
 function newApp(): App {
   const app = jsonServer.create();
@@ -108,7 +108,7 @@ function browserRoutes(app: App): void {
     return response
       .status(404)
       .type('text')
-      .send('The browser app has not been built: npm run build makes it.\n');
+      .send('The browser app has not been built: npm run mock makes it.\n');
   });
 }
 

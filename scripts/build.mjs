@@ -1,9 +1,12 @@
 // npm run build: the browser app into dist/browser, the server into dist/server.
 // With --if-needed only when a source, a package or a VITE_ setting changed since the last build.
+// With --mock the browser app for npm run mock into dist/mock/browser: the settings of one must not change the page
+// that the other is handing out.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -21,7 +24,15 @@ const script = fileURLToPath(import.meta.url);
 /** The folder that package.json lies in. */
 export const projectRoot = resolve(dirname(script), '..');
 
-const stampFile = join(projectRoot, 'dist/stamp');
+/** What is built for whom, and where it says of what. */
+const targets = {
+  start: { folder: 'dist', configs: ['vite.config.ts', 'vite.server.config.ts'] },
+  mock: { folder: 'dist/mock', configs: ['vite.config.ts'] },
+};
+/** @typedef {keyof typeof targets} Target */
+
+/** @param {Target} target */
+const stampOf = (target) => join(projectRoot, targets[target].folder, 'stamp');
 
 const sources = [
   'src',
@@ -32,6 +43,7 @@ const sources = [
   'vite.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
+  'THIRD-PARTY-NOTICES.txt',
   '.env',
   '.env.local',
   '.env.production',
@@ -64,39 +76,54 @@ function currentStamp() {
   return hash.digest('hex');
 }
 
-function lastStamp() {
+/** @param {Target} target */
+function lastStamp(target) {
   try {
-    return readFileSync(stampFile, 'utf8');
+    return readFileSync(stampOf(target), 'utf8');
   } catch {
     return undefined;
   }
 }
 
-async function build() {
+/** @param {Target} target */
+async function build(target) {
   // Taken first: a file saved during the build must make the next start build again.
   const stamp = currentStamp();
-  rmSync(stampFile, { force: true });
-  const { build: viteBuild } = await import('vite');
-  for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) {
-    await viteBuild({ root: projectRoot, configFile: join(projectRoot, configFile) });
+  const { folder, configs } = targets[target];
+  rmSync(stampOf(target), { force: true });
+  // Nothing has to be built twice.
+  const isThere = target === 'mock' && lastStamp('start') === stamp;
+  if (isThere) {
+    const browser = join(projectRoot, folder, 'browser');
+    rmSync(browser, { recursive: true, force: true });
+    cpSync(join(projectRoot, 'dist/browser'), browser, { recursive: true });
+  } else {
+    const { build: viteBuild } = await import('vite');
+    for (const config of configs) {
+      const outDir = target === 'mock' ? { build: { outDir: `${folder}/browser` } } : {};
+      await viteBuild({ root: projectRoot, configFile: join(projectRoot, config), ...outDir });
+    }
   }
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  mkdirSync(join(projectRoot, folder), { recursive: true });
+  writeFileSync(stampOf(target), stamp);
 }
 
 /**
- * Builds unless dist is as new as its sources. In a process of its own, so that the memory Vite takes
- * is given back before a server starts. Answers whether dist can be used now.
+ * Builds unless what was built is as new as its sources. In a process of its own, so that the memory Vite takes
+ * is given back before a server starts. Answers whether it can be used now.
+ * @param {Target} target
  * @returns {boolean}
  */
-export function ensureBuilt() {
-  if (lastStamp() === currentStamp()) return true;
-  console.log('Building the browser app and the server …');
-  return spawnSync(process.execPath, [script], { stdio: 'inherit' }).status === 0;
+export function ensureBuilt(target = 'start') {
+  if (lastStamp(target) === currentStamp()) return true;
+  console.log(`Building the browser app${target === 'start' ? ' and the server' : ''} …`);
+  const args = target === 'mock' ? [script, '--mock'] : [script];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === script) {
   process.chdir(projectRoot);
-  if (!process.argv.includes('--if-needed')) await build();
-  else if (!ensureBuilt()) process.exitCode = 1;
+  const target = process.argv.includes('--mock') ? 'mock' : 'start';
+  if (!process.argv.includes('--if-needed')) await build(target);
+  else if (!ensureBuilt(target)) process.exitCode = 1;
 }

@@ -25,6 +25,10 @@ const steps = [
     command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
   },
   {
+    name: 'notices',
+    command: [process.execPath, join(root, 'scripts/notices.mjs'), '--check'],
+  },
+  {
     name: 'lock file',
     command: [process.execPath, join(root, 'scripts/complete-lock.mjs'), '--check'],
   },

@@ -11,7 +11,7 @@ import { endWithNpm } from './endWithNpm.mjs';
 process.chdir(projectRoot);
 endWithNpm();
 
-if (ensureBuilt()) {
+if (ensureBuilt('mock')) {
   register();
   await import(pathToFileURL(join(projectRoot, 'mock-api/main.ts')).href);
 } else {

@@ -65,7 +65,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
   });
 
   await test.step('an action', async () => {
-    await openPalette(page, 'dark scheme');
+    await openPalette(page, 'dark mode');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
     await openPalette(page, 'add fuel');

@@ -257,16 +257,18 @@ test('employees are grouped by role, each group leading to the list it is part o
     .getByRole('link', { name: 'By role' })
     .click();
   await expect(page).toHaveURL(/\/pages\/users\/by-role$/);
-  const engineers = page.getByRole('region', { name: /^Engineer \d+$/ });
+  const engineers = page.getByRole('region', { name: /^Engineer( \d+)?$/ });
   await expect(engineers.getByRole('row').nth(1)).toBeVisible();
   expect(asked.some((url) => /role_id=\d+/.test(url) && /role=Engineer/.test(url))).toBe(true);
   expect(await seriousFindings(page)).toEqual([]);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
+    await engineers.scrollIntoViewIfNeeded();
     await expect(engineers.getByRole('listitem').first()).toBeVisible();
     await expectNoSidewaysScroll(page, `by role at ${width}`);
   }
   await page.reload();
+  await engineers.scrollIntoViewIfNeeded();
   await engineers.getByRole('link', { name: /^All \d+ employees$/ }).click();
   await expect(page).toHaveURL(/\/pages\/users\?filter=/);
 });

@@ -137,3 +137,9 @@ test('whoever is signed in is led on to a place on this site, and to no other', 
     await expect(page, hostile).toHaveURL(`${product.url}/pages/dashboard`);
   }
 });
+
+test('the sign-in page says what it is to search engines and browsers', async ({ page }) => {
+  await page.goto('/auth/login');
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', /^Sign in to Fieldhouse: .{60,}\.$/);
+});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -48,13 +49,17 @@ function fingerprint(folder: string): Map<string, string> {
   );
 }
 
-/** Copies the project; its packages are shared. */
-export function copyProject(): ProjectCopy {
+/** Copies the project; its packages are shared, and what was built of it comes along unless it is to be `bare`. */
+export function copyProject({ bare = false } = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-copy-'));
-  const entries = readdirSync(projectFolder).filter((entry) => !LEFT_OUT.has(entry));
+  // As root the database runs as another user, who must find its programs here.
+  chmodSync(folder, 0o755);
+  const entries = readdirSync(projectFolder).filter(
+    (entry) => !LEFT_OUT.has(entry) && !(bare && entry === BUILT),
+  );
   // By times to the nanosecond the build knows its sources again, and Node's own copy rounds them.
   execFileSync('cp', ['-Rp', ...entries.map((entry) => join(projectFolder, entry)), folder]);
-  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  if (!bare) symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   const before = fingerprint(folder);
   return {
     folder,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROLE_KEYS } from '../../domain/access/roles';
 import { registry } from '../../domain/registry';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';
@@ -15,6 +16,29 @@ const openFor = (role: 'ADMIN' | 'ENGINEER') =>
 const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
 
 describe('the screens a person may open', () => {
+  it.each(ROLE_KEYS)('offer %s nothing that the access table refuses', (role) => {
+    const by = { role };
+    const shown = openScreens(
+      openMenu(menu, { resources, screens, by }),
+      resources.filter((entry) => maySee(by, entry)),
+      by,
+    );
+    const refused = shown.filter(({ url }) => {
+      const entry = resources.find(({ route }) => `/${route}` === url);
+      return entry && !screens.has(url) && !maySee(by, entry);
+    });
+    expect(refused.map(({ url }) => url)).toEqual([]);
+    if (role !== 'ENGINEER') return;
+    const urls = shown.map(({ url }) => url);
+    for (const url of [
+      '/pages/users/by-role',
+      '/pages/timesheet/review',
+      '/pages/expenses/review',
+      '/pages/users/roles',
+    ])
+      expect(urls).not.toContain(url);
+  });
+
   it('are the open entries of the menu and the lists behind them, each once', () => {
     const urls = urlsFor('ADMIN');
     expect(urls).toContain('/pages/dashboard');

@@ -1,0 +1,63 @@
+// npm run pictures: takes the README's pictures of the running product, with the demo company, into docs/pictures.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { register } from 'tsx/esm/api';
+import { locateBrowser } from './browser.mjs';
+import { ensureBuilt, projectRoot } from './build.mjs';
+
+register();
+const { startProduct, removeData } = await import('../e2e/support/product.ts');
+
+const folder = join(projectRoot, 'docs/pictures');
+/** What each shows: whose screen, where, in which scheme, and what is there once it is whole. */
+const PICTURES = [
+  {
+    file: 'week.png',
+    email: 'engineer@example.com',
+    path: '/pages/timesheet',
+    layout: { LAYOUT_THEME: 'light' },
+    whole: 'role=button[name="Submit week"]',
+  },
+  {
+    file: 'queue.png',
+    email: 'contract.manager@example.com',
+    path: '/pages/timesheet/review',
+    layout: { LAYOUT_THEME: 'dark', MENU_COLOR: 'dark', TOPBAR_COLOR: 'dark' },
+    whole: 'role=region[name="The chosen week"] >> role=heading',
+  },
+];
+
+if (!ensureBuilt()) process.exit(1);
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: locateBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  for (const { file, email, path, layout, whole } of PICTURES) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.addInitScript((value) => localStorage.setItem('app', value), JSON.stringify(layout));
+    await page.goto(product.url + path);
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('input[type=password]').fill('Password1!');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL((url) => url.pathname.startsWith(path));
+    await page.locator(whole).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
+    await context.close();
+    console.log(`docs/pictures/${file}`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  removeData(product);
+}
