@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldKind, FieldOptions } from './field';
+import { withoutGroups } from './grouping';
 
 /**
  * A decimal number kept exactly, as text with a fixed number of places on the wire ("7.50"):
@@ -52,7 +53,7 @@ export const decimalKind: FieldKind<DecimalField> = {
   blank: null,
   format: (value, field) => Number(value).toFixed(placesOf(field)),
   parse(typed, field) {
-    const written = typed.trim().replace(/[\s,]/g, '');
+    const written = withoutGroups(typed.trim());
     if (written === '') return null;
     const places = placesOf(field);
     const shape =

@@ -233,12 +233,21 @@ describe('a decimal number', () => {
     expect(typed(decimal(), words)).toBe(value);
   });
 
-  it.each(['7.555', '7.5.5', '.', 'seven', '1e3', '--7', '1234567890'])(
-    'is not guessed at: %s',
-    (words) => {
-      expect(typed(decimal(), words)).toBeUndefined();
-    },
-  );
+  it.each([
+    '0,5',
+    '7,50',
+    '1,23,4',
+    '7 5',
+    '7.555',
+    '7.5.5',
+    '.',
+    'seven',
+    '1e3',
+    '--7',
+    '1234567890',
+  ])('is not guessed at: %s', (words) => {
+    expect(typed(decimal(), words)).toBeUndefined();
+  });
 
   it('travels as text, never as a floating-point number', () => {
     expect(stored(decimal(), '7.5')).toBe('7.50');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldKind, FieldOptions } from './field';
+import { withoutGroups } from './grouping';
 
 /** A whole number, within PostgreSQL's integer (±2,147,483,647) and the bounds given. */
 export interface IntegerField extends FieldOptions {
@@ -29,7 +30,7 @@ export const integerKind: FieldKind<IntegerField> = {
   blank: null,
   format: (value) => String(value),
   parse(typed) {
-    const written = typed.trim().replace(/[\s,]/g, '');
+    const written = withoutGroups(typed.trim());
     if (written === '') return null;
     return /^[+-]?\d{1,15}$/.test(written) ? Number(written) : undefined;
   },

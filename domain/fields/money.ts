@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldKind, FieldOptions } from './field';
+import { withoutGroups } from './grouping';
 
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency stands elsewhere. */
 export interface MoneyField extends FieldOptions {
@@ -49,10 +50,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   blank: null,
   format: (value, field) => amountShown(Number(value), field.currency),
   parse(typed) {
-    const bare = typed
-      .trim()
-      .replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1')
-      .replace(/[\s,]/g, '');
+    const bare = withoutGroups(typed.trim().replace(/^([+-]?)(?:[£$€]|[A-Z]{3}\s)\s?/, '$1'));
     if (bare === '') return null;
     const match = /^([+-]?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(bare);
     if (!match) return undefined;

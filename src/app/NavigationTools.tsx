@@ -6,6 +6,7 @@ import { useGrantee } from '../crud/useGrantee';
 import { Favourites } from '../features/favourites/Favourites';
 import { CommandPalette } from '../features/palette/CommandPalette';
 import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
+import { useSaveShortcut } from '../kit/useSaveShortcut';
 import { useShortcut } from '../kit/useShortcut';
 import type { MenuItem } from '../shell/menuItem';
 import type { ShellActions } from '../shell/shellActions';
@@ -20,12 +21,13 @@ interface Props {
   onSettings: () => void;
 }
 
-/** The tools of the top bar for finding one's way: the palette, the favourites, and `?` for the shortcuts. */
+/** The tools of the top bar for finding one's way: the palette, the favourites, `?` for the shortcuts and Ctrl+Enter to save. */
 export function NavigationTools({ menu, actions, onSettings }: Props) {
   const translate = useTranslate();
   const by = useGrantee();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcut('help', () => setHelpOpen(true));
+  useSaveShortcut();
   const resources = useMemo(
     () => listedResources.filter((entry) => by !== undefined && maySee(by, entry)),
     [by],

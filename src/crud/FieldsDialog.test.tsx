@@ -12,6 +12,7 @@ import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../domain/fields';
 import { decimal } from '../../domain/fields/decimal';
 import { note } from '../../domain/fields/note';
+import { useSaveShortcut } from '../kit/useSaveShortcut';
 import { FieldsDialog } from './FieldsDialog';
 
 const i18nProvider: I18nProvider = {
@@ -24,12 +25,19 @@ const fields = {
   reason: note({ label: 'Reason', required: true }),
 };
 
+/** What the frame has on every page. */
+function Shortcut() {
+  useSaveShortcut();
+  return null;
+}
+
 function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
   const onClose = vi.fn();
   const dialog = (
     <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
       <CoreAdminContext i18nProvider={i18nProvider}>
         <ResourceContextProvider value="weeks">
+          <Shortcut />
           <FieldsDialog
             title="Why?"
             fields={fields}

@@ -6,19 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../domain/fields';
 import { faceOf } from '../fields';
-import { isShortcut } from '../kit/shortcuts';
 import { failureOf, withUnseen } from './failureOf';
 import { SessionEnded } from './useAct';
 import { useFieldsResolver } from './useFieldsResolver';
@@ -50,7 +41,7 @@ const rejected = (error: unknown) => {
   return onFields;
 };
 
-/** Asks for a few values and does something with them; Ctrl+Enter sends. It closes once it was done. */
+/** Asks for a few values and does something with them. It closes once it was done. */
 export function FieldsDialog(props: Props) {
   const { title, advice, fields, start, submitLabel, onSubmit, onClose, actions } = props;
   const translate = useTranslate();
@@ -61,9 +52,7 @@ export function FieldsDialog(props: Props) {
     [fields, start],
   );
   const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLDivElement>(null);
   const begin = useCallback((element: HTMLDivElement | null) => {
-    form.current = element;
     element?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
   }, []);
   const isSending = useRef(false);
@@ -88,11 +77,6 @@ export function FieldsDialog(props: Props) {
       isSending.current = false;
     }
   };
-  const sendByKeys = (event: KeyboardEvent) => {
-    if (!isShortcut(event.nativeEvent, 'save')) return;
-    event.preventDefault();
-    form.current?.querySelector('form')?.requestSubmit();
-  };
   return (
     <Dialog
       open
@@ -105,7 +89,7 @@ export function FieldsDialog(props: Props) {
       maxWidth="xs"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Filling ref={begin} onKeyDown={sendByKeys}>
+      <Filling ref={begin}>
         <Form
           defaultValues={values}
           resolver={resolver}

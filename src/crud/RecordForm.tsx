@@ -55,9 +55,10 @@ interface Props {
 
 /** Ctrl (or ⌘) and Enter save from anywhere on the form. */
 function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
-  if (!isShortcut(event, 'save')) return;
+  const form = (event.target as HTMLElement).closest('form');
+  if (!form || !isShortcut(event, 'save')) return;
   event.preventDefault();
-  (event.target as HTMLElement).closest('form')?.requestSubmit();
+  form.requestSubmit();
 }
 
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */

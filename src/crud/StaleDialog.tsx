@@ -57,7 +57,12 @@ export function StaleDialog({ differences, saver, savedAt, isSaving, onChoose, o
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
-        <Button variant="contained" disabled={isSaving} onClick={() => onChoose(sides)}>
+        <Button
+          data-saves=""
+          variant="contained"
+          disabled={isSaving}
+          onClick={() => onChoose(sides)}
+        >
           {translate('fieldhouse.crud.stale.save')}
         </Button>
       </DialogActions>

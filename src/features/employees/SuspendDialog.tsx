@@ -42,6 +42,7 @@ export function SuspendDialog({ record, isOpen, onClose }: StandingDialogProps) 
           {translate('fieldhouse.crud.cancel')}
         </Button>
         <Button
+          data-saves=""
           variant="contained"
           color="warning"
           aria-disabled={isChanging}

@@ -4,10 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
-import { isShortcut } from '../../kit/shortcuts';
 
 /** What a dialog about a claim is told. */
 export interface ActDialogProps {
@@ -34,12 +33,6 @@ interface Props {
 const begin = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, textarea, [type=submit]')?.focus();
 
-const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (!isShortcut(event.nativeEvent, 'save')) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-};
-
 /** Asks before a claim is decided on. */
 export function ActDialog(props: Props) {
   const { title, confirm, isOpen, isRunning, failure, onClose, onConfirm, children } = props;
@@ -59,7 +52,6 @@ export function ActDialog(props: Props) {
       <form
         ref={begin}
         noValidate
-        onKeyDown={sendByKeys}
         onSubmit={(event) => {
           event.preventDefault();
           // The form of the record stands around it in the tree, though not on the page.

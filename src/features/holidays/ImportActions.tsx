@@ -22,6 +22,7 @@ export function ImportActions({ count, isImporting, onClose, onSubmit }: Props) 
       {count > 0 && (
         // Never disabled: that would take the focus away, and a second press does nothing.
         <Button
+          data-saves=""
           variant="contained"
           aria-disabled={isImporting}
           startIcon={isImporting && <CircularProgress size={16} color="inherit" aria-hidden />}

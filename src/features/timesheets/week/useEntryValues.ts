@@ -32,12 +32,15 @@ export function useEntryValues(values: RecordValues, others: readonly RecordValu
   const said = (read: RecordValues, manner: Manner): RecordValues => {
     const { hours, ...typed } = read;
     const common = { ...values, ...typed, is_rebillable: typed.is_rebillable === true };
+    // Two places do not tell all: 7:20 that was left as it is stays 7:20.
+    const isKept = isDuration(values) && hours === hoursNow();
+    const length = isKept ? lengthOfDuration(values) : secondsOf(String(hours));
     return manner === 'hours'
       ? {
           ...common,
           lunch_break: null,
           is_lunch_by_schedule: true,
-          ...durationFrom(String(values.start_time ?? '08:00'), secondsOf(String(hours))),
+          ...durationFrom(String(values.start_time ?? '08:00'), length),
         }
       : {
           ...common,

@@ -4,6 +4,7 @@ import { type Layout, movedBy, movedByKey, type Place } from './gridPlace';
 import { emptied, fillableDays, filledRight, typedInto } from './model/editing';
 import { type Cell, cellName, entriesOf } from './model/week';
 import { FIGURES } from './useExplanation';
+import { type TypedCell, useTypedCell } from './useTypedCell';
 import { useWeek } from './WeekContext';
 
 /** What is asked for from the grid and shown beside it. */
@@ -11,6 +12,9 @@ export interface GridRequests {
   onDetails: (cell: Cell) => void;
   onRow: (rowId: string) => void;
 }
+
+// Both are asked for on every page. All else that is typed counts: of "-3" nothing may be left out.
+const isTyped = (key: string) => /^[^\s/?]$/u.test(key);
 
 /** Where one is in the grid, what is selected and typed, and what keys do. */
 export function useGrid({ onDetails, onRow }: GridRequests) {
@@ -27,9 +31,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
   );
   const [chosen, setChosen] = useState<Place>();
   const [anchor, setAnchor] = useState<Place>();
-  const [typing, setTyping] = useState<Place & { text: string }>();
-  // A box that goes away because it was answered loses the focus too, and must not answer twice.
-  const isTyping = useRef(false);
+  const { typing, isOpen, open, close } = useTypedCell(setChosen);
   const [wantsFocus, setWantsFocus] = useState(0);
 
   const isThere = chosen && layout.rows.includes(chosen.row);
@@ -66,7 +68,8 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     return unread?.text ?? (own.length > 0 ? figures.totalOf(own.map(({ key }) => key)) : '');
   };
 
-  const edit = (place: Place, text = textAt(place)) => {
+  /** Opens a cell with what was typed on it, else with what it holds. */
+  const edit = (place: Place, typed?: string) => {
     const cell = cellAt(place);
     if (!permission.edit) return cell && entriesOf(content, cell).length > 0 && onDetails(cell);
     if (place.column === 'job' && content.rows.some(({ id }) => id === place.row))
@@ -75,18 +78,18 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     if (entriesOf(content, cell).length > 1) return onDetails(cell);
     setAnchor(undefined);
     setChosen(place);
-    isTyping.current = true;
-    setTyping({ ...place, text });
+    const before = textAt(place);
+    open(typed === undefined ? { ...place, text: before, before } : { ...place, text: typed });
     return undefined;
   };
-  const take = ({ text, ...place }: Place & { text: string }) => {
+  const take = ({ text, before, ...place }: TypedCell) => {
     const cell = cellAt(place);
-    if (cell) store.change('entry', typedInto(store.state().content, cell, text, surroundings));
+    if (cell && text !== before)
+      store.change('entry', typedInto(store.state().content, cell, text, surroundings));
   };
   const commit = (next?: Place) => {
-    isTyping.current = false;
+    close();
     if (typing) take(typing);
-    setTyping(undefined);
     if (next) setChosen(next);
     focusActive();
   };
@@ -117,8 +120,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
       ArrowDown: movedBy(active, 1, 0, layout),
     }[key];
     if (key === 'Escape') {
-      isTyping.current = false;
-      setTyping(undefined);
+      close();
       focusActive();
     } else if (next) commit(next);
     else return;
@@ -144,7 +146,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     } else if (key === 'Enter' || key === 'F2') edit(active);
     else if (key === 'Delete' || key === 'Backspace') clear();
     else if (key === 'Escape') setAnchor(undefined);
-    else if (permission.edit && /^[\d.,]$/.test(key)) edit(active, key);
+    else if (permission.edit && isTyped(key)) edit(active, key);
     else return;
     event.preventDefault();
   };
@@ -162,11 +164,11 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     goTo,
     /** Takes what was typed when the focus goes elsewhere. */
     leave: () => {
-      if (typing && isTyping.current) take(typing);
-      isTyping.current = false;
-      setTyping(undefined);
+      const isAnswered = !isOpen();
+      close();
+      if (typing && !isAnswered) take(typing);
     },
-    setText: (text: string) => setTyping((before) => before && { ...before, text }),
+    setText: (text: string) => typing && open({ ...typing, text }),
     onKeyDown: typing ? keyWhileTyping : keyWhileMoving,
   };
 }

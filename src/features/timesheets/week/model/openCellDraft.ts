@@ -1,0 +1,37 @@
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/drafts';
+import { type Job, jobOf } from './week';
+
+/** A cell that is being typed into. Rows have other names after a reload; their jobs stay. */
+export interface OpenCell {
+  job: Job;
+  date: string;
+  text: string;
+}
+
+/** Keeps the cell that is open in the browser, for one person and one week, until it is answered. */
+export interface OpenCellDraft {
+  keep(cell: OpenCell): void;
+  found(): OpenCell | undefined;
+  drop(): void;
+}
+
+/** The draft of the cell that somebody who is signed in has open in a week. */
+export function openCellDraft(
+  signedIn: number | string,
+  userId: number,
+  weekStart: string,
+): OpenCellDraft {
+  const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
+  return {
+    keep({ job, date, text }) {
+      keepDraft(key, { savedAt: Date.now(), values: { ...job, date, text }, was: {} });
+    },
+    found() {
+      const { date, text, ...job } = readDraft(key)?.values ?? {};
+      return typeof date === 'string' && typeof text === 'string'
+        ? { job: jobOf(job), date, text }
+        : undefined;
+    },
+    drop: () => dropDraft(key),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { isShortcut } from './shortcuts';
+
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+/** What saves in a dialog that is no form says so by this attribute. */
+const SAVES = 'button[type=submit], button[data-saves]';
+
+/** What saves where the focus is: in the dialog around, or where there is none in the form around. */
+function savingButton(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const around = target.closest(DIALOGS) ?? target.closest('form');
+  return around?.querySelector<HTMLElement>(SAVES) ?? null;
+}
+
+/** Ctrl (or ⌘) and Enter press what saves, in every dialog and in every form that does not answer by itself. */
+export function useSaveShortcut(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || !isShortcut(event, 'save')) return;
+      const button = savingButton(event.target);
+      if (!button) return;
+      event.preventDefault();
+      if (!event.repeat && button.ariaDisabled !== 'true') button.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
