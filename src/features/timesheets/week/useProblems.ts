@@ -32,7 +32,7 @@ export function useProblems(): ReadonlyMap<string, Problem> {
   for (const [name, { text, flaw }] of Object.entries(content.unread)) {
     const [rowId = '', date = ''] = name.split(' ');
     // On a phone a start and a finish are two boxes, and one may still be empty.
-    const isHalf = /^-|-$/.test(text.trim());
+    const isHalf = /^-\d\d:\d\d$|^\d\d:\d\d-$/.test(text.trim());
     const words = isHalf ? 'timesheets.week.entry.both_times' : `timesheets.week.unread.${flaw}`;
     tell({ rowId, date }, translate(words, { text }));
   }
