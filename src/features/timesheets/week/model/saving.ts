@@ -135,7 +135,12 @@ export function heard(
     const isChanged = Object.keys(changedFields(entry.values, since)).length > 0;
     return isChanged ? [{ ...entry, values: { ...entry.values, id: null } }] : [];
   });
-  const known = new Set([...content.entries.map(({ key }) => key), ...base.keys()]);
+  // What was on its way and is no longer here was taken away meanwhile: it is nobody else's.
+  const known = new Set([
+    ...content.entries.map(({ key }) => key),
+    ...base.keys(),
+    ...sentValues.keys(),
+  ]);
   const others = [...next].flatMap(([key, values]): Entry[] =>
     known.has(key) ? [] : [{ key, rowId: '', values }],
   );

@@ -106,6 +106,19 @@ describe('saving a week', () => {
     expect(store.isSaved()).toBe(true);
   });
 
+  it('deletes what was taken away while its first save was on its way', async () => {
+    const held = server();
+    const store = openAt(held);
+    add(store, entry(MON));
+    const running = store.flush();
+    const [typed] = store.state().content.entries;
+    store.change('remove_entry', withoutEntry(store.state().content, typed?.key ?? ''));
+    await running;
+    await store.flush();
+    expect(store.state().content.entries).toEqual([]);
+    expect(held.rows()).toEqual([]);
+  });
+
   it('keeps what could not be sent, here and in the browser, and sends it on a second try', async () => {
     const held = server();
     const store = openAt(held);
