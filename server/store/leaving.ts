@@ -39,8 +39,8 @@ async function lineOf(
   const table = tableOf(resource.path);
   const where = and(
     sql`${table[field]} = ${id}`,
-    isNull(table.archived_at),
     handOver.only && sql`${table[handOver.only.field]} in ${[...handOver.only.values]}`,
+    isNull(table.archived_at),
     rowScope(resource, scope, by),
   );
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(table).where(where);
