@@ -284,9 +284,22 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(second.duplicate_of).toBe(String(first.id));
       const [added] = await eventsOf(superAdmin, PATH, second.id);
       expect(added?.changes.duplicate_of).toEqual([null, String(first.id)]);
-      expect(rowOf(await act(engineer, 'submit', { id: first.id })).duplicate_of).toBe(
-        String(second.id),
-      );
+      const submit = await act(engineer, 'submit', { id: first.id });
+      expect(rowOf(submit).duplicate_of, 'a claim that its owner may not see').toBe('another');
+      expect((await asIs(first.id)).duplicate_of).toBe(String(second.id));
+      const told = [
+        await engineer.get(PATH, { id: first.id }),
+        await engineer.get(`rest/${PATH}/${first.id}`),
+        await engineer.get(`rest/${PATH}`, { filter: JSON.stringify({ id: [first.id] }) }),
+        await engineer.post(PATH, { id: first.id, description: 'Too late' }),
+        await hr.get('rest/activity-events', { range: '[0,999]' }),
+      ];
+      for (const { text } of told) {
+        expect(text).not.toMatch(new RegExp(`"duplicate_of":[^}]*"${second.id}"`));
+        expect(text).not.toContain(`"duplicate_of":"${second.id}"`);
+      }
+      expect((await engineer.find(PATH, first.id))?.duplicate_of).toBe('another');
+      expect((await manager.find(PATH, second.id))?.duplicate_of).toBe(String(first.id));
       expect(await manager.save(PATH, { id: second.id, receipts: [] })).toMatchObject({
         duplicate_of: null,
       });

@@ -4,7 +4,7 @@ import { activityEvents } from '../domain/resources/activityEvents';
 import { mayRead } from '../domain/schema';
 import type { ActivityEvent } from './collections';
 import { type Page, selectRows } from './selecting';
-import { pointedAtBy, type Store, todayOf, visibleRecord } from './store';
+import { pointedAtBy, type Store, seenDuplicates, todayOf, visibleRecord } from './store';
 
 /** The event without the changes of fields this person may not read. */
 function readable(store: Store, event: ActivityEvent, actor: Actor): ActivityEvent {
@@ -13,7 +13,12 @@ function readable(store: Store, event: ActivityEvent, actor: Actor): ActivityEve
     const field = fields[name];
     return field !== undefined && mayRead(field, actor.role);
   });
-  return { ...event, changes: Object.fromEntries(shown) };
+  const told = shown.map(([name, change]): [string, ActivityEvent['changes'][string]] => {
+    if (name !== 'duplicate_of') return [name, change];
+    const [before, after] = change.map((value) => seenDuplicates(store, value, actor));
+    return [name, [before ?? null, after ?? null]];
+  });
+  return { ...event, changes: Object.fromEntries(told) };
 }
 
 /** A page of the history: events about records this person may see, and about nothing else. */

@@ -8,7 +8,7 @@ import { withDuplicates } from './duplicates';
 import type { Response } from './express';
 import type { Call } from './guard';
 import { type Change, keepChange } from './keeping';
-import { present, type Store } from './store';
+import { present, type Store, withSeenDuplicates } from './store';
 import { type Inspected, noFiles } from './uploads';
 
 /** How a record is told, in the dialect of the call. */
@@ -50,7 +50,9 @@ export function carryOut(
   { response, caller }: Call,
   show: Show,
 ): Response {
-  if ('refusal' in outcome) return refuse(response, outcome.refusal, outcome.record);
+  const tell = (record: RecordValues) => withSeenDuplicates(store, record, caller);
+  if ('refusal' in outcome)
+    return refuse(response, outcome.refusal, outcome.record && tell(outcome.record));
   const { change, files = noFiles, also = [] } = outcome;
   const kept = keepFiles(store, files);
   const held = withKeptFiles(resource, outcome.record, kept);
@@ -62,5 +64,5 @@ export function carryOut(
     keepChange(store, resource.path, record, { ...change, changes }, caller);
   }
   for (const other of also) keepChange(store, resource.path, other.record, other.change, caller);
-  return show(present(resource, record, caller.role));
+  return show(tell(present(resource, record, caller.role)));
 }

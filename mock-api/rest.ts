@@ -13,7 +13,7 @@ import { queryOf, type Response } from './express';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import { save } from './saving';
 import type { Page } from './selecting';
-import { listRecords, present, type Store, visibleRecord } from './store';
+import { listRecords, present, type Store, visibleRecord, withSeenDuplicates } from './store';
 
 /** Answers a page as a plain array whose place in the whole stands in Content-Range. */
 function answerPage(
@@ -50,7 +50,8 @@ function getCall(store: Store, resource: Resource, call: Call): Response {
   const id = idOf(request);
   if (id === undefined || !visibleRecord(store, resource, id, caller))
     return refuse(response, notFound);
-  const show: Show = (record) => answerPlain(call)(present(resource, record, caller.role));
+  const show: Show = (record) =>
+    answerPlain(call)(withSeenDuplicates(store, present(resource, record, caller.role), caller));
   response.locals.show = show;
   request.url = `/${resource.path}/${id}`;
   request.query = {};

@@ -2,9 +2,10 @@ import type { RoleKey } from '../domain/access/roles';
 import { type Actor, isWithin } from '../domain/access/rows';
 import { type Action, type ExtraAction, isUnlimited, scopeOf } from '../domain/access/table';
 import { companyDay } from '../domain/companyTime';
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues, Value } from '../domain/fields';
 import type { ListQuery } from '../domain/listQuery';
 import type { Resource } from '../domain/resource';
+import { duplicatesSeen } from '../domain/rules/expenses';
 import { mayRead } from '../domain/schema';
 import type { Collections } from './collections';
 import type { FileFolder } from './fileFolder';
@@ -68,6 +69,32 @@ export function visibleRecord(
   return record && mayTouch(store, resource, record, 'see', actor) ? record : undefined;
 }
 
+/** What of `duplicate_of` somebody is told: which claims, where they see them, else that there is another. */
+export function seenDuplicates(
+  store: Store,
+  value: Value | undefined,
+  actor: Actor,
+): string | null {
+  const isSeen = (id: number) => {
+    const claim = store.find('expenses', id);
+    return (
+      claim !== undefined && mayTouch(store, resourceOf(store, 'expenses'), claim, 'see', actor)
+    );
+  };
+  return duplicatesSeen(value, isSeen);
+}
+
+/** An answer's rows, or a record of it, with what this person may be told of duplicates. */
+export function withSeenDuplicates<Row extends RecordValues>(
+  store: Store,
+  row: Row,
+  actor: Actor,
+): Row {
+  return typeof row.duplicate_of === 'string'
+    ? { ...row, duplicate_of: seenDuplicates(store, row.duplicate_of, actor) }
+    : row;
+}
+
 /** What lists have to know of the records that their rows point at. */
 export const pointedAtBy = (store: Store, actor: Actor): PointedAt => ({
   hasHidden(path) {
@@ -111,7 +138,9 @@ export function listRecords(
     pointedAtBy(store, actor),
     todayOf(store),
   );
-  return { rows: rows.map((row) => present(resource, row, actor.role)), total };
+  const told = (row: RecordValues) =>
+    withSeenDuplicates(store, present(resource, row, actor.role), actor);
+  return { rows: rows.map(told), total };
 }
 
 /** The records a page points at through these references, by path, as far as this person may see them. */
@@ -133,7 +162,7 @@ export function includedRecords(
       .records(target.path)
       .filter((row) => ids.has(row.id ?? null) && !known.some((one) => one.id === row.id))
       .filter((row) => mayTouch(store, target, row, 'see', actor))
-      .map((row) => present(target, row, actor.role));
+      .map((row) => withSeenDuplicates(store, present(target, row, actor.role), actor));
     included[target.path] = [...known, ...found];
   }
   return included;

@@ -16,6 +16,7 @@ import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
+import { unseenDuplicates } from './plugins/unseenDuplicates';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
   await app.register(requestLog);
+  await app.register(unseenDuplicates);
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
   app.decorate('zone', options.zone ?? DEFAULT_ZONE);

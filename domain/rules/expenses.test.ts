@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../fields';
 import {
   duplicateOf,
+  duplicatesSeen,
   duplicatesTold,
+  duplicatesUnseen,
   lockOfExpense,
   mileageAmount,
   settleExpense,
@@ -161,6 +163,10 @@ describe('claims with the same receipt', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();
     expect(duplicatesTold('4, 12')).toEqual([4, 12]);
+    expect(duplicatesSeen('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
+    expect(duplicatesSeen(null, () => true)).toBeNull();
+    expect(duplicatesTold('12, another, another')).toEqual([12]);
+    expect(duplicatesUnseen('12, another, another')).toBe(2);
     expect(duplicatesTold(null)).toEqual([]);
     expect(duplicatesTold(duplicateOf(Array.from({ length: 30 }, (_, n) => n + 1)))).toHaveLength(
       10,

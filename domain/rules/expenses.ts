@@ -118,9 +118,29 @@ export function duplicateOf(ids: readonly number[]): string | null {
   return told.length > 0 ? told.join(', ') : null;
 }
 
+const UNSEEN = 'another';
+const told = (value: Value | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? value.split(', ') : [];
+
 /** The numbers of other claims that a claim's `duplicate_of` tells. */
 export const duplicatesTold = (value: Value | undefined): readonly number[] =>
-  typeof value === 'string' ? value.split(', ').map(Number) : [];
+  told(value)
+    .filter((one) => one !== UNSEEN)
+    .map(Number);
+
+/** How many more it tells of, which are out of this person's sight. */
+export const duplicatesUnseen = (value: Value | undefined): number =>
+  told(value).filter((one) => one === UNSEEN).length;
+
+/** What is told of duplicates to somebody: those they see by their numbers, of the others that there is another. */
+export function duplicatesSeen(
+  value: Value | undefined,
+  isSeen: (id: number) => boolean,
+): string | null {
+  const seen = duplicatesTold(value).filter(isSeen).map(String);
+  const unseen = told(value).length - seen.length;
+  return [...seen, ...Array.from({ length: unseen }, () => UNSEEN)].join(', ') || null;
+}
 
 /** The ids of the receipts of a claim. */
 export const receiptsOf = (claim: RecordValues): readonly number[] =>

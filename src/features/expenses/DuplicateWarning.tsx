@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RecordValues } from '../../../domain/fields';
-import { duplicatesTold } from '../../../domain/rules/expenses';
+import { duplicatesTold, duplicatesUnseen } from '../../../domain/rules/expenses';
 import { titleOf } from '../../crud/useWords';
 import { expensesEntry } from './expensesEntry';
 
@@ -16,9 +16,10 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
     { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
-  if (ids.length === 0 || isPending) return null;
+  const unseen = duplicatesUnseen(record.duplicate_of);
+  if (ids.length + unseen === 0 || (ids.length > 0 && isPending)) return null;
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
-  const hidden = ids.length - seen.length;
+  const hidden = unseen + ids.length - seen.length;
   return (
     <Alert severity="warning">
       {translate('expenses.duplicate.heading')}{' '}

@@ -1,0 +1,52 @@
+import { and, inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { isUnlimited, scopeOf } from '../../domain/access/table';
+import { resourceAt } from '../../domain/registry';
+import { duplicatesSeen, duplicatesTold } from '../../domain/rules/expenses';
+import { rowScope } from '../store/rowScope';
+import { tableOf } from '../store/tables';
+import { authorOf } from './guard';
+
+type Tell = (told: string) => string | null;
+
+/** A copy of an answer in which every `duplicate_of`, of a record or in its history, is told in another way. */
+function retold(value: unknown, tell: Tell): unknown {
+  if (Array.isArray(value)) return value.map((one) => retold(one, tell));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, held]) => {
+    if (name !== 'duplicate_of') return [name, retold(held, tell)];
+    const one = (told: unknown) => (typeof told === 'string' ? tell(told) : told);
+    return [name, Array.isArray(held) ? held.map(one) : one(held)];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function withoutUnseen(request: FastifyRequest, payload: unknown): Promise<unknown> {
+  const name = request.routeOptions.config.operation?.name ?? '';
+  if (!request.person || !/expense|activity|leaver/.test(name)) return payload;
+  const by = authorOf(request);
+  const expenses = resourceAt('expenses');
+  const scope = scopeOf(by, expenses.access, 'see');
+  if (scope && isUnlimited(scope)) return payload;
+  const told = new Set<number>();
+  retold(payload, (text) => {
+    for (const id of duplicatesTold(text)) told.add(id);
+    return text;
+  });
+  if (told.size === 0) return payload;
+  const table = tableOf(expenses.path);
+  const seen = scope
+    ? await request.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.id, [...told]), rowScope(expenses, scope, by)))
+    : [];
+  const ids = new Set(seen.map(({ id }) => Number(id)));
+  return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));
+}
+
+/** Claims that hold the same receipt are said to exist; which they are is told to who may see them, in every answer. */
+export const unseenDuplicates = fp(async (app: FastifyInstance) => {
+  app.addHook('preSerialization', (request, _reply, payload) => withoutUnseen(request, payload));
+});
