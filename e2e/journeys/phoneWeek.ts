@@ -234,7 +234,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
       const small = await page
         .locator('main')
         .evaluate((main) =>
-          [...main.querySelectorAll('button, a[href], input')]
+          [...main.querySelectorAll('button, a[href], input:not([aria-hidden=true])')]
             .filter((one) => one.getBoundingClientRect().height < 44)
             .map((one) => one.outerHTML.slice(0, 120)),
         );
