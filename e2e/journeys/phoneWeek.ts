@@ -45,8 +45,9 @@ const saving = (page: Page) => page.locator('[data-saving]');
 
 /** The hours that the server has, day by day. */
 const hoursIn = async (caller: Caller, start: string) =>
-  (await weekOf(caller, ENGINEER.id, start)).entries.map(({ date, job_number, total_hours }) =>
-    [date, job_number, total_hours].join(' '),
+  (await weekOf(caller, ENGINEER.id, start)).entries.map(
+    ({ date, job_number, total_hours, entered_as }) =>
+      [date, job_number, total_hours, entered_as].join(' '),
   );
 
 /** Notes which keyboard each box opens that is entered from now on; answers those that open one for letters. */
@@ -110,11 +111,11 @@ test('five days are typed in a row, one is deleted and brought back, and the wee
   expect(await letters(), 'boxes that open a keyboard for letters').toEqual([]);
   expect((await weekOf(own, ENGINEER.id, start)).week).toMatchObject({ status: 'submitted' });
   expect(await hoursIn(own, start)).toEqual([
-    `${start} J-3001 8.00`,
-    `${dayAfter(start)} J-3001 7.50`,
-    `${dayAfter(start, 2)} J-3001 8.25`,
-    `${dayAfter(start, 3)} J-3001 10.00`,
-    `${dayAfter(start, 4)} J-3001 4.00`,
+    `${start} J-3001 8.00 duration`,
+    `${dayAfter(start)} J-3001 7.50 duration`,
+    `${dayAfter(start, 2)} J-3001 8.25 duration`,
+    `${dayAfter(start, 3)} J-3001 10.00 duration`,
+    `${dayAfter(start, 4)} J-3001 4.00 duration`,
   ]);
 });
 
@@ -142,8 +143,8 @@ test('who likes times types a start and a finish on a keypad, and is asked for t
     await expect(boxOf(page, 'Tuesday').last()).toHaveValue('16:30');
     await expectSaved(page);
     expect(await hoursIn(own, start)).toEqual([
-      `${start} J-3002 8.00`,
-      `${dayAfter(start)} J-3002 8.00`,
+      `${start} J-3002 8.00 span`,
+      `${dayAfter(start)} J-3002 8.00 span`,
     ]);
     expect(await letters()).toEqual([]);
   });
@@ -233,7 +234,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
       const small = await page
         .locator('main')
         .evaluate((main) =>
-          [...main.querySelectorAll('button, a[href], input')]
+          [...main.querySelectorAll('button, a[href], input:not([aria-hidden=true])')]
             .filter((one) => one.getBoundingClientRect().height < 44)
             .map((one) => one.outerHTML.slice(0, 120)),
         );

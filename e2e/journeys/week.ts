@@ -223,6 +223,7 @@ test('the details of an entry, others left as they are, and several in one cell'
     await cells.first().click();
     await page.keyboard.press('Shift+Enter');
     const dialog = page.getByRole('dialog');
+    await expect(inputOf(page, 'Hours')).toHaveValue('3.00');
     await dialog.getByRole('button', { name: 'Start and finish' }).click();
     await inputOf(page, 'Start time').fill('08:00');
     await inputOf(page, 'End time').fill('12:00');

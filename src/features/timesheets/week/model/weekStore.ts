@@ -3,6 +3,7 @@ import { type WeekView, workingOf } from '../../view/weekView';
 import { failureIn, type WeekFailure } from './failure';
 import { flawsIn } from './flawsIn';
 import { adopted } from './lostAnswers';
+import { openedState } from './openedState';
 import { type Base, baseOf, heard, isNothing, type Plan, planOf } from './saving';
 import { type Step, undone } from './undoing';
 import { type Content, contentOf } from './week';
@@ -34,18 +35,7 @@ export class WeekStore {
   constructor(view: WeekView, calls: WeekCalls) {
     this.#calls = calls;
     this.#base = baseOf(view);
-    const content = contentOf(view);
-    const surroundings = { working: workingOf(view), around: view.around };
-    this.#state = {
-      view,
-      content,
-      surroundings,
-      saving: { state: 'saved', at: undefined },
-      flaws: new Map(),
-      collision: undefined,
-      steps: [],
-      restoredFrom: undefined,
-    };
+    this.#state = openedState(view);
     this.#restore();
   }
 
@@ -155,8 +145,7 @@ export class WeekStore {
   #restore(): void {
     const found = this.#calls.draft.found();
     if (!found) return;
-    const { content } = this.#state;
-    const back = restored(content, this.#base, found.unsaved);
+    const back = restored(this.#state.content, this.#base, found.unsaved);
     this.#base = back.base;
     this.#set({ restoredFrom: found.savedAt });
     this.change('restore', back.content);
