@@ -1,11 +1,9 @@
-import { and, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isUnlimited, scopeOf } from '../../domain/access/table';
 import { resourceAt } from '../../domain/registry';
 import { duplicatesSeen, duplicatesTold } from '../../domain/rules/expenses';
-import { rowScope } from '../store/rowScope';
-import { tableOf } from '../store/tables';
+import { visibleAmong } from '../store/visibleAmong';
 import { authorOf } from './guard';
 
 type Tell = (told: string) => string | null;
@@ -35,14 +33,7 @@ async function withoutUnseen(request: FastifyRequest, payload: unknown): Promise
     return text;
   });
   if (told.size === 0) return payload;
-  const table = tableOf(expenses.path);
-  const seen = scope
-    ? await request.db
-        .select({ id: table.id })
-        .from(table)
-        .where(and(inArray(table.id, [...told]), rowScope(expenses, scope, by)))
-    : [];
-  const ids = new Set(seen.map(({ id }) => Number(id)));
+  const ids = await visibleAmong(request.db, expenses, [...told], by);
   return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));
 }
 
