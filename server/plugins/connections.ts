@@ -98,7 +98,8 @@ export const connections = fp(
       if (!hasBody(raw)) return;
       const look = () => {
         // Nothing is said of it where no socket is behind the request, as when a test injects one.
-        if (raw.complete === false) tellUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
+        if (raw.complete === false)
+          tellUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       };
       request.bodyTimer = setTimeout(look, limits.requestSeconds * 1000).unref();
       raw.once('close', () => clearTimeout(request.bodyTimer ?? undefined));
