@@ -13,7 +13,13 @@ import { ensureBuilt, projectRoot } from './build.mjs';
 
 const RELEASES = ['20.19', '22', '24'];
 const PATIENCE_MS = 120_000;
-const TESTS = ['domain/rules', 'domain/openapi', 'mock-api', 'server/store/list', 'server/store/limits'];
+const TESTS = [
+  'domain/rules',
+  'domain/openapi',
+  'mock-api',
+  'server/store/list',
+  'server/store/limits',
+];
 
 /** Where this release of Node is, fetched if need be. @param {string} release */
 function nodeOf(release) {
