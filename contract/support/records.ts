@@ -64,6 +64,9 @@ const RULED = new Set([
 
 /** Values that a rule of the resource asks for, where a field's own sample would be refused. */
 const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
+  // A last day and the status follow from each other; contract/leaving.contract.test.ts has both.
+  'employees/end_date': () => null,
+  'employees/status': (n) => (n % 2 === 0 ? 'active' : 'suspended'),
   'employee-documents/replaces_id': () => null,
   // Everybody claims for themselves: the first of the demo's people is the super administrator.
   'expenses/user_id': (_n, ids) => ids.get('employees')?.[0] ?? null,
