@@ -102,7 +102,7 @@ export const guards = [
   },
   {
     name: 'a list is narrowed by fields that the role reads',
-    file: 'domain/listQuery.ts',
+    file: 'domain/listFilter.ts',
     find: 'if (!field || !mayRead(field, role)) continue;',
     replace: 'if (!field) continue;',
     tests: access,

@@ -5,6 +5,7 @@ import { decimal } from '../fields/decimal';
 import { files } from '../fields/files';
 import { instant } from '../fields/instant';
 import { money } from '../fields/money';
+import { note } from '../fields/note';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { resource } from '../resource';
@@ -84,6 +85,7 @@ export const expenses = resource({
     rejected_reason: text({ label: 'Reason', maxLength: 500, readOnly: true, form: false }),
     paid_at: instant({ label: 'Paid', readOnly: true, form: false }),
     paid_by_id: reference('employees', { label: 'Paid by', readOnly: true, form: false }),
-    duplicate_of: text({ label: 'Same receipt as', readOnly: true, form: false }),
+    // A note, so that nobody can ask by a filter or the order which expense out of sight it is.
+    duplicate_of: note({ label: 'Same receipt as', readOnly: true, form: false }),
   },
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Given, startAnswering } from '../support/answering';
+import { callerOf } from '../support/api';
 import { atRest } from '../support/atRest';
 import { inputOf } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
@@ -52,15 +53,15 @@ test('every kind of failure is said once, in the words of its kind, and a form k
   const door = await startAnswering(product.url);
   const remove = /^\/api\/companies\/delete\//;
   const save = /^\/api\/companies$/;
+  // Nothing uses it, so that it may be deleted.
+  const admin = await callerOf(product.url);
+  await admin.post('companies', { name: 'A Company Nobody Uses Ltd' });
   await page.goto(`${door.url}/pages/company`);
   await signIn(page);
   for (const [kind, given, sentence] of KINDS) {
     await test.step(kind, async () => {
       door.answer('GET', remove, given);
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Delete A Company Nobody Uses Ltd' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(toasts(page)).toHaveText(sentence);
       await expect(page.getByRole('dialog')).toHaveCount(0);

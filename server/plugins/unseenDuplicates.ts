@@ -13,6 +13,8 @@ function retold(value: unknown, tell: Tell): unknown {
   if (Array.isArray(value)) return value.map((one) => retold(one, tell));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, held]) => {
+    // Sentences under the names of fields, not their values.
+    if (name === 'errors') return [name, held];
     if (name !== 'duplicate_of') return [name, retold(held, tell)];
     const one = (told: unknown) => (typeof told === 'string' ? tell(told) : told);
     return [name, Array.isArray(held) ? held.map(one) : one(held)];

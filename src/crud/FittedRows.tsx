@@ -11,7 +11,7 @@ const SCROLLER = '.RaDataTable-tableWrapper, [data-rows]';
 export function FittedRows({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const fit = () => {
+    const limitHeight = () => {
       const rows = place.current?.querySelector<HTMLElement>(SCROLLER);
       if (!rows) return;
       const { scrollTop } = rows;
@@ -21,13 +21,13 @@ export function FittedRows({ children }: { children: ReactNode }) {
       if (tooMuch > 0 && height >= LEAST) rows.style.maxHeight = `${height}px`;
       rows.scrollTop = scrollTop;
     };
-    fit();
-    const watching = new ResizeObserver(fit);
+    limitHeight();
+    const watching = new ResizeObserver(limitHeight);
     watching.observe(document.body);
-    window.addEventListener('resize', fit);
+    window.addEventListener('resize', limitHeight);
     return () => {
       watching.disconnect();
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('resize', limitHeight);
     };
   }, []);
   return <div ref={place}>{children}</div>;

@@ -96,7 +96,12 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
     >
       {children}
       {shown && (
-        <Popper open anchorEl={shown.cell} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+        <Popper
+          open
+          anchorEl={shown.cell}
+          placement="bottom-start"
+          sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}
+        >
           <Whole elevation={0}>{shown.text}</Whole>
         </Popper>
       )}

@@ -21,7 +21,7 @@ export const expenseReviewMessages = {
   to_expense: 'Open the expense',
   receipts: 'Receipts',
   no_receipts: 'No receipt attached.',
-  facts: 'What is claimed',
+  facts: 'Expense',
   older_rate:
     '%{miles} miles at %{rate} would come to %{pays} now; a different rate applied when it was claimed.',
   approve_all: 'Approve %{smart_count} |||| Approve %{smart_count}',

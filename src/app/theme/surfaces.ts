@@ -70,6 +70,8 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTooltip: {
+    // One that caught the pointer would lie over what comes next, such as the first row below a column's head.
+    defaultProps: { disableInteractive: true },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: '0.75rem',
