@@ -3,7 +3,7 @@ import { callerOf } from '../support/api';
 import { claimAt, claimsOf, submittedClaims } from '../support/claims';
 import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
 import { removeData, startProduct } from '../support/product';
-import { MANAGER, queueOf } from '../support/reviewedWeeks';
+import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { becomes, expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -26,7 +26,7 @@ test('against json-server a week and a claim go to the manager, come back, and a
     const own = await callerOf(mock.url, ENGINEER.email);
     const start = await emptyWeek(own);
     const week = `${mock.url}/pages/timesheet?week=${start}`;
-    const queue = `${mock.url}${queueOf(Number(start.slice(0, 4)))}`;
+    const queue = `${mock.url}${queueBetween(start, start)}`;
     const status = async () => (await weekOf(own, ENGINEER.id, start)).week.status;
 
     await test.step('the engineer fills it and hands it in', async () => {

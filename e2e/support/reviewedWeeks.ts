@@ -50,7 +50,12 @@ export async function submittedWeeks(
 
 /** The address of the queue with the weeks of one year alone. */
 export function queueOf(year: number, status = 'submitted', perPage = 50): string {
-  const filter = { status, week_start_from: `${year}-01-01`, week_start_to: `${year}-12-31` };
+  return queueBetween(`${year}-01-01`, `${year}-12-31`, status, perPage);
+}
+
+/** The address of the queue with the weeks that begin on one day, on another, or between them. */
+export function queueBetween(from: string, to: string, status = 'submitted', perPage = 50): string {
+  const filter = { status, week_start_from: from, week_start_to: to };
   const search = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: 'week_start,user_id',
