@@ -50,6 +50,7 @@ test('every kind of failure is said once, in the words of its kind, and a form k
   product,
   faults,
 }) => {
+  test.setTimeout(120_000);
   const door = await startAnswering(product.url);
   const remove = /^\/api\/companies\/delete\//;
   const save = /^\/api\/companies$/;
