@@ -10,15 +10,7 @@ import { useGrantee } from './useGrantee';
 
 const Tabs = styled(TabLinks)({
   marginBottom: 14,
-  // One line, which scrolls by itself: the rows below are what people came for.
-  [`@media ${NARROW}`]: {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    margin: '-4px -2px 6px',
-    padding: 2,
-    '& a': { flex: 'none' },
-  },
+  [`@media ${NARROW}`]: { marginBottom: 6 },
 });
 
 function Tab({ entry }: { entry: Resource }) {

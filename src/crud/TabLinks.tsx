@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../kit/useIsNarrow';
 
 /** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */
 export const TabLinks = styled('nav')(({ theme }) => ({
@@ -24,5 +25,14 @@ export const TabLinks = styled('nav')(({ theme }) => ({
     },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  // One line, which scrolls by itself: the rows below are what people came for.
+  [`@media ${NARROW}`]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    margin: '-4px -2px 0',
+    padding: 2,
+    '& a': { flex: 'none' },
   },
 }));

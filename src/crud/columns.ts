@@ -44,8 +44,8 @@ export function widthsOf(
   isTitle: boolean,
 ): { least: number; most: number } | undefined {
   if (isTitle) return { least: 140, most: 420 };
-  // The usual number is shown whole; a longer one may be cut off.
-  if (field.kind === 'phone') return { least: 112, most: 320 };
+  // The usual number or name is shown whole; a longer one may be cut off.
+  if (field.kind === 'phone' || field.kind === 'reference') return { least: 112, most: 320 };
   return isFigure(field) || WHOLE.includes(field.kind) ? undefined : { least: 72, most: 320 };
 }
 

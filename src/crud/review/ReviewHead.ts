@@ -4,6 +4,8 @@ import { styled } from '@mui/material/styles';
 export const ReviewHead = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
+  // Tabs that do not fit scroll instead of widening it.
+  '& > *': { minWidth: 0 },
   justifyContent: 'space-between',
   gap: 8,
   marginBottom: 12,
