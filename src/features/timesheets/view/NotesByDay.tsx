@@ -31,6 +31,8 @@ export function NotesByDay({ userId, weekStart, day, onDay, notes, isReversed = 
         label={translate('timesheets.notes.day')}
         value={day ?? ''}
         onChange={({ target }) => onDay(target.value || undefined)}
+        // Nothing chosen is the whole week, and is said to be.
+        slotProps={{ select: { displayEmpty: true } }}
         sx={{ maxWidth: 200 }}
       >
         <MenuItem value="">{translate('timesheets.notes.whole_week')}</MenuItem>
