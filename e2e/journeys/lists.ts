@@ -5,7 +5,7 @@ import type { Resource } from '../../domain/resource';
 import { atRest } from '../support/atRest';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
-import { visit } from '../support/visit';
+import { inPlace, visit } from '../support/visit';
 
 // Nothing here is about motion.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -72,7 +72,10 @@ async function walkThrough(page: Page, entry: Resource, isTwin: boolean): Promis
   await expect(page).toHaveTitle(/ \| Fieldhouse$/);
 
   await test.step('add', async () => {
-    await page.getByRole('link', { name: /^Add / }).click();
+    const add = page.getByRole('link', { name: /^Add / });
+    // Figures that some lists have above their rows come a moment later, and push everything down.
+    if (!isPlain(entry)) await inPlace(add);
+    await add.click();
     await fillNewRecord(page, entry, unique, 77);
     await save(page);
   });

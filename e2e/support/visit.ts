@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Goes to an address of the running app, as its own links do: nothing is loaded again. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -6,4 +6,23 @@ export async function visit(page: Page, address: string): Promise<void> {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
+}
+
+/** Waits until something has kept its place for a third of a second: what belongs above it has come. */
+export async function inPlace(what: Locator): Promise<void> {
+  await what.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        let place = Number.NaN;
+        let since = performance.now();
+        const look = () => {
+          const { top } = element.getBoundingClientRect();
+          if (top !== place) since = performance.now();
+          place = top;
+          if (performance.now() - since > 333) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }
