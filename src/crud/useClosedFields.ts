@@ -1,5 +1,5 @@
 import { useReference } from 'react-admin';
-import type { Grantee } from '../../domain/access/table';
+import { type Grantee, scopeOf } from '../../domain/access/table';
 import type { RecordValues } from '../../domain/fields';
 import { resourceAt } from '../../domain/registry';
 import type { Resource } from '../../domain/resource';
@@ -15,10 +15,13 @@ export function useClosedFields(
   const field = closed && fields[closed.by];
   const reference = field?.kind === 'reference' ? field : undefined;
   const id = closed && record[closed.by];
+  // Without access to what it points at nobody could change it either: the record is read-only for them.
+  const isSeen =
+    reference && by && scopeOf(by, resourceAt(reference.to).access, 'see') !== undefined;
   const { referenceRecord } = useReference({
     reference: reference ? resourceAt(reference.to).route : '',
     id: typeof id === 'number' ? id : 0,
-    options: { enabled: reference !== undefined && typeof id === 'number' },
+    options: { enabled: isSeen === true && typeof id === 'number' },
   });
   if (!closed || !reference?.mayChoose || !referenceRecord || !by) return NONE;
   return reference.mayChoose(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
