@@ -1,0 +1,250 @@
+import type { RoleKey } from '../domain/access/roles';
+import type { Actor, AnyAction } from '../domain/access/table';
+import type { FileValue, RecordValues, Value } from '../domain/fields';
+import type { ListFilter } from '../domain/listFilter';
+import type { ListQuery } from '../domain/listQuery';
+import type { Refusal } from '../domain/refusals';
+import type { Resource } from '../domain/resource';
+import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
+import type { CodePurpose } from '../domain/rules/codes';
+
+/** A record as it is stored, every field of it. */
+export type Stored = RecordValues & { id: number; version: number };
+
+/** What a record is asked: a filter of lists, or one of the questions that only rules ask. */
+export type Test =
+  | ListFilter
+  /** The same as this: text in any case of its letters. */
+  | { field: string; test: 'same'; value: Value; exceptId?: number }
+  /** A field of files holds one of these. */
+  | { field: string; test: 'holds'; ids: readonly number[] }
+  | { field: string; test: 'isNull'; isNull: boolean };
+
+/** Which records are asked for, in which order, and how many of them. */
+export interface Query {
+  tests?: readonly Test[];
+  /** Words looked for in the searchable fields. */
+  q?: string;
+  /** Every record of these ids, whatever page and perPage say. */
+  ids?: readonly number[];
+  /** Most significant first; ties are settled by id. */
+  sort?: ListQuery['sort'];
+  /** From 1. */
+  page?: number;
+  /** Left out: every record. */
+  perPage?: number;
+  /** Left out: archived records are left out. */
+  archived?: ListQuery['archived'];
+  /** `false`: nobody asks how many there are; the total is that of the rows. */
+  count?: false;
+}
+
+/** Records that were found, and how many there are in all. */
+export interface Found {
+  rows: Stored[];
+  total: number;
+}
+
+/** Whose rows these are: only those that this person may do this with. */
+export interface As {
+  by: Actor;
+  action: AnyAction;
+}
+
+/** Who makes a change, and in which request. */
+export interface By extends Actor {
+  name: string;
+  requestId: string;
+}
+
+/** What can happen to a record. */
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** Field name → [old, new]. */
+export type Changes = Record<string, [Value, Value]>;
+
+/** One line of a record's history. */
+export type ActivityEvent = RecordValues & { id: number; changes: Changes };
+
+/** What the history of a record is told of a change. */
+export interface Told {
+  by: By;
+  /** Left out: `add` or `edit`. */
+  action?: ActivityAction;
+  /** Left out: every field that is another now. */
+  changes?: Changes;
+  /** `false`: the record is itself a line of history, and has none. */
+  history?: false;
+}
+
+/** Why nothing was done, with the record as it is where the person may see it. */
+export interface Refused {
+  refusal: Refusal;
+  record?: RecordValues;
+}
+
+/** A sum over the first of these fields that is filled in, by the name under which it is answered. */
+export interface Sum {
+  name: string;
+  firstOf: readonly string[];
+}
+
+/** A file that waits to be kept: where it lies on this machine's disk, or its bytes. */
+export interface WaitingFile extends Omit<FileValue, 'id'> {
+  /** SHA-256 of the bytes in hex. */
+  digest: string;
+  content: { path: string } | { bytes: Uint8Array };
+}
+
+/** What a token that was handed out is good for: a password after a code or an invitation, or a new e-mail address. */
+export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
+
+/** What somebody was given, of which only a hash is kept: a token, or a code that was mailed. */
+export type GrantKind = TokenPurpose | `${CodePurpose}_code`;
+
+/** Somebody who has a password and may work. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** Whoever is signed in. */
+export interface SignedIn {
+  id: number;
+  name: string;
+  email: string;
+  role: RoleKey;
+  /** What the person's own role takes away of the built-in one. */
+  denied: readonly string[];
+  tokenHash: string;
+  /** Whether the session answers nothing but the password. */
+  isLocked: boolean;
+}
+
+/** A request under an Idempotency-Key: whose it is, which operation it asks for, and what its body is known by. */
+export interface KeyedRequest {
+  employeeId: number;
+  key: string;
+  operation: string;
+  digest: string;
+}
+
+/** An answer as it was sent. */
+export interface KeptAnswer {
+  status: number;
+  answer: string;
+}
+
+/** What can be looked up. Without a person (`as`) it is for rules, which know of every record. */
+export interface Reads {
+  /** The company's time zone. */
+  readonly zone: string;
+  /** The moment it is, ISO 8601 to the millisecond; in a transaction one and the same from its beginning to its end. */
+  readonly now: string;
+  /** The record with this id, archived or not. */
+  get(of: Resource, id: number): Promise<Stored | undefined>;
+  find(of: Resource, query: Query, as?: As): Promise<Found>;
+  /** Sums over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
+  aggregate(
+    of: Resource,
+    query: Query,
+    sums: readonly Sum[],
+    by?: readonly string[],
+    as?: As,
+  ): Promise<Record<string, Value>[]>;
+  /** Events, `as` a person those of records they may see; each with every field of its changes. */
+  history(query: Query, as?: Actor): Promise<{ rows: ActivityEvent[]; total: number }>;
+  /** Other files with the same bytes as one of these. */
+  filesAlike(ids: readonly number[]): Promise<number[]>;
+  /** The bytes of a file. Who may read it is asked of the records that hold it. */
+  readFile(id: number): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** The account of whoever may work and has this address, in any case of its letters. */
+  account(email: string): Promise<Account | undefined>;
+  /** The hash of a person's password. */
+  password(personId: number): Promise<string | undefined>;
+  /** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
+  session(tokenHash: string): Promise<SignedIn | undefined>;
+  /** Whose token this is, where it can still be used. */
+  holder(purpose: TokenPurpose, tokenHash: string): Promise<number | undefined>;
+}
+
+/** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, record, week. */
+export interface Tx extends Reads {
+  /**
+   * The record where the person may see it, locked until the end; `may` says whether they may do this with it. By its
+   * id archived or not, by tests only one that is not. `share`: others may lock it so too, and nobody changes it.
+   */
+  lock(
+    of: Resource,
+    at: number | readonly Test[],
+    as: As,
+    mode?: 'update' | 'share',
+  ): Promise<{ record: Stored; may: boolean } | undefined>;
+  /** Records that are not archived, whoever may see them, locked in the order of their ids. */
+  lockWhere(of: Resource, tests: readonly Test[]): Promise<Stored[]>;
+  /** Waits for whoever else serializes on the same name and number, or for every writer of a resource. */
+  serialize(on: Resource | readonly [name: string, id: number]): Promise<void>;
+  /** Adds a record with its one event. */
+  add(of: Resource, values: RecordValues, told: Told): Promise<Stored>;
+  /** Changes a locked record: the next version, with its one event. */
+  change(of: Resource, record: Stored, values: RecordValues, told: Told): Promise<Stored>;
+  /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
+  changeMany(
+    of: Resource,
+    rows: readonly (Readonly<RecordValues> & { id: number })[],
+  ): Promise<void>;
+  /** What time alone does, to records that are not archived: no version, no event. Answers to how many. */
+  changeWhere(of: Resource, tests: readonly Test[], values: RecordValues): Promise<number>;
+  /** An event of what changed no field. */
+  tell(
+    of: Resource,
+    id: number,
+    told: Omit<Told, 'history'> & { action: ActivityAction },
+  ): Promise<void>;
+  /** Files of a change: known now, their bytes kept just before the end, and gone where it fails. */
+  keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
+  /** The last thing done; where it throws, nothing has happened. */
+  beforeCommit(work: () => Promise<void>): void;
+  /** Takes a key: of two at once one is told `running`. `another`: the key was used for another request. */
+  once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | KeptAnswer>;
+  /** Keeps the answer of a request whose key was taken. */
+  answered(request: KeyedRequest, kept: KeptAnswer): Promise<void>;
+  /** Somebody who may work, locked, with the built-in role they have: the author of what they do to themselves. */
+  lockPerson(id: number): Promise<{ record: Stored; role: RoleKey } | undefined>;
+  /** Gives a person a password by its hash. Answers whether: not where `onlyIf` is not the one they have. */
+  setPassword(personId: number, hash: string, onlyIf?: string): Promise<boolean>;
+  /**
+   * Opens a session; the oldest ends that would be one too many. Answers when it ends at the latest; nothing where the
+   * person may not work, or `verifiedHash` is not the hash of their password any more.
+   */
+  openSession(
+    personId: number,
+    tokenHash: string,
+    verifiedHash?: string,
+  ): Promise<string | undefined>;
+  /** Locks a session, or opens it again; an opened one counts as just used. */
+  lockSession(tokenHash: string, isLocked: boolean): Promise<void>;
+  /** Ends one session, or every session of a person but `exceptHash`. */
+  endSessions(
+    which: { tokenHash: string } | { personId: number; exceptHash?: string },
+  ): Promise<void>;
+  /** Gives a person a token or a code in place of an earlier one of its kind. */
+  issue(kind: GrantKind, personId: number, hash: string, seconds: number): Promise<void>;
+  /** Uses a token up; of many at once one succeeds. */
+  spend(purpose: TokenPurpose, tokenHash: string): Promise<boolean>;
+  /** Tries a person's code: right once and never again. Every try counts, so the change must end well where it was wrong. */
+  tryCode(purpose: CodePurpose, personId: number, hash: string): Promise<boolean>;
+  /** Makes what a person was given worth nothing. */
+  revoke(personId: number, kinds: readonly GrantKind[]): Promise<void>;
+}
+
+/** Where records live. */
+export interface Store extends Reads {
+  /**
+   * Carries out a change. Refused or thrown: nothing happened. Begun again, up to five times, where two changes waited
+   * for each other: `work` must bear that. Throws where one is begun within another.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T | Refused>): Promise<T | Refused>;
+}
