@@ -183,7 +183,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('POST /api/auth/create-password', () => {
-    it('takes no password that is short, long, common or our own, and keeps the right meanwhile', async () => {
+    it('takes no password that is short, long, common, our own or the one they had, and keeps the right meanwhile', async () => {
       const { email, name } = other;
       const token = await rightOf(email);
       const { short, invalid } = PASSWORD_MESSAGES;
@@ -197,6 +197,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
         [`${name}`, invalid],
         [12345678, invalid],
         ['eight\u0000chars', invalid],
+        [GOOD_PASSWORD, invalid],
       ];
       for (const [password, message] of bad)
         expectFieldsSay(await create(email, token, password), { password: message }, `${password}`);
@@ -218,7 +219,8 @@ describe.each(backEnds)('accounts on $name', (target) => {
         await anyone.post('auth/register', { token, name: 'Me', password: ANOTHER_PASSWORD }),
         ['token'],
       );
-      const tries = Array.from({ length: 3 }, () => create(email, token));
+      const wanted = 'three foxes near a mill';
+      const tries = Array.from({ length: 3 }, () => create(email, token, wanted));
       const statuses = (await Promise.all(tries)).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 422, 422]);
     });
@@ -246,6 +248,9 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expectFieldsSay(await change(session, ANOTHER_PASSWORD, 'password'), {
         new_password: invalid,
       });
+      expectFieldsSay(await change(session, ANOTHER_PASSWORD, ANOTHER_PASSWORD), {
+        new_password: invalid,
+      });
       expectFieldsWrong(await change(session, 'not the password', good), ['current_password']);
       expectFieldsWrong(await session.post('employees/change-password', {}), [
         'confirm_password',
@@ -263,6 +268,19 @@ describe.each(backEnds)('accounts on $name', (target) => {
       );
       expectFailure(await change(anyone, ANOTHER_PASSWORD, good), 401);
       expectSuccess(await session.get('auth/ping'));
+    });
+
+    it('takes the same password for the same, however its accents are typed', async () => {
+      const { email } = await addMember(on);
+      const [composed, decomposed] = ['caf\u00e9 on the corner', 'cafe\u0301 on the corner'];
+      expectSuccess(await create(email, await rightOf(email), composed));
+      const same = { password: PASSWORD_MESSAGES.invalid };
+      expectFieldsSay(await create(email, await rightOf(email), decomposed), same);
+      const session = await signInByCode(on, email);
+      expectFieldsSay(await change(session, composed, decomposed), {
+        new_password: PASSWORD_MESSAGES.invalid,
+      });
+      await signIn(anyone, String(email), decomposed);
     });
 
     it('changes it, ends the other sessions and lets its person know', async () => {

@@ -33,7 +33,7 @@ async function createPassword(
   request: Request,
   response: Response,
 ): Promise<Response> {
-  const { store, tokens, tries } = accounts;
+  const { store, passwords, tokens, tries } = accounts;
   const read = inputOf(accounts, 'auth/create-password', request);
   if ('refusal' in read) return refuse(response, read.refusal);
   const tooOften = tries.count('verify_otp', String(request.ip));
@@ -42,7 +42,7 @@ async function createPassword(
   const person = findAccount(accounts, email);
   if (!person || tokens.holderOf(token, 'reset') !== person.id)
     return refuse(response, fieldsWrong({ token: [spentToken] }));
-  if (isGuessableFor(store, person, password))
+  if (passwords.isRight(person.id, password) || isGuessableFor(store, person, password))
     return refuse(response, fieldsWrong({ password: [passwordMessages.invalid] }));
   tokens.drop(person.id, 'reset');
   await give(accounts, person, password, requestIdOf(request));

@@ -19,15 +19,18 @@ function demoPeople(store: Store, today: string): number[] {
     .map((person) => Number(person.id));
 }
 
+/** However its accents were typed. */
+const plain = (password: string) => password.normalize('NFC');
+
 /** Passwords by employee id, beginning with those of the demo accounts. */
 export function keepPasswords(store: Store, today: string): Passwords {
   const demo = demoPeople(store, today).map((id): [number, string] => [id, DEMO_PASSWORD]);
   let passwords = new Map(demo);
   return {
     has: (employeeId) => passwords.has(employeeId),
-    isRight: (employeeId, password) => passwords.get(employeeId) === password,
+    isRight: (employeeId, password) => passwords.get(employeeId) === plain(password),
     set: (employeeId, password) => {
-      passwords.set(employeeId, password);
+      passwords.set(employeeId, plain(password));
     },
     reset: () => {
       passwords = new Map(demo);

@@ -5,7 +5,7 @@ import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import { isGuessable } from './guessablePasswords';
 import { acceptInvite, expireInvite, hasRunOut, invite, revokeInvite } from './invites';
-import { confirmFlaw, isOwnWord, newPasswordFlaw, passwordMessages } from './passwords';
+import { confirmFlaw, isOwnWord, newPasswordFlaw, passwordMessages, sameFlaw } from './passwords';
 import { endsMailed, endsSessions } from './sessions';
 
 const NOW = Date.UTC(2026, 2, 5);
@@ -39,6 +39,15 @@ describe('a new password', () => {
     expect(confirmFlaw('long enougH', 'long enough')).toBe('Passwords do not match!');
     expect(confirmFlaw('long enough ', 'long enough')).toBe('Passwords do not match!');
     expect(confirmFlaw('long enough', 'long enough')).toBeUndefined();
+  });
+
+  it('is refused when it is the present one, however its accents were typed', () => {
+    const invalid = 'Please provide a valid password';
+    expect(sameFlaw('long enough', 'long enough')).toBe(invalid);
+    expect(sameFlaw('caf\u00e9 noir', 'cafe\u0301 noir')).toBe(invalid);
+    expect(sameFlaw('long enougH', 'long enough')).toBeUndefined();
+    expect(sameFlaw('long enough', undefined)).toBeUndefined();
+    expect(sameFlaw('', '')).toBeUndefined();
   });
 
   it('is never accepted together with another repetition', () => {
@@ -98,6 +107,13 @@ describe('the input of a call around signing in', () => {
       'errors.new_password',
       [passwordMessages.invalid],
     );
+  });
+
+  it('refuses the present password as a new one, on the field of the new one', () => {
+    const same = 'the old one again';
+    expect(read({ current_password: same, new_password: same, confirm_password: same })).toEqual({
+      errors: { new_password: [passwordMessages.invalid] },
+    });
   });
 
   it('takes passwords to the letter and refuses what it does not know', () => {

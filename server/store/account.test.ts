@@ -130,6 +130,10 @@ describe('a forgotten password', () => {
       'refusal.errors.password',
       ['Please provide a valid password'],
     );
+    expect(
+      await create('engineer@example.com', DEMO_PASSWORD),
+      'the one they have forgotten',
+    ).toHaveProperty('refusal.errors.password', ['Please provide a valid password']);
     expect(await findSession(db(), session)).toBeDefined();
     expect(await create('engineer@example.com', NEW_PASSWORD)).toEqual({ id: engineer.id });
     expect(await findSession(db(), session)).toBeUndefined();

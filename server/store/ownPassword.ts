@@ -8,7 +8,7 @@ import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';
 import { hashPassword } from './passwords';
 import { holderOf, spendToken } from './passwordTokens';
-import { replacePassword, storePassword } from './sessions';
+import { replacePassword, storePassword, verifyPasswordOf } from './sessions';
 
 /** A password that is wrong where somebody who is signed in must give it. */
 export const passwordIsWrong = (field: string): Refusal =>
@@ -40,7 +40,10 @@ export async function changePassword(
   });
 }
 
-/** Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs ends. */
+/**
+ * Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs
+ * ends. Refuses the password they had, and one that anybody would guess; the token can be used again then.
+ */
 export async function createPassword(
   db: Database,
   email: string,
@@ -52,7 +55,8 @@ export async function createPassword(
   const account = await findAccount(db, email);
   const holder = await holderOf(db, token, 'reset');
   if (!account || holder !== account.id) return spent;
-  if (isGuessable(wanted, await ownWords(db, account.id)))
+  const isSame = (await verifyPasswordOf(db, account.id, wanted)) !== undefined;
+  if (isSame || isGuessable(wanted, await ownWords(db, account.id)))
     return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
   const passwordHash = await hashPassword(wanted);
   return db.transaction(async (tx) => {
