@@ -30,15 +30,33 @@ module.exports = {
       { pathNot: ['^domain/', 'node_modules/(zod|date-fns|@date-fns/tz|vitest|fast-check)/'] },
     ),
     forbid(
+      'application-stands-on-the-domain',
+      'What the back end does is written once: it knows its store as a port, and neither SQL nor HTTP.',
+      { path: '^application/', pathNot: testFile },
+      { pathNot: ['^(application|domain)/'] },
+    ),
+    forbid(
+      'application-tests-add-only-their-tools',
+      'A test of the application needs nothing but it, the domain, vitest and fast-check.',
+      { path: `^application/.*${testFile}` },
+      { pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/'] },
+    ),
+    forbid(
+      'browser-knows-no-application',
+      'The application belongs to the back ends; the browser asks them over HTTP.',
+      { path: '^src/' },
+      { path: '^application/' },
+    ),
+    forbid(
       'browser-server-and-mock-are-strangers',
-      'They meet over HTTP, and in the domain.',
+      'They meet over HTTP, in the domain and, server and mock, in the application.',
       { path: '^(src|server|mock-api)/' },
       { path: '^(src|server|mock-api)/', pathNot: '^$1/' },
     ),
     forbid(
       'tests-and-tools-are-leaves',
       'What is shipped never depends on what checks it.',
-      { path: '^(domain|src|server|mock-api)/' },
+      { path: '^(domain|application|src|server|mock-api)/' },
       { path: '^(contract|e2e|bench|scripts)/' },
     ),
     forbid(
@@ -93,10 +111,10 @@ module.exports = {
       'test-support-is-for-tests',
       'What stands in a folder called testing is never shipped.',
       {
-        path: '^(domain|src|server|mock-api)/',
-        pathNot: [testFile, '^(domain|src|server|mock-api)/testing/'],
+        path: '^(domain|application|src|server|mock-api)/',
+        pathNot: [testFile, '^(domain|application|src|server|mock-api)/testing/'],
       },
-      { path: '^(domain|src|server|mock-api)/testing/' },
+      { path: '^(domain|application|src|server|mock-api)/testing/' },
     ),
     forbid(
       'server-parts-know-no-route',

@@ -30,7 +30,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['domain/**/*.test.ts', 'server/**/*.test.ts', 'mock-api/**/*.test.ts'],
+          include: [
+            '{domain,application,server,mock-api}/**/*.test.ts',
+            'contract/store/*.test.ts',
+          ],
           // One PostgreSQL for all of them.
           globalSetup: ['server/testing/globalSetup.ts'],
           // What these files import keeps no state that a test could see, so a process loads it once.

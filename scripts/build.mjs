@@ -37,6 +37,7 @@ const stampOf = (target) => join(projectRoot, targets[target].folder, 'stamp');
 const sources = [
   'src',
   'domain',
+  'application',
   'server',
   'public',
   'index.html',

@@ -26,7 +26,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const rules = require('../.dependency-cruiser.cjs');
 
 /** The folders whose imports are checked. */
-const folders = ['domain', 'src', 'server', 'mock-api', 'contract', 'e2e', 'bench'];
+const folders = ['domain', 'application', 'src', 'server', 'mock-api', 'contract', 'e2e', 'bench'];
 
 /**
  * One bad import for each rule: the rule's name, the file that breaks it, what that file says.
@@ -40,6 +40,20 @@ const plants = [
     "import { readFile } from 'node:fs';\nreadFile;",
   ],
   ['domain-tests-add-only-their-tools', 'domain/planted.test.ts', "import 'pg';"],
+  ['application-stands-on-the-domain', 'application/planted.ts', "import '../server/app';"],
+  [
+    'application-stands-on-the-domain',
+    'application/plantedSql.ts',
+    "import { Pool } from 'pg';\nPool;",
+  ],
+  [
+    'application-stands-on-the-domain',
+    'application/plantedDisk.ts',
+    "import { readFile } from 'node:fs';\nreadFile;",
+  ],
+  ['application-stands-on-the-domain', 'application/plantedMock.ts', "import '../mock-api/mock';"],
+  ['application-tests-add-only-their-tools', 'application/planted.test.ts', "import 'pg';"],
+  ['browser-knows-no-application', 'src/kit/plantedStore.ts', "import '../../application/store';"],
   ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
   [
     'browser-server-and-mock-are-strangers',
@@ -75,6 +89,8 @@ const soil = {
   'node_modules/pg/index.js': 'exports.Pool = class {};',
   'domain/rules/guessable.ts': "import './commonPasswords';",
   'domain/rules/commonPasswords.ts': 'export const words = 1;',
+  'application/store.ts': 'export const store = 1;',
+  'mock-api/mock.ts': 'export const mock = 1;',
   'domain/plantedCycleBack.ts': "import './plantedCycle';",
   'server/app.ts': 'export const app = 1;',
   'server/routes/crud.ts': 'export const crud = 1;',
