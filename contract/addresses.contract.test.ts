@@ -117,7 +117,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     const [slow, quick] = [await change(one, email), await change(other, email)];
     expectSuccess(await confirm(quick.token));
     expectFieldsSay(await confirm(slow.token), {
-      token: 'Another person uses this address by now. Change it to another one.',
+      token: 'Someone else now uses this address. Change it to another one.',
     });
     expect(await now(one)).toMatchObject({ email: one.email, pending_email: email });
     await admin.refused('employees', { id: one.id, email }, ['email']);

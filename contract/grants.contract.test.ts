@@ -123,7 +123,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
       role_id: idOf('HR_ADMINISTRATOR'),
     });
     expect(expectFailure(widened, 403).message).toBe(
-      'You cannot give yourself a role that reaches further than your own.',
+      'You cannot give yourself a role with more access than your own.',
     );
     const less = await narrowed('ADMIN', 'companies/delete');
     expect(

@@ -144,7 +144,7 @@ describe.each(backEnds)('roles on $name', (target) => {
         client.post('roles', { name: `Made ${nextNumber()}`, copies, denied });
       for (const copies of ['SUPER_ADMIN', 'ADMIN'] as const)
         expectFieldsSay(await add(copies, null), {
-          denied: 'This role has permissions that yours lacks. Remove them.',
+          denied: 'This role has permissions that your own role does not have. Remove them.',
         });
       expectSuccess(await add('ADMIN', 'companies/delete'));
       const made = rowOf(await add('ENGINEER', null));
@@ -183,7 +183,7 @@ describe.each(backEnds)('roles on $name', (target) => {
     it.each(['suspended', 'left'])('makes themselves %s', async (status) => {
       const hr = await on.as('HR_ADMINISTRATOR');
       const { id } = rowOf(await hr.get('employees/profile'));
-      const sentence = { status: 'You cannot suspend yourself or mark yourself as left.' };
+      const sentence = { status: 'You cannot suspend yourself or mark yourself as a leaver.' };
       expectFieldsSay(await hr.post('employees', { id, status }), sentence);
       const rest = await hr.call('PUT', `rest/employees/${id}`, { body: { status } });
       expect(rest.status).toBe(422);

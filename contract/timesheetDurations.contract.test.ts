@@ -91,7 +91,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
       end_time: 'A day has at most 24 hours.',
     });
     await refused(entryOf(worker, plusDays(monday, 1), '10:00', '10:00'), {
-      end_time: 'An entry cannot begin and end at the same time.',
+      end_time: 'An entry cannot start and finish at the same time.',
     });
   });
 
@@ -105,10 +105,10 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
   it('say no break, and times no length of their own', async () => {
     const monday = nextWeek();
     await refused(entryOf(worker, monday, '08:00', '12:00', { ...HOURS, lunch_break: '0.50' }), {
-      lunch_break: 'No lunch comes off hours that are entered without times. Leave it blank.',
+      lunch_break: 'Lunch is not deducted from hours entered without times. Leave it blank.',
     });
     await refused(entryOf(worker, monday, '08:00', '12:00', { duration_seconds: 60 }), {
-      duration_seconds: 'Only hours that are entered without times have a length.',
+      duration_seconds: 'Only hours entered without times can have a length.',
     });
     const none = { ...HOURS, duration_seconds: 0 };
     await admin.refused('timesheets', entryOf(worker, monday, '08:00', '12:00', none), [

@@ -175,7 +175,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
         'entries.0.date',
       ]);
       expectFieldsSay(await save(mine.start, { deleted: [id] }), {
-        deleted: `Entry ${id} is not of this person and week.`,
+        deleted: `Entry ${id} does not belong to this person and week.`,
       });
       expect((await admin.find('timesheets', id))?.version).toBe(1);
     }

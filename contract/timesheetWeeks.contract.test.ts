@@ -54,10 +54,10 @@ const WHOSE: Readonly<Record<Role, string>> = {
 };
 
 const notSubmitted = 'This week has not been submitted.';
-const submittedAlready = 'This week has been submitted already.';
-const approvedAlready = 'This week has been approved already.';
+const submittedAlready = 'This week has already been submitted.';
+const approvedAlready = 'This week has already been approved.';
 const returned = 'This week was returned and has not been resubmitted.';
-const nothingToUndo = 'This week is not approved: there is nothing to undo.';
+const nothingToUndo = 'This week is not approved, so there is nothing to undo.';
 const onlyApproved = 'Only an approved week can be reopened.';
 const closed = 'This week has been approved and is closed. Reopen it to change anything.';
 
@@ -208,7 +208,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   });
 
   it('are judged by nobody whose own they are', async () => {
-    const judged = 'Nobody approves, returns or reopens their own hours.';
+    const judged = 'You cannot approve, return or reopen your own hours.';
     for (const client of [await on.as('ADMIN'), admin]) {
       const me = await meOf(client);
       const setter = client === admin ? await on.as('ADMIN') : admin;
@@ -227,7 +227,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       const overtime = { timesheet_id: open.entry.id, ot_1_5_hours: '1.00', reason: 'Agreed' };
       expect(
         expectFailure(await client.post('timesheets/manual-overtime', overtime), 403).message,
-      ).toBe('Nobody sets manual overtime on their own hours.');
+      ).toBe('You cannot set manual overtime on your own hours.');
     }
     const { start } = await weekAt(admin, manager, 'submitted');
     expectFailure(
@@ -303,7 +303,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
         expectFieldsWrong(await sent({ week_start: date }), ['week_start'], date);
       for (const date of [plusDays(start, 1), plusDays(start, 6)])
         expectFieldsSay(await sent({ week_start: date }), {
-          week_start: 'A week begins on a Monday, from the year 2000 on.',
+          week_start: 'A week must start on a Monday in the year 2000 or later.',
         });
       for (const user of [0, -1, 'me', 1.5, 2 ** 31])
         expectFieldsWrong(await sent({ user_id: user }), ['user_id'], `${user}`);
@@ -346,7 +346,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'shadow',
         { shadow_engineer_id: boss.id },
-        { shadow_engineer_id: 'Nobody can shadow themselves.' },
+        { shadow_engineer_id: 'An employee cannot shadow themselves.' },
       );
     });
 
@@ -526,7 +526,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       const refusal = expectFailure(await act(admin, 'submit', weekOf(worker, start)), 409);
       expect(refusal).toMatchObject({
         code: 'empty',
-        message: 'There are no hours in this week yet.',
+        message: 'This week has no hours yet.',
       });
     });
   });

@@ -324,7 +324,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
 
     it('where they have no length', async () => {
       await refused(entryOf(worker, nextWeek(), '08:00', '08:00'), {
-        end_time: 'An entry cannot begin and end at the same time.',
+        end_time: 'An entry cannot start and finish at the same time.',
       });
       await refused(entryOf(worker, nextWeek(), '08:00', '09:00', { lunch_break: '1.00' }), {
         lunch_break: 'Lunch must be shorter than the time worked.',

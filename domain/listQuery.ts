@@ -46,7 +46,7 @@ function readOrder(resource: Resource, sort: string, order: string): Read<string
   const most = sort === '' ? resource.sort.length : sort.split(',').length;
   const orders = order === '' ? [] : order.toLowerCase().split(',');
   if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > most) {
-    return { error: 'Order must be asc or desc, once or for each field of sort.' };
+    return { error: 'Order must be asc or desc, once or for each sort field.' };
   }
   return { value: orders };
 }
@@ -80,7 +80,7 @@ function readInclude(resource: Resource, role: RoleKey, text: string): Read<stri
   for (const name of names) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (field?.kind !== 'reference' || !mayRead(field, role)) {
-      return { error: `Include takes names of references; "${name.slice(0, 60)}" is none.` };
+      return { error: `Include accepts names of references; "${name.slice(0, 60)}" is none.` };
     }
   }
   return { value: [...new Set(names)] };
@@ -128,8 +128,8 @@ export function readListQuery(
     }
   }
   const q = given('q').trim();
-  if (q.length > 200) errors.q = ['The words looked for must be at most 200 characters.'];
-  if (!isStorable(q)) errors.q = ['The words looked for hold characters that cannot be stored.'];
+  if (q.length > 200) errors.q = ['The search words must be at most 200 characters.'];
+  if (!isStorable(q)) errors.q = ['The search words contain characters that cannot be stored.'];
   const archived = ARCHIVED.get(given('archived'));
   if (!archived) errors.archived = ['Archived must be include or only.'];
   const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);

@@ -14,7 +14,7 @@ export interface Refusal {
 /** Fields (or parameters) were wrong. */
 export const fieldsWrong = (errors: FieldErrors): Refusal => ({
   status: 422,
-  message: Object.values(errors)[0]?.[0] ?? 'Some fields are wrong.',
+  message: Object.values(errors)[0]?.[0] ?? 'Some fields need correcting.',
   errors,
 });
 
@@ -34,18 +34,18 @@ export const lateRequest: Refusal = {
 /** The headers of the request are longer than any client's need to be. */
 export const tooLongHeaders: Refusal = {
   status: 431,
-  message: 'The headers of the request are too long.',
+  message: 'The request headers are too long.',
 };
 
 /** One network address asks for more at the same time than it may. */
 export const tooManyAtOnce: Refusal = {
   status: 429,
-  message: 'Too many requests at the same time. Please try again in 5 seconds.',
+  message: 'Too many requests at once. Please try again in 5 seconds.',
   retryAfter: 5,
 };
 
 /** The body is no JSON object. */
-export const notAnObject = unreadable('The body must be a JSON object.');
+export const notAnObject = unreadable('The request body must be a JSON object.');
 
 /** No session: no token, or one that is unknown, expired or revoked. */
 export const signedOut: Refusal = {
@@ -76,11 +76,14 @@ export const tooOften = (retryAfter: number): Refusal => ({
 /** A mail could not be handed over, so nothing was changed. */
 export const mailNotSent: Refusal = {
   status: 503,
-  message: 'The mail could not be sent. Nothing was changed; please try again.',
+  message: 'The e-mail could not be sent, so nothing was changed. Please try again.',
 };
 
 /** This role may not. */
-export const notAllowed: Refusal = { status: 403, message: 'Your role may not do this.' };
+export const notAllowed: Refusal = {
+  status: 403,
+  message: 'Your role does not allow this. Ask a super administrator.',
+};
 
 /** No such record, or none that this person may see. */
 export const notFound: Refusal = {
@@ -92,7 +95,10 @@ export const notFound: Refusal = {
 export const noSuchPath: Refusal = { status: 404, message: 'There is nothing at this address.' };
 
 /** The resource has no such call. */
-export const noSuchCall: Refusal = { status: 405, message: 'This list has no such call.' };
+export const noSuchCall: Refusal = {
+  status: 405,
+  message: 'This operation is not available here.',
+};
 
 /** Somebody saved in between. The record as it is now goes beside it. */
 export const stale: Refusal = {
@@ -126,7 +132,7 @@ export const inUse = (label: string): Refusal => ({
 export const builtIn: Refusal = {
   status: 409,
   code: 'built_in',
-  message: 'This record is built in and cannot be deleted.',
+  message: 'This record is built in, so it cannot be deleted.',
 };
 
 /** Nobody deletes themselves. */
@@ -140,7 +146,7 @@ export const deletesOneself: Refusal = {
 export const lastSuperAdmin: Refusal = {
   status: 409,
   code: 'last_super_admin',
-  message: 'This is the last super administrator. Make somebody else one first.',
+  message: 'This is the last super administrator. Give someone else that role first.',
 };
 
 /** Another record has this value already. */
@@ -152,30 +158,30 @@ export const noSuchChoice = (label: string): string => `${label} must be a recor
 /** The database does not answer. */
 export const databaseAway: Refusal = {
   status: 503,
-  message: 'The database cannot be reached for the moment. Nothing was saved; please try again.',
+  message: 'The database cannot be reached at the moment. Nothing was saved; please try again.',
 };
 
 /** Others hold what this call needs for longer than it may wait. */
 export const tooBusy: Refusal = {
   status: 503,
-  message: 'The server is too busy for this at the moment. Nothing was saved; please try again.',
+  message: 'The server is too busy at the moment. Nothing was saved; please try again.',
 };
 
 /** The server is being stopped; it, or another one, is there again in a moment. */
 export const stopping: Refusal = {
   status: 503,
-  message: 'The server is being restarted. Please try again in a few seconds.',
+  message: 'The server is restarting. Please try again in a few seconds.',
 };
 
 /** The server stops before it is done with this. */
 export const stoppedMeanwhile: Refusal = {
   status: 503,
   message:
-    'The server was restarted before it was done. Please look whether your change was saved before you try again.',
+    'The server restarted before it finished. Check whether your change was saved before you try again.',
 };
 
 /** The disk is full. */
 export const diskFull: Refusal = {
   status: 503,
-  message: 'The server has run out of disk space and can save nothing until there is room.',
+  message: "The server's disk is full, so nothing can be saved. Tell an administrator.",
 };

@@ -101,7 +101,7 @@ describe('a save that edits', () => {
 
   it('cannot change what is fixed', () => {
     expect(errorsOf({ id: 7, starts_from: 'b' })).toEqual({
-      starts_from: ['Starts from cannot be changed afterwards.'],
+      starts_from: ['Starts from cannot be changed once saved.'],
     });
   });
 

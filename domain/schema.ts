@@ -96,7 +96,7 @@ function refusalOfKey(
   if (mayWrite(field, role, mode)) return undefined;
   const label = fieldLabel(key, field);
   return field.fixed && mode === 'edit'
-    ? `${label} cannot be changed afterwards.`
+    ? `${label} cannot be changed once saved.`
     : `${label} cannot be set.`;
 }
 

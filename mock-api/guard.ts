@@ -87,14 +87,14 @@ function refusalAtTheDoor(
   if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)) return noSuchPath;
   const isTooLong =
     request.url.length > LONGEST_URL || Object.keys(request.query).length > MOST_QUERY_KEYS;
-  if (isTooLong) return unreadable('The address of the request is too long.');
+  if (isTooLong) return unreadable('The request address is too long.');
   if (!hasBody(request) || takesForm(request)) return undefined;
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) {
     return { status: 413, message: 'The request is too large.' };
   }
   return request.is('application/json')
     ? undefined
-    : { status: 415, message: 'The body must be JSON.' };
+    : { status: 415, message: 'The request body must be JSON.' };
 }
 
 /** Turns away what no route takes: other methods, endless addresses, bodies that are not JSON where no form is taken. */

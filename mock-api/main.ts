@@ -42,7 +42,7 @@ const listening = app.listen(port, host, () => {
 
 listening.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE';
-  console.error(taken ? `Port ${port} is taken; say another with MOCK_PORT.` : error.message);
+  console.error(taken ? `Port ${port} is in use. Set MOCK_PORT to a free one.` : error.message);
   process.exitCode = 1;
 });
 

@@ -27,10 +27,7 @@ function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
 function listByRole(store: Store, call: Call): Response {
   const { role, ...query } = queryOf(call.request);
   if (!role && !query.role_id)
-    return refuse(
-      call.response,
-      fieldsWrong({ role_id: ['Say which role, by role_id or by role.'] }),
-    );
+    return refuse(call.response, fieldsWrong({ role_id: ['Give a role, by role_id or by role.'] }));
   if (Array.isArray(role))
     return refuse(call.response, fieldsWrong({ role: ['"role" was given more than once.'] }));
   const named = role?.toLowerCase();

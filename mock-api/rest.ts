@@ -65,7 +65,7 @@ function addCall(store: Store, resource: Resource, call: Call): Response {
   if (body.id !== undefined && body.id !== null) {
     return refuse(
       call.response,
-      fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }),
+      fieldsWrong({ id: ['A new record must not have an id. To edit a record, use PUT.'] }),
     );
   }
   return carryOut(
@@ -96,7 +96,7 @@ function editCall(store: Store, resource: Resource, call: Call): Response {
   const id = idOf(call.request);
   if (id === undefined) return refuse(call.response, notFound);
   if (body.id !== undefined && body.id !== id) {
-    return refuse(call.response, fieldsWrong({ id: ['Id is not the one in the address.'] }));
+    return refuse(call.response, fieldsWrong({ id: ['Id must be the same as in the address.'] }));
   }
   // What is unchanged of an address leaves the one that waits to be confirmed alone.
   const isPresent =

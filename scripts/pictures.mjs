@@ -26,7 +26,7 @@ const PICTURES = [
     email: 'contract.manager@example.com',
     path: '/pages/timesheet/review',
     layout: { LAYOUT_THEME: 'dark', MENU_COLOR: 'dark', TOPBAR_COLOR: 'dark' },
-    whole: 'role=region[name="The chosen week"] >> role=heading',
+    whole: 'role=region[name="Selected week"] >> role=heading',
   },
 ];
 

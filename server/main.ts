@@ -20,7 +20,7 @@ function tellWhere(env: Environment, port: number): void {
   );
   if (env.notSeeded)
     console.log(
-      `No demo company is made, because ${env.notSeeded}: its accounts have a password everybody knows. SEED=demo makes one; npm run create-admin adds your first administrator.`,
+      `No demo company was created, because ${env.notSeeded} and its accounts have a well-known password. Set SEED=demo to create it, or add your first administrator with npm run create-admin.`,
     );
   if (env.seed !== 'demo') return;
   console.log(`Demo accounts, password ${DEMO_PASSWORD}:`);

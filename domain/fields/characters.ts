@@ -22,7 +22,7 @@ export function textSchema(
 ) {
   return z
     .string({ error: `${label} must be text.` })
-    .refine(isStorable, { error: `${label} holds characters that cannot be stored.` })
+    .refine(isStorable, { error: `${label} contains characters that cannot be stored.` })
     .meta(published)
     .transform((text) => (verbatim ? text : text.trim()));
 }

@@ -326,7 +326,9 @@ describe('text', () => {
     'that cannot be stored is refused ($kind)',
     (field) => {
       for (const broken of ['a\u0000b', '\ud800', 'a\udc00b', '\udc00\ud800']) {
-        expect(stored(field, broken)).toContain('Odometer holds characters that cannot be stored.');
+        expect(stored(field, broken)).toContain(
+          'Odometer contains characters that cannot be stored.',
+        );
       }
     },
   );
@@ -445,7 +447,7 @@ describe('a moment', () => {
     'now',
   ])('is refused where it is none or no database could hold it: %s', (given) => {
     expect(stored(instant(), given)).toEqual([
-      'Odometer must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.',
+      'Odometer must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.',
     ]);
     expect(typed(instant(), given)).toBeUndefined();
   });

@@ -50,10 +50,10 @@ describe('a field of several files', () => {
   });
 
   it.each([
-    [[5], 'names a file that the record does not hold.'],
-    [['3'], 'must be a list of the ids of files that the record holds.'],
-    ['3', 'must be a list of the ids of files that the record holds.'],
-    [[{ name: 'a.pdf' }], 'must be a list of the ids of files that the record holds.'],
+    [[5], 'includes a file that does not belong to this record.'],
+    [['3'], 'must be a list of ids of files that belong to this record.'],
+    ['3', 'must be a list of ids of files that belong to this record.'],
+    [[{ name: 'a.pdf' }], 'must be a list of ids of files that belong to this record.'],
   ])('refuses %j', (value, sentence) => {
     expect(readFilesKept('Receipts', value, held.receipts)).toEqual({
       error: `Receipts ${sentence}`,

@@ -69,9 +69,10 @@ export function readFilesKept(
 ): { kept: readonly FileValue[] } | { error: string } {
   const read = z.array(sentFile).safeParse(sent ?? []);
   if (!read.success)
-    return { error: `${label} must be a list of the ids of files that the record holds.` };
+    return { error: `${label} must be a list of ids of files that belong to this record.` };
   const wanted = new Set(read.data);
   const kept = held.filter(({ id }) => wanted.delete(id));
-  if (wanted.size > 0) return { error: `${label} names a file that the record does not hold.` };
+  if (wanted.size > 0)
+    return { error: `${label} includes a file that does not belong to this record.` };
   return { kept };
 }

@@ -25,9 +25,11 @@ function isInstant(value: string): boolean {
 export const instantKind: FieldKind<InstantField> = {
   schema: (_field, label) =>
     z
-      .string({ error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.` })
+      .string({
+        error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
+      })
       .refine(isInstant, {
-        error: `${label} must be a moment in ISO 8601, for example 2026-03-05T08:30:00Z.`,
+        error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
       })
       .transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
   blank: null,

@@ -24,7 +24,7 @@ describe('a field of permissions', () => {
 
   it('refuses names that are no permission, and what is no text', () => {
     const told = [
-      'Taken away must be names of permissions such as "employees/see", separated by spaces.',
+      'Taken away must be permission names such as "employees/see", separated by spaces.',
     ];
     for (const value of ['customers/approve', 'customers', 'see', 'Customers/See', 7, true, []])
       expect(read(value), String(value)).toEqual(told);

@@ -41,7 +41,7 @@ const isKnown = (text: string) =>
 
 export const permissionsKind: FieldKind<PermissionsField> = {
   schema: (_field, label) => {
-    const error = `${label} must be names of permissions such as "${NAMES[0]}", separated by spaces.`;
+    const error = `${label} must be permission names such as "${NAMES[0]}", separated by spaces.`;
     return z
       .string({ error })
       .max(5_000, { error })

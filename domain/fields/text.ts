@@ -43,7 +43,7 @@ export const textKind: FieldKind<TextField> = {
               !field.pattern ||
               new RegExp(`^(?:${field.pattern})$`, 'u').test(value),
             {
-              error: `${label} ${field.patternHelp ?? 'is not written as expected'}.`,
+              error: `${label} ${field.patternHelp ?? 'is not in the expected format'}.`,
             },
           ),
       );

@@ -29,7 +29,7 @@ const sentence = (what: string, grants: readonly [string, string][]) =>
  */
 export function accessTo(guard: Operation['guard']): Json {
   if (guard === 'public') return { description: 'Open to anyone.' };
-  if (typeof guard === 'string') return { description: 'Open to whoever is signed in.' };
+  if (typeof guard === 'string') return { description: 'Open to anyone who is signed in.' };
   const { group, action } = guard;
   const actions: readonly AnyAction[] = action === 'save' ? ['add', 'edit'] : [action];
   const told = actions.map((one) => [one, grantsOf(group, one)] as const);

@@ -58,7 +58,7 @@ export function contractPaths(
     ...head('delete-check'),
     parameters: [{ ...parameter('ids', 'query', { type: 'string' }), required: true }],
     responses: answering(
-      'Those that would not be deleted',
+      'The records that would not be deleted',
       envelope({ type: 'array', items: ref('DeletionObstacle') }),
     ),
   };

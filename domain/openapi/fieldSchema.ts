@@ -16,7 +16,7 @@ export function schemaOfField(name: string, field: Field): Json {
   if (field.kind === 'date') described.format = 'date';
   if (field.kind === 'instant') described.format = 'date-time';
   if (field.kind === 'time') described.pattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
-  if (field.kind === 'reference') described.description = `The id of one of ${field.to}.`;
+  if (field.kind === 'reference') described.description = `The id of a record of ${field.to}.`;
   if (field.initial !== undefined) described.default = field.initial;
   if (field.readOnly) described.readOnly = true;
   if (field.read) described['x-read-by'] = field.read;
@@ -59,7 +59,7 @@ const schemaOfSent = (name: string, field: Field): Json =>
     ? {
         type: 'array',
         title: fieldLabel(name, field),
-        description: 'The files that stay, by their ids. New ones are uploaded with a form.',
+        description: 'The ids of the files to keep. New files are uploaded with a form.',
         items: { anyOf: [whole, fileSent] },
       }
     : schemaOfField(name, field);
@@ -73,7 +73,10 @@ export function schemaOfSave(resource: Resource): Json {
     description: 'With an id: edit, and only the fields sent change. Without: add.',
     properties: {
       id: whole,
-      version: { ...whole, description: 'The version that was read; an older one answers 409.' },
+      version: {
+        ...whole,
+        description: 'The version you read; an older one is refused with a 409.',
+      },
       ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfSent(name, field)])),
     },
   };
@@ -97,7 +100,7 @@ export function schemaOfForm(resource: Resource): Json {
         {
           type: 'array',
           title,
-          description: 'The bytes of files to add, and as text the ids of those that stay.',
+          description: 'The bytes of files to add and, as text, the ids of the files to keep.',
           items: { type: 'string', format: 'binary' },
         },
       ];
@@ -107,7 +110,7 @@ export function schemaOfForm(resource: Resource): Json {
   return {
     type: 'object',
     additionalProperties: false,
-    description: 'As the save in JSON; an empty part is a value that is not filled in.',
+    description: 'The same fields as in JSON; an empty part leaves its field blank.',
     properties: {
       id: { type: 'string' },
       version: { type: 'string' },

@@ -42,7 +42,7 @@ const COMPONENTS: Json = {
       message: { type: 'string' },
       data: {},
       code: { type: 'string' },
-      errors: { description: 'Field to sentences, or a list of {message}.' },
+      errors: { description: 'Messages by field, or a list of {message}.' },
       request_id: { type: 'string' },
     },
   },

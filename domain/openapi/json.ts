@@ -17,16 +17,16 @@ const refusal = (description: string) => ({ description, ...json(ref('Failure'))
 const FAILURES: Json = {
   400: refusal('The request cannot be read.'),
   401: refusal('No session, or one that has ended.'),
-  403: refusal('This role may not.'),
-  404: refusal('No such record, or one out of sight.'),
-  409: refusal('Stale version, or a state that refuses; `data` is the record as it is.'),
+  403: refusal('This role does not allow it.'),
+  404: refusal('Record not found, or not visible to this person.'),
+  409: refusal('Stale version, or a state that does not allow it; `data` is the current record.'),
   422: refusal('Fields or parameters are wrong; `errors` says which.'),
 };
 
 /** How a call that takes a file can be refused beside that. */
 export const UPLOAD_FAILURES: Json = {
   413: refusal('The file is too large; `errors` says which field.'),
-  415: refusal('No file of a type that is kept; `errors` says which field.'),
+  415: refusal('The file type is not accepted; `errors` says which field.'),
 };
 
 /** What every answer of the first dialect is wrapped in. */

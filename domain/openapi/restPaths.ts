@@ -22,7 +22,7 @@ export function restList(resource: Resource): Json {
   return {
     ...head(resource, 'list', 'see', 'List'),
     parameters: listParameters,
-    responses: answering('A page of records; Content-Range tells the total', rows),
+    responses: answering('A page of records; Content-Range gives the total', rows),
   };
 }
 

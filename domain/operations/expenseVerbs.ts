@@ -13,7 +13,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/submit',
     guard: { group: 'expenses', action: 'edit' },
-    summary: 'Hand in an expense that is a draft or was returned',
+    summary: 'Submit an expense that is a draft or was returned',
     input: { id },
   },
   {
@@ -21,7 +21,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/unsubmit',
     guard: { group: 'expenses', action: 'edit' },
-    summary: 'Withdraw an own expense that was submitted and not yet decided on',
+    summary: 'Make your own submitted expense a draft again',
     input: { id },
   },
   {
@@ -29,7 +29,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'GET',
     path: 'expenses/approve',
     guard: { group: 'expenses', action: 'approve' },
-    summary: 'Approve an expense that was submitted, whole or for less',
+    summary: 'Approve a submitted expense, in full or in part',
     input: { id, amount_minor: money({ label: 'Amount', min: 1 }) },
     changes: true,
   },
@@ -38,7 +38,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/reject',
     guard: { group: 'expenses', action: 'approve' },
-    summary: 'Return an expense that was submitted, with the reason',
+    summary: 'Return a submitted expense with a reason',
     input: { id, reason: text({ required: true, maxLength: 500 }) },
   },
   {
@@ -46,7 +46,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/unapprove',
     guard: { group: 'expenses', action: 'approve' },
-    summary: 'Take the approval of an expense back that was not paid yet',
+    summary: 'Undo the approval of an expense that has not been paid',
     input: { id },
   },
   {
@@ -62,7 +62,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'GET',
     path: 'expenses/comments',
     guard: { group: 'expenses', action: 'see' },
-    summary: 'What was said about an expense, oldest first',
+    summary: 'Comments on an expense, oldest first',
     input: { expense_id: id },
   },
   {
@@ -70,7 +70,7 @@ export const expenseVerbs: readonly Operation[] = [
     method: 'POST',
     path: 'expenses/comments',
     guard: { group: 'expenses', action: 'see' },
-    summary: 'Say something about an expense',
+    summary: 'Comment on an expense',
     input: { expense_id: id, comment: note({ required: true, maxLength: 2000 }) },
   },
 ];

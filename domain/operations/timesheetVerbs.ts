@@ -7,7 +7,7 @@ import type { Operation } from './operation';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const week = { user_id: person, week_start: date({ required: true }) };
-const version = integer({ min: 1, help: 'The version that was looked at; another is refused.' });
+const version = integer({ min: 1, help: 'The version that was reviewed; any other is refused.' });
 const reason = note({ required: true, maxLength: 500 });
 const overtime = decimal({ min: 0, max: 24 });
 
@@ -25,17 +25,17 @@ export const timesheetVerbs: readonly Operation[] = [
   verb('weekly', 'GET', {
     ...may('see'),
     summary:
-      'Weeks, one row for each person and week, with their sums; filters as of timesheet-weeks',
+      'Weeks, one row per person and week, with totals; the filters of timesheet-weeks apply',
   }),
   verb('week', 'GET', {
     ...may('see'),
     summary:
-      'All of one person’s week: its entries, notes, schedule and holidays, whether begun or not',
+      'One person’s week: its entries, notes, schedule and holidays, even before it has entries',
     input: week,
   }),
   verb('save-week', 'POST', {
     ...may('save'),
-    summary: 'Save and delete entries of one person’s week together: all of them or none',
+    summary: 'Save and delete entries of one person’s week together, all or none',
     input: week,
     many: { entries: { savesOf: 'timesheets' }, deleted: 'ids' },
   }),
@@ -54,7 +54,7 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('undo-approve', 'POST', {
     ...may('approve'),
-    summary: 'Undo one’s own approval, within five minutes',
+    summary: 'Undo your own approval, within five minutes',
     input: week,
   }),
   verb('reject', 'POST', {
@@ -64,19 +64,19 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('reopen', 'GET', {
     ...may('approve'),
-    summary: 'Open an approved week again, with a reason',
+    summary: 'Reopen an approved week with a reason',
     changes: true,
     input: { ...week, reason },
   }),
   verb('change-base-location', 'GET', {
     ...may('approve'),
-    summary: 'Move a week to another base location',
+    summary: 'Change the base location of a week',
     changes: true,
     input: { ...week, base_location_id: reference('base-locations', { required: true }) },
   }),
   verb('change-contract-manager', 'POST', {
     ...may('reassign'),
-    summary: 'Hand a week to another contract manager',
+    summary: 'Change the contract manager of a week',
     input: {
       ...week,
       contract_manager_id: reference('employees', { label: 'Contract manager', required: true }),
@@ -84,20 +84,21 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('contract-managers', 'GET', {
     ...may('reassign'),
-    summary: 'Whom weeks can be handed to: everybody who may approve them, by name',
+    summary: 'The people who can be a week’s contract manager, by name',
   }),
   verb('not-begun', 'GET', {
     ...may('reassign'),
-    summary: 'Whose last week has not begun though it is due (Monday noon), of those looked after',
+    summary: 'People in your care with no hours for last week, once it is due (Monday noon)',
   }),
   verb('shadow', 'POST', {
     ...may('approve'),
-    summary: 'Say whom the person shadows in a week, or nobody',
+    summary: 'Set whom the person is shadowing in a week, if anybody',
     input: { ...week, shadow_engineer_id: reference('employees', { label: 'Shadow engineer' }) },
   }),
   verb('manual-overtime', 'POST', {
     ...may('approve'),
-    summary: 'Set manual overtime for an entry; without hours the calculated overtime counts again',
+    summary:
+      'Set manual overtime for an entry; without hours, the calculated overtime applies again',
     input: {
       timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
       ot_1_5_hours: overtime,
@@ -107,13 +108,12 @@ export const timesheetVerbs: readonly Operation[] = [
   }),
   verb('audit-notes', 'GET', {
     ...may('see'),
-    summary:
-      'What was done to the weeks of a person or said about them; filters as of timesheet-audit-notes',
+    summary: 'Notes and activity on a person’s weeks; the filters of timesheet-audit-notes apply',
   }),
   {
     ...verb('audit-notes', 'POST', {
       ...may('see'),
-      summary: 'Add a note about a day of a person',
+      summary: 'Add a note about one day of a person',
       input: {
         user_id: person,
         date: date({ required: true }),

@@ -25,19 +25,19 @@ const signingIn: readonly Operation[] = [
   {
     ...account('auth/login'),
     guard: 'public',
-    summary: 'Sign in: a token, when it ends, and the person',
+    summary: 'Sign in; answers a token, when it expires, and the person',
     input: { email: address, password },
   },
   {
     ...account('auth/forgot-password'),
     guard: 'public',
-    summary: 'Mail a code with which a new password can be chosen, where the address is known',
+    summary: 'E-mail a code for choosing a new password, if the address is known',
     input: { email: address },
   },
   {
     ...account('auth/verify-otp'),
     guard: 'public',
-    summary: 'Exchange a mailed code for the right to choose a new password',
+    summary: 'Exchange an e-mailed code for a token to choose a new password',
     input: { email: address, otp: code },
   },
   {
@@ -49,36 +49,36 @@ const signingIn: readonly Operation[] = [
   {
     ...account('auth/register'),
     guard: 'public',
-    summary: 'Accept an invitation: the own name and a password',
+    summary: 'Accept an invitation with a name and a password',
     input: { token, name: text({ required: true }), password },
   },
   {
     ...account('auth/confirm-email'),
     guard: 'public',
-    summary: 'Confirm a new e-mail address by the link that was mailed to it',
+    summary: 'Confirm a new e-mail address with the token mailed to it',
     input: { token },
   },
   {
     ...account('auth/pin-login'),
     guard: 'public',
-    summary: 'Mail a code to sign in with, where the address is known',
+    summary: 'E-mail a sign-in code, if the address is known',
     input: { email: address },
   },
   {
     ...account('auth/pin-verify'),
     guard: 'public',
-    summary: 'Sign in with a mailed code',
+    summary: 'Sign in with an e-mailed code',
     input: { email: address, otp: code },
   },
   {
     ...account('auth/lock'),
     guard: 'signed-in',
-    summary: 'Lock this session until its person gives the password again',
+    summary: 'Lock this session until the password is entered',
   },
   {
     ...account('auth/unlock'),
     guard: 'locked',
-    summary: 'Open a locked session again',
+    summary: 'Unlock a locked session',
     input: { password },
   },
   { ...account('auth/ping'), guard: 'signed-in', summary: 'Keep the session alive' },
@@ -95,7 +95,7 @@ const people: readonly Operation[] = [
   {
     ...account('employees/change-password'),
     guard: 'signed-in',
-    summary: 'Change the own password; the other sessions of the person end',
+    summary: 'Change your own password; your other sessions end',
     input: { current_password: password, new_password: password, confirm_password: password },
   },
   {
@@ -103,7 +103,7 @@ const people: readonly Operation[] = [
     method: 'POST',
     path: 'employees/invite',
     guard: { group: 'employees', action: 'edit' },
-    summary: 'Invite an employee by mail, or once more with a new link',
+    summary: 'Invite an employee by e-mail, or again with a new link',
     input: { user_id: person },
   },
   {
@@ -111,7 +111,7 @@ const people: readonly Operation[] = [
     method: 'POST',
     path: 'employees/revoke-invite',
     guard: { group: 'employees', action: 'edit' },
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     input: { user_id: person },
   },
   {
@@ -127,7 +127,7 @@ const people: readonly Operation[] = [
     method: 'GET',
     path: 'employees/leaver-checklist',
     guard: { group: 'employees', action: 'edit' },
-    summary: 'What an employee who leaves has to hand over, by resource and field',
+    summary: 'What is still assigned to an employee who leaves, by resource and field',
     input: { user_id: person },
   },
 ];
@@ -138,7 +138,7 @@ const workingTime: readonly Operation[] = [
     method: 'POST',
     path: 'holidays/import',
     guard: { group: 'working-time', action: 'add' },
-    summary: 'Add the public holidays of a year from a calendar as GOV.UK publishes it',
+    summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
     input: {
       year: integer({ required: true, min: 2000, max: 2099 }),
       // Whoever saved the file may have had it written over many lines.
@@ -159,20 +159,20 @@ export const verbs: readonly Operation[] = [
     method: 'GET',
     path: 'files/{id}',
     guard: 'signed-in',
-    summary: 'The bytes of a file, for whoever may see a record that holds it',
+    summary: 'Download a file that belongs to a record you may see',
   },
   {
     name: 'health',
     method: 'GET',
     path: 'health',
     guard: 'public',
-    summary: 'Whether the process runs',
+    summary: 'Whether the server is running',
   },
   {
     name: 'ready',
     method: 'GET',
     path: 'ready',
     guard: 'public',
-    summary: 'Whether the database answers',
+    summary: 'Whether the database is available',
   },
 ];

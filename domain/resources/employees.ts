@@ -38,7 +38,7 @@ export const employees = resource({
     name: text({ required: true, searchable: true, list: true }),
     email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
     pending_email: email({
-      label: 'New e-mail, not confirmed',
+      label: 'New e-mail (not confirmed)',
       readOnly: true,
       // Its own panel stands above the form.
       form: false,
@@ -82,7 +82,7 @@ export const employees = resource({
     invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
     start_date: date(),
     end_date: date(),
-    leave_days: decimal({ label: 'Leave days a year', min: 0, max: 366 }),
+    leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),
     working_time_opt_out_from: date({
       label: 'Working-time opt-out from',
       help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',

@@ -88,7 +88,7 @@ export const timesheetWeeks = resource({
     is_late: boolean({ ...kept, label: 'Submitted late', initial: false }),
     approved_at: instant(kept),
     approved_by: reference('employees', { ...kept, label: 'Approved by' }),
-    rejected_reason: note({ ...kept, label: 'Reason for the return' }),
+    rejected_reason: note({ ...kept, label: 'Reason for return' }),
     total_hours: hours(),
     lunch_break: hours(),
     regular_time: hours('Regular'),

@@ -51,14 +51,14 @@ export const timesheets = resource({
     }),
     entered_as: choice(
       { span: 'Start and end', duration: 'Hours' },
-      { initial: 'span', help: 'Hours count as typed; their times only place them on the day.' },
+      { initial: 'span', help: 'Hours count as typed; the times only place them in the day.' },
     ),
     duration_seconds: integer({
       label: 'Length of a duration (seconds)',
       form: false,
       min: 1,
       max: 86_400,
-      help: 'Left out: from its start to its end.',
+      help: 'Leave out to count from start to end.',
     }),
     lunch_break: decimal({
       label: 'Lunch break (hours)',

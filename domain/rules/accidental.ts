@@ -18,5 +18,5 @@ export function isAccidental(headers: Readonly<Record<string, unknown>>): boolea
 
 /** Why such a GET is refused. */
 export const accidental = unreadable(
-  'This call changes something and is not made by following a link.',
+  'This call changes data, so it cannot be made by following a link.',
 );

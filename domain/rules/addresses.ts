@@ -10,7 +10,7 @@ export const spentConfirmation =
   'This link has expired or was used before. Change the address again to get a new one.';
 
 /** What is said where somebody else has the address by the time it is confirmed. */
-export const addressTaken = 'Another person uses this address by now. Change it to another one.';
+export const addressTaken = 'Someone else now uses this address. Change it to another one.';
 
 const withoutInvitation = (employee: RecordValues): RecordValues => {
   const revoked = revokeInvite(employee);

@@ -29,4 +29,4 @@ export const wrongCode = 'This code is wrong or has expired. Ask for a new one.'
 export const spentToken = 'This link has expired or was used before. Ask for a new one.';
 
 /** What is said when a code was asked for, whether or not the address is known. */
-export const codeOnItsWay = 'If we know this address, a code is on its way to it.';
+export const codeOnItsWay = 'If this address has an account, a code is on its way.';

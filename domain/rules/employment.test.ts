@@ -19,7 +19,7 @@ describe('somebody who works here', () => {
     for (const change of [suspended(), leftOn('2026-03-05')]) {
       const after = { ...person, ...change };
       expect(checkEmployee(after, { id: 4 })).toEqual({
-        status: 'You cannot suspend yourself or mark yourself as left.',
+        status: 'You cannot suspend yourself or mark yourself as a leaver.',
       });
       expect(checkEmployee(after, by)).toEqual({});
       expect(mayWork(after)).toBe(false);
@@ -73,7 +73,7 @@ describe('a last day', () => {
       values: { status: 'left' },
     });
     expect(settle({ end_date: '2026-11-19' }, person, 4)).toEqual({
-      errors: { end_date: 'You cannot suspend yourself or mark yourself as left.' },
+      errors: { end_date: 'You cannot suspend yourself or mark yourself as a leaver.' },
     });
     expect(settle({ end_date: today }, person, 4)).toEqual({ values: { end_date: today } });
   });

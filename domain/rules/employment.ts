@@ -2,7 +2,7 @@ import type { Actor } from '../access/table';
 import type { RecordValues } from '../fields';
 import type { Settled, SettlingFacts } from '../resource';
 
-const SELF = 'You cannot suspend yourself or mark yourself as left.';
+const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 
 /** Whether somebody may sign in and work: active, and not deleted. */
 export const mayWork = (employee: RecordValues): boolean =>

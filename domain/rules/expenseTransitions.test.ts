@@ -51,7 +51,7 @@ describe.each(EXPENSE_ACTS)('to %s', (act) => {
     if (FROM[act].includes(status)) expect(refusal).toBeUndefined();
     else {
       expect(refusal).toMatchObject({ status: 409, code: 'state' });
-      expect(refusal?.message).toMatch(/^This expense (is|has).+ so this cannot be done\.$/);
+      expect(refusal?.message).toMatch(/^This expense (is|has).+ so that is not possible\.$/);
     }
   });
 
@@ -110,7 +110,7 @@ describe('approving', () => {
   it.each([0, -1, 901])('is never of %i where 900 is claimed', (amount) => {
     expect(refusalOf('approve', claim('submitted'), { amount })).toMatchObject({
       status: 422,
-      errors: { amount_minor: [expect.stringContaining('no more than the expense')] },
+      errors: { amount_minor: [expect.stringContaining('at most the amount of the expense')] },
     });
   });
 

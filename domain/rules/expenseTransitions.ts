@@ -53,10 +53,10 @@ export function ownRefusal(
 
 const STATES: Readonly<Record<ExpenseStatus, string>> = {
   draft: 'is still a draft',
-  submitted: 'has been submitted already',
-  approved: 'has been approved already',
+  submitted: 'has already been submitted',
+  approved: 'has already been approved',
   rejected: 'has been returned',
-  paid: 'has been paid already',
+  paid: 'has already been paid',
 };
 
 const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
@@ -77,7 +77,7 @@ function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined
   if (mayBegin(act, expense)) return undefined;
   if (expense.archived_at !== null) return archivedRecord;
   const state = STATES[expense.status as ExpenseStatus];
-  return refusedByState(`This expense ${state}, so this cannot be done.`);
+  return refusedByState(`This expense ${state}, so that is not possible.`);
 }
 
 /** A draft or a rejected claim is handed in. Where its type needs a receipt, it must hold one. */
@@ -112,7 +112,9 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
   if (amount !== null && (amount <= 0 || amount > claimed))
     return {
       refusal: fieldsWrong({
-        amount_minor: ['The approved amount must be more than 0 and no more than the expense.'],
+        amount_minor: [
+          'The approved amount must be more than 0 and at most the amount of the expense.',
+        ],
       }),
     };
   const isRepeated =

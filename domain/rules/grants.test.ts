@@ -61,7 +61,7 @@ describe('the own role', () => {
   it('is never widened, not even to rows of papers that were out of sight', () => {
     expect(refuseGrant({ has: role('ADMIN'), gets: role('HR_ADMINISTRATOR') }, admin, 2)).toEqual({
       status: 403,
-      message: 'You cannot give yourself a role that reaches further than your own.',
+      message: 'You cannot give yourself a role with more access than your own.',
     });
     expect(
       refuseGrant({ has: role('HR_ADMINISTRATOR'), gets: role('CONTRACT_MANAGER') }, hr, 5)?.status,

@@ -75,6 +75,6 @@ export function refuseGrant(
     );
   const granted = gets && granteeOf(gets);
   if (granted && personId === by.id && !isNoWider(granted, by))
-    return forbidden('You cannot give yourself a role that reaches further than your own.');
+    return forbidden('You cannot give yourself a role with more access than your own.');
   return undefined;
 }

@@ -110,7 +110,7 @@ describe('a role that is saved', () => {
 
   it('can do no more than the role of whoever makes it', () => {
     const narrowed = { ...by, denied: ['roles/delete'] };
-    const sentence = 'This role has permissions that yours lacks. Remove them.';
+    const sentence = 'This role has permissions that your own role does not have. Remove them.';
     expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });
     expect(checkRole(role('SUPER_ADMIN', 'roles/delete'), narrowed)).toEqual({});
   });

@@ -31,7 +31,7 @@ export function checkRole(role: RecordValues, by: Grantee): Record<string, strin
   if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
     return { denied: 'A built-in role cannot be changed. Add a role that starts from it.' };
   if (!mayGrant(role, by))
-    return { denied: 'This role has permissions that yours lacks. Remove them.' };
+    return { denied: 'This role has permissions that your own role does not have. Remove them.' };
   return {};
 }
 

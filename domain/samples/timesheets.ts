@@ -31,7 +31,7 @@ const WORK = [
   'Fitted new distribution board',
   'Planned maintenance',
   'Fire-damper inspection',
-  'Leak traced and mended',
+  'Leak traced and repaired',
   'Survey for quotation',
   'Snagging with the client',
 ];

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440,
 const ADMINISTRATOR = 'admin@example.com';
 const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
-const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen expense' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected expense' });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
@@ -191,7 +191,7 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
   await page.keyboard.press('a');
   await expect(page.getByText('You cannot approve your own').nth(1)).toBeVisible();
   await expect(rowLinks(page)).toHaveCount(1);
-  const places = page.getByRole('navigation', { name: 'Lists of this page' });
+  const places = page.getByRole('navigation', { name: 'Lists on this page' });
   await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
@@ -211,7 +211,7 @@ test('expenses are reviewed on a phone', async ({ page, product }) => {
   await expectNoSidewaysScroll(page, 'the queue');
   expect(await seriousFindings(page)).toEqual([]);
   await rowOf(page, first).click();
-  const sheet = page.getByRole('dialog', { name: 'The chosen expense' });
+  const sheet = page.getByRole('dialog', { name: 'Selected expense' });
   await expect(sheet).toContainText(first.description);
   expect(await seriousFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -253,7 +253,7 @@ test('employees are grouped by role, each group leading to the list it is part o
   });
   await enter('/pages/users');
   await page
-    .getByRole('navigation', { name: 'Lists of this page' })
+    .getByRole('navigation', { name: 'Lists on this page' })
     .getByRole('link', { name: 'By role' })
     .click();
   await expect(page).toHaveURL(/\/pages\/users\/by-role$/);
@@ -308,7 +308,7 @@ test('work schedules that cannot be loaded say so themselves, and the lists besi
   await signIn(page);
   const alert = page.getByRole('alert').filter({ hasText: 'Could not load' });
   await expect(alert).toContainText('Could not load work schedules');
-  const tabs = page.getByRole('navigation', { name: 'Lists of this page' });
+  const tabs = page.getByRole('navigation', { name: 'Lists on this page' });
   for (const tab of ['Work Locations', 'Employment Types']) {
     await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

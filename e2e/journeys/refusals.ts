@@ -41,7 +41,7 @@ test('two saves of different fields are put together without a question', async 
   await inputOf(page, 'Name').fill('Merged mine');
   expect((await other.post('engine-sizes', { id, sort_order: 511 })).status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/was saved, together with the changes/)).toBeVisible();
+  await expect(page.getByText(/was saved, with the changes that/)).toBeVisible();
   const [row] = rowsOf(await other.get(`engine-sizes?id=${id}`));
   expect(row).toMatchObject({ name: 'Merged mine', sort_order: 511, version: 3 });
 });

@@ -15,7 +15,7 @@ import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected week' });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
@@ -108,7 +108,7 @@ test('several are approved together; one that another approved meanwhile is told
 
   const told = page.getByRole('alert').filter({ hasText: 'could not be approved' });
   await expect(told).toContainText('2 weeks could not be approved');
-  await expect(told).toContainText(`${taken.name}: This week has been approved already.`);
+  await expect(told).toContainText(`${taken.name}: This week has already been approved.`);
   await expect(told).toContainText(`${stale.name}: Somebody else saved this record`);
   // Shown as it is now: ten hours of Monday and four of Tuesday.
   await expect(rowLinks(page)).toHaveCount(1);
@@ -160,7 +160,7 @@ test('weeks are reviewed on a phone', async ({ page, product }) => {
   await openQueue(page, queueOf(2016), 2);
   await expectNoSidewaysScroll(page, 'the queue');
   await page.getByRole('link', { name: first.name, exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'The chosen week' });
+  const sheet = page.getByRole('dialog', { name: 'Selected week' });
   await expect(sheet).toContainText('Mon 04');
   expect(await seriousFindings(page)).toEqual([]);
   await sheet.getByRole('button', { name: /^Approve/ }).click();
@@ -267,7 +267,7 @@ test('nobody is offered their own hours, and keys say why', async ({ page, produ
   await manager.post('timesheets', day);
   await manager.post('timesheets/submit', { user_id: id, week_start: '2013-01-07' });
   await openQueue(page, queueOf(2013), 1);
-  await expect(panelOf(page)).toContainText('Nobody approves, returns or reopens their own hours.');
+  await expect(panelOf(page)).toContainText('You cannot approve, return or reopen your own hours.');
   await expect(panelOf(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');

@@ -17,7 +17,7 @@ import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'The chosen week' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected week' });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 const toastOf = (page: Page) => page.locator('[data-toast]');
@@ -143,7 +143,7 @@ test('a toast is read in both schemes, covers nothing that is used, leaves the f
   await test.step('on a phone as well', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await rowLinks(page).first().click();
-    const sheet = page.getByRole('dialog', { name: 'The chosen week' });
+    const sheet = page.getByRole('dialog', { name: 'Selected week' });
     await sheet.getByRole('button', { name: /^Approve/ }).click();
     await expect(toastOf(page)).toContainText('Approved:');
     expect(await coveredBy(toastOf(page))).toEqual([]);
@@ -170,7 +170,7 @@ test('a return is confirmed, and an entry takes one line of the panel', async ({
 test('an engineer, who judges nobody, is not offered the queue', async ({ page }) => {
   await page.goto('/pages/timesheet');
   await signIn(page, 'engineer@example.com');
-  const places = page.getByRole('navigation', { name: 'Lists of this page' });
+  const places = page.getByRole('navigation', { name: 'Lists on this page' });
   await expect(places.getByRole('link', { name: 'Timesheet Entries' })).toBeVisible();
   await expect(places.getByRole('link', { name: 'Timesheets to Review' })).toHaveCount(0);
   await page.goto('/pages/timesheet/review');

@@ -136,7 +136,9 @@ function noteRoutes(
   );
   const add = operationNamed(operations, 'timesheets/add-audit-note');
   guarded(['post'], add.path, add, (call) =>
-    withInput(add, call, (values) => tell(call, addAuditNote(store, values, call.caller), 'Noted')),
+    withInput(add, call, (values) =>
+      tell(call, addAuditNote(store, values, call.caller), 'Note added'),
+    ),
   );
 }
 

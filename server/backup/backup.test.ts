@@ -249,7 +249,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       ['cut', whole.subarray(0, whole.length - 20), /cut off/],
       ['half', whole.subarray(0, whole.length / 2), /cut off/],
       ['endless', gzipSync(plain.subarray(0, plain.length - 3000)), /damaged|no backup/],
-      ['twice', Buffer.concat([whole, whole]), /goes on after its end/],
+      ['twice', Buffer.concat([whole, whole]), /continues after its end/],
       ['flipped', gzipSync(flipped), /people came out different/],
       ['file', gzipSync(damagedFile), /Pläne.pdf is damaged/],
       ['outside', gzipSync(swap(plain, 'empty.txt', '../.b.txt')), /outside its folder/],

@@ -64,7 +64,7 @@ async function describeDatabase(client: Client): Promise<Header> {
   const tables = await tablesOf(client);
   if (tables.length === 0) {
     throw new BackupRefused(
-      'The database has no tables: look whether DATABASE_URL or DATA_DIR names the right one.',
+      'The database has no tables. Check that DATABASE_URL or DATA_DIR is right.',
     );
   }
   return {

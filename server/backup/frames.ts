@@ -30,7 +30,7 @@ export async function writeFrames(
   file: string,
   write: (frames: FrameWriter) => Promise<void>,
 ): Promise<void> {
-  if (existsSync(file)) throw new BackupRefused(`${file} exists already; choose another name.`);
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists; choose another name.`);
   const unfinished = `${file}.unfinished-${randomBytes(4).toString('hex')}`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
@@ -98,7 +98,7 @@ export function readFrames(file: string): FrameReader {
       const frame = await next();
       const parsed = frame?.kind === kinds.json ? schema.safeParse(parseJson(frame.chunk)) : null;
       if (parsed?.success) return parsed.data;
-      throw new BackupRefused(`${file} is no backup that this release can read.`);
+      throw new BackupRefused(`${file} is not a backup that this release can read.`);
     },
     data: async function* () {
       for (let frame = await next(); frame; frame = await next()) {
@@ -110,7 +110,7 @@ export function readFrames(file: string): FrameReader {
       }
     },
     end: async () => {
-      if (await next()) throw new BackupRefused(`${file} is damaged: it goes on after its end.`);
+      if (await next()) throw new BackupRefused(`${file} is damaged: it continues after its end.`);
     },
     close: async () => {
       await frames.return(undefined);
@@ -167,6 +167,7 @@ function inWords(file: string, problem: unknown): unknown {
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${file}.`, cause);
   if (code === 'EACCES') return new BackupRefused(`${file} is not readable by this user.`, cause);
   if (code === 'Z_BUF_ERROR') return new BackupRefused(`${file} is cut off.`, cause);
-  if (code.startsWith('Z_')) return new BackupRefused(`${file} is damaged, or no backup.`, cause);
+  if (code.startsWith('Z_'))
+    return new BackupRefused(`${file} is damaged, or is not a backup.`, cause);
   return problem;
 }

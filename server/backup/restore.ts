@@ -30,7 +30,7 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
     const { rowCount } = await client.query(`select from ${inPublic(name)} limit 1`);
     if (rowCount) {
       throw new BackupRefused(
-        `The database is not empty (${name} has rows); a restore fills an empty one only.`,
+        `The database is not empty (${name} has rows); a restore needs an empty database.`,
       );
     }
   }
@@ -96,7 +96,7 @@ async function prepare(client: Client, head: Header): Promise<void> {
   }
   const other = differingTable(head.tables, tables);
   if (other) {
-    throw new BackupRefused(`The table ${other} is not the same in the backup and here.`);
+    throw new BackupRefused(`The table ${other} differs between the backup and this database.`);
   }
   for (const { name } of tables) {
     await client.query(`lock table ${inPublic(name)} in access exclusive mode`);
@@ -120,7 +120,8 @@ async function readTable(
   name: string,
 ): Promise<number> {
   const table = head.tables.find((candidate) => candidate.name === name);
-  if (!table) throw new BackupRefused(`The backup holds a table it does not announce: ${name}.`);
+  if (!table)
+    throw new BackupRefused(`The backup contains a table that is not in its list: ${name}.`);
   await copyIn(
     client,
     `copy ${inPublic(name)} (${dataColumns(table)}) from stdin (format ${table.format})`,
@@ -129,7 +130,7 @@ async function readTable(
   const [promised, found] = [await frames.json(tableEnd), await checksumOf(client, table)];
   if (promised.rows !== found.rows || promised.checksum !== found.checksum) {
     throw new BackupRefused(
-      `The table ${name} came out different: ${promised.rows} rows were saved, ${found.rows} arrived, or their checksum differs.`,
+      `The table ${name} was not restored exactly: ${promised.rows} rows were saved, ${found.rows} arrived, or their checksum differs.`,
     );
   }
   return found.rows;
@@ -137,6 +138,6 @@ async function readTable(
 
 function refuseIncomplete(head: Header, carried: Carried): void {
   if (carried.tables !== head.tables.length) {
-    throw new BackupRefused('The backup lacks tables that it announces.');
+    throw new BackupRefused('The backup lacks tables that are in its list.');
   }
 }

@@ -19,9 +19,7 @@ export interface RestoredFiles {
 /** Prepares to fill a folder of uploaded files. Refuses one that already holds any. */
 export async function restoreFilesInto(filesDir: string): Promise<RestoredFiles> {
   if (existsSync(filesDir) && (await readdir(filesDir)).length > 0) {
-    throw new BackupRefused(
-      `${filesDir} holds files already; a restore fills an empty folder only.`,
-    );
+    throw new BackupRefused(`${filesDir} already contains files; a restore needs an empty folder.`);
   }
   const waiting = `${filesDir}.restoring-${randomBytes(4).toString('hex')}`;
   let settled = false;

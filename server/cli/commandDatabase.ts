@@ -41,7 +41,7 @@ export async function runFileCommand(
 ): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (!file || file.startsWith('-') || more.length > 0) {
-    console.error(`Use: ${usage}`);
+    console.error(`Usage: ${usage}`);
     process.exitCode = 2;
     return;
   }

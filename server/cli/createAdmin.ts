@@ -51,7 +51,7 @@ async function addAdmin(
       .select({ id: sql<number>`${employees.id}` })
       .from(employees)
       .where(sql`lower(${employees.email}) = ${email} and ${employees.archived_at} is null`);
-    if (twin) throw new Error(`${email} is in use already`);
+    if (twin) throw new Error(`${email} is already in use`);
     const values = {
       name,
       email,
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   );
   if ('errors' in read)
     throw new Error(
-      `${Object.values(read.errors).flat().join(' ')} Use: npm run create-admin -- --email you@example.com --name "Your Name"`,
+      `${Object.values(read.errors).flat().join(' ')} Usage: npm run create-admin -- --email you@example.com --name "Your Name"`,
     );
   const password = await askPassword();
   if (password.length < SHORTEST || password.length > LONGEST)

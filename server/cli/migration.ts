@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_');
   if (!/[a-z0-9]/.test(name)) {
-    console.error('Say what the migration does, for instance: npm run migration add_trades');
+    console.error('Name the migration, for example: npm run migration add_trades');
     process.exitCode = 2;
     return;
   }
@@ -21,9 +21,7 @@ async function main(): Promise<void> {
   const folder = join(projectRoot, 'server', 'migrations');
   const plan = await planMigration(readNewestSnapshot<Snapshot>(folder), registry);
   if (plan.statements.length === 0) {
-    console.log(
-      'The database schema is what the registry says already; there is nothing to migrate.',
-    );
+    console.log('The database schema already matches the registry; there is nothing to migrate.');
     return;
   }
   const file = writeMigration(folder, name, plan.statements, plan.snapshot);

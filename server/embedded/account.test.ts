@@ -94,7 +94,7 @@ describe('who runs the built-in database', { timeout: 90_000 }, () => {
     await rm(join(shelter, moved ?? ''), { recursive: true });
     const fourth = startWriter(dataDir, { from: home, shelter });
     await fourth.ended;
-    expect(fourth.lines().join('\n')).toMatch(/refused .*which is gone.*begin with an empty one/);
+    expect(fourth.lines().join('\n')).toMatch(/refused .*which is gone.*start with an empty one/);
   });
 
   it('refuses to leave a database behind in a folder that was closed later', async () => {

@@ -57,7 +57,7 @@ export async function runnableBinaries(
       `The user ${account.name} cannot reach PostgreSQL in ${packaged.native}, so it runs from the copy in ${copy.native}.`,
     );
   } else if ((await lstat(copy.native)).uid !== 0) {
-    throw new EmbeddedRefused(`${copy.native} does not belong to root, so it is not to be run.`);
+    throw new EmbeddedRefused(`${copy.native} does not belong to root, so it is not run.`);
   }
   if (!(await runs(copy, account))) throw cannotRun(copy);
   return copy;

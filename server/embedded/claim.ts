@@ -86,6 +86,6 @@ function pidOf(name: string): number {
 }
 
 function inUse(dataDir: string, pid: number): string {
-  const who = pid === process.pid ? 'this very process' : 'a process that is still running';
-  return `The data folder ${dataDir} is in use by ${who} (pid ${pid}). Stop it first, or give this start another DATA_DIR.`;
+  const who = pid === process.pid ? 'this process' : 'a process that is still running';
+  return `The data folder ${dataDir} is in use by ${who} (pid ${pid}). Stop it first, or set another DATA_DIR.`;
 }

@@ -28,7 +28,7 @@ export async function prepareCluster(
   if (major === place.binaries.major) return false;
   if (major === '') {
     throw new EmbeddedRefused(
-      `${place.cluster} is no database of this user's: ${file} is missing or not readable.`,
+      `${place.cluster} is not a database of this user: ${file} is missing or not readable.`,
     );
   }
   throw new EmbeddedRefused(
@@ -40,7 +40,7 @@ export async function prepareCluster(
 async function initialise(place: Place, durability: Durability, links: string): Promise<void> {
   if (!place.account && ownName() === null) {
     throw new EmbeddedRefused(
-      `The user id ${process.getuid?.()} has no name on this machine, and PostgreSQL's initdb insists on one. Add it to /etc/passwd, or set DATABASE_URL.`,
+      `The user id ${process.getuid?.()} has no name on this machine, and PostgreSQL's initdb needs one. Add it to /etc/passwd, or set DATABASE_URL.`,
     );
   }
   const unfinished = `${place.cluster}.tmp-${randomBytes(4).toString('hex')}`;

@@ -81,7 +81,7 @@ export async function movedTo(given: string): Promise<string | null> {
   const moved = resolve((await readFile(noteIn(given), 'utf8')).trim());
   if (existsSync(moved)) return realpath(moved);
   throw new EmbeddedRefused(
-    `The database of ${given} was kept in ${moved}, which is gone. Bring it back, or delete ${noteIn(given)} to begin with an empty one.`,
+    `The database of ${given} was kept in ${moved}, which is gone. Bring it back, or delete ${noteIn(given)} to start with an empty one.`,
   );
 }
 

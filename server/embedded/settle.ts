@@ -59,7 +59,7 @@ async function dismissWorkers(cluster: string): Promise<void> {
     for (const pid of workersIn(cluster)) signal(pid, name);
     if (await waitUntil(none, 3_000)) return;
   }
-  throw new Error(`Processes still work in ${cluster}: ${workersIn(cluster).join(', ')}.`);
+  throw new Error(`Processes are still running in ${cluster}: ${workersIn(cluster).join(', ')}.`);
 }
 
 /** Removes clusters whose initialising was cut off. They are never used: initdb marks no end. */

@@ -222,9 +222,9 @@ describe('with a mail server that does not answer', () => {
     const failure = failureOf(sender.send(code()));
     await isReached;
     sender.close();
-    expect(await failure).toBe('The server was closed before the mail was handed over.');
+    expect(await failure).toBe('The server was closed before the mail was sent.');
     expect(await failureOf(sender.send(code()))).toBe(
-      'The server was closed before the mail was handed over.',
+      'The server was closed before the mail was sent.',
     );
   });
 });

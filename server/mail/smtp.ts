@@ -7,7 +7,7 @@ const MOST_WAITS = 3;
 
 const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server does not answer.',
-  EABORT: 'The server was closed before the mail was handed over.',
+  EABORT: 'The server was closed before the mail was sent.',
   ECONNECTION: 'The mail server cannot be reached.',
   ESOCKET: 'The mail server cannot be reached.',
   EDNS: 'The mail server is not known by that name.',
@@ -29,7 +29,7 @@ function property(error: unknown, name: 'code' | 'originalCode' | 'responseCode'
 function faultOf(cause: unknown, isTooLate: boolean): Error {
   const detail = property(cause, 'responseCode') ?? property(cause, 'originalCode');
   const code = TLS_CODE.test(String(detail)) ? 'ETLS' : String(property(cause, 'code'));
-  const reason = REASONS[isTooLate ? 'ETIMEDOUT' : code] ?? 'The mail cannot be handed over.';
+  const reason = REASONS[isTooLate ? 'ETIMEDOUT' : code] ?? 'The mail cannot be sent.';
   return new Error(detail === undefined ? reason : `${reason} (${detail})`, { cause });
 }
 

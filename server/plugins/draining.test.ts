@@ -130,7 +130,7 @@ describe('a server that is closed', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(JSON.parse(body)).toMatchObject({
       success: false,
-      message: expect.stringContaining('look whether your change was saved'),
+      message: expect.stringContaining('Check whether your change was saved'),
     });
   });
 });

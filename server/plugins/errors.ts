@@ -50,13 +50,13 @@ export function refusalOfError(error: unknown): Refusal | undefined {
   if (error instanceof TooManySignIns) {
     return {
       status: 503,
-      message: 'Too many people are signing in at this moment. Please try again.',
+      message: 'Too many people are signing in at the moment. Please try again.',
     };
   }
   // Two saves of one unique value at the same moment: the rule let both through, the index did not.
   if (chain.some(({ code }) => code === '23505')) {
     return fieldsWrong({
-      root: ['Another record with the same value was saved at this very moment.'],
+      root: ['Another record with the same value has just been saved.'],
     });
   }
   return refusalOfRequest(chain[0]?.code, (error as FastifyError | undefined)?.statusCode);
@@ -66,7 +66,7 @@ function refusalOfRequest(code: unknown, status: number | undefined): Refusal | 
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
     return { status: 413, message: 'The request is too large.' };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
-    return { status: 415, message: 'The body must be JSON.' };
+    return { status: 415, message: 'The request body must be JSON.' };
   if (status !== undefined && status >= 400 && status < 500)
     return unreadable('The request cannot be read.');
   return undefined;

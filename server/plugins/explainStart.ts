@@ -9,7 +9,8 @@ export async function explainStart(
   if (error instanceof BadEnvironment) return error.message;
   if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is taken by another program. Set PORT to a free one.';
+  if (code === 'EADDRINUSE')
+    return 'The port is in use by another program. Set PORT to a free one.';
   const full = await fullDisk(dataDirOf(), error);
   if (full) return full;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

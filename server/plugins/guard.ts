@@ -95,7 +95,7 @@ export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit 
     const tooLong =
       request.url.length > LONGEST_URL ||
       Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
-    if (tooLong) return refuse(reply, unreadable('The address of the request is too long.'));
+    if (tooLong) return refuse(reply, unreadable('The request address is too long.'));
     if (operation.changes && request.method === 'GET' && isAccidental(request.headers)) {
       return refuse(reply, accidental);
     }

@@ -126,7 +126,7 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { role, ...query } = queryOf(request);
       if (!role && !query.role_id)
-        return refuse(reply, fieldsWrong({ role_id: ['Say which role, by role_id or by role.'] }));
+        return refuse(reply, fieldsWrong({ role_id: ['Give a role, by role_id or by role.'] }));
       if (Array.isArray(role))
         return refuse(reply, fieldsWrong({ role: ['"role" was given more than once.'] }));
       const named = role ? await findRoles(app.db, role) : undefined;

@@ -110,7 +110,10 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       const body = bodyOf(request);
       if (!body) return refuse(reply, notAnObject);
       if (body.id !== undefined && body.id !== null)
-        return refuse(reply, fieldsWrong({ id: ['A new record has no id; edit one with PUT.'] }));
+        return refuse(
+          reply,
+          fieldsWrong({ id: ['A new record must not have an id. To edit a record, use PUT.'] }),
+        );
       return answerPlain(reply, await save(request.db, resource, body, authorOf(request)), 201);
     },
   );
@@ -123,7 +126,7 @@ function writeRoutes(app: FastifyInstance, resource: Resource): void {
       const id = idOf(request);
       if (id === undefined) return refuse(reply, notFound);
       if (body.id !== undefined && body.id !== id)
-        return refuse(reply, fieldsWrong({ id: ['Id is not the one in the address.'] }));
+        return refuse(reply, fieldsWrong({ id: ['Id must be the same as in the address.'] }));
       const sent = {
         ...withoutSystemFields(resource, await withoutPresentAddress(request, id, body)),
         id,

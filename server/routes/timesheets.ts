@@ -130,7 +130,7 @@ function noteRoutes(app: FastifyInstance): void {
       return answerOutcome(
         reply,
         await addAuditNote(request.db, values, authorOf(request)),
-        'Noted',
+        'Note added',
       );
     },
   );

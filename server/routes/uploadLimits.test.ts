@@ -163,7 +163,7 @@ describe('what one session and one person may upload', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
     expect(await refused.json()).toMatchObject({
       message:
-        'You have uploaded 2 MB of files in 24 hours, which is the most. Please try again in 24 hours.',
+        'You have uploaded 2 MB of files in 24 hours, which is the limit. Please try again in 24 hours.',
     });
     expect(await kept()).toHaveLength(before.length + 2);
     const another = (await server.as('HR_ADMINISTRATOR')).authorization;

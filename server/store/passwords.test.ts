@@ -65,7 +65,7 @@ describe('a crowd at the door', () => {
     expect(turnedAway.every((reason) => reason instanceof TooManySignIns)).toBe(true);
     expect(refusalOfError(turnedAway[0])).toMatchObject({
       status: 503,
-      message: 'Too many people are signing in at this moment. Please try again.',
+      message: 'Too many people are signing in at the moment. Please try again.',
     });
     expect(await isPassword('x', undefined)).toBe(false);
   });

@@ -245,13 +245,13 @@ describe('an invitation', () => {
 
   it('says that it is spent, and keeps what was typed', async () => {
     calls.register.mockRejectedValueOnce(
-      refusal(422, 'This link has run out.', { errors: { token: 'This link has run out.' } }),
+      refusal(422, 'This link has expired.', { errors: { token: 'This link has expired.' } }),
     );
     open('/auth/register?token=spent');
     type('Your name', 'New Person');
     type('Password', 'long enough');
     fireEvent.click(button('Create account'));
-    expect((await screen.findByRole('alert')).textContent).toBe('This link has run out.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.');
     expect(field('Your name').value).toBe('New Person');
   });
 

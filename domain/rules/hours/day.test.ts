@@ -204,11 +204,13 @@ describe('rules of overtime', () => {
     };
     expect(error('')).toBeUndefined();
     expect(error('moonday: rest at 1.5')).toBe(
-      '"moonday" is none of weekday, saturday, sunday, holiday.',
+      '"moonday" is not one of weekday, saturday, sunday, holiday.',
     );
     expect(error('weekday: rest at 3.0')).toMatch(/each step is hours/);
-    expect(error('weekday: 2.00 at 1.5')).toMatch(/the last step, and no other, is "rest"/);
-    expect(error('weekday: rest at 1.5, rest at 2.0')).toMatch(/the last step, and no other/);
+    expect(error('weekday: 2.00 at 1.5')).toMatch(
+      /"rest" must be the last step, and only the last/,
+    );
+    expect(error('weekday: rest at 1.5, rest at 2.0')).toMatch(/"rest" must be the last step/);
     expect(error('weekday: rest at 1.5; weekday: rest at 2.0')).toBe('weekday is named twice.');
     expect(error('weekday: rest at 1.5: more')).toMatch(/one colon too many/);
   });

@@ -52,7 +52,7 @@ function readStep(written: string): Step | undefined {
 
 function readDay(written: string): [RuledDay, Step[]] | string {
   const [name = '', steps = '', ...more] = written.split(':').map((part) => part.trim());
-  if (!isRuledDay(name)) return `"${name.slice(0, 30)}" is none of ${RULED_DAYS.join(', ')}.`;
+  if (!isRuledDay(name)) return `"${name.slice(0, 30)}" is not one of ${RULED_DAYS.join(', ')}.`;
   if (more.length > 0) return `${name}: there is one colon too many.`;
   const read = steps.split(',').map((step) => readStep(step.trim().replace(/\s+/g, ' ')));
   const last = read.at(-1);
@@ -60,7 +60,7 @@ function readDay(written: string): [RuledDay, Step[]] | string {
     return `${name}: each step is hours, "scheduled" or "rest", then "at" and 1.0, 1.5 or 2.0.`;
   const rests = read.filter((step) => step?.amount === 'rest').length;
   if (rests !== 1 || last?.amount !== 'rest')
-    return `${name}: the last step, and no other, is "rest".`;
+    return `${name}: "rest" must be the last step, and only the last.`;
   return [name, read.filter((step) => step !== undefined)];
 }
 

@@ -17,7 +17,7 @@ export function weekAsked({
 }: RecordValues): WeekAsked | { errors: FieldErrors } {
   const start = String(weekStart);
   if (start < FIRST_DAY || weekdayOf(start) !== 0)
-    return { errors: { week_start: ['A week begins on a Monday, from the year 2000 on.'] } };
+    return { errors: { week_start: ['A week must start on a Monday in the year 2000 or later.'] } };
   return { userId: Number(userId), weekStart: start };
 }
 
@@ -53,7 +53,7 @@ export function readWeekSave(
   const seen = new Set<unknown>(deleted);
   for (const [index, { id }] of entries.entries()) {
     if (!isId(id)) continue;
-    if (seen.has(id)) errors[`entries.${index}.id`] = ['This entry is named twice.'];
+    if (seen.has(id)) errors[`entries.${index}.id`] = ['This entry is listed twice.'];
     seen.add(id);
   }
   if (Object.keys(errors).length > 0) return { errors };

@@ -80,7 +80,8 @@ const overlaps = (one: Span, other: Span) => one.from < other.to && other.from <
 function flawOfTimes(entry: RecordValues, zone: string): Record<string, string> {
   const span = spanOfEntry(entry, zone);
   if (!('flaw' in span)) return {};
-  if (span.flaw === 'empty') return { end_time: 'An entry cannot begin and end at the same time.' };
+  if (span.flaw === 'empty')
+    return { end_time: 'An entry cannot start and finish at the same time.' };
   const [field, time] =
     span.flaw === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
   return { [String(field)]: `There is no ${time} that night: the clocks go forward.` };

@@ -48,10 +48,10 @@ export function flawsOfDuration(
 ): Record<string, string> {
   const isHours = isDuration({ ...current, ...values });
   if (!isHours && says('duration_seconds', values, current))
-    return { duration_seconds: 'Only hours that are entered without times have a length.' };
+    return { duration_seconds: 'Only hours entered without times can have a length.' };
   const hasLunch = says('lunch_break', values, current) && Number(values.lunch_break) > 0;
   return isHours && hasLunch
-    ? { lunch_break: 'No lunch comes off hours that are entered without times. Leave it blank.' }
+    ? { lunch_break: 'Lunch is not deducted from hours entered without times. Leave it blank.' }
     : {};
 }
 

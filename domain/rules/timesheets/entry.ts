@@ -13,7 +13,7 @@ export function checkEntry(entry: RecordValues): Record<string, string> {
   if (typeof date === 'string' && date < FIRST_DAY)
     return { date: 'Date must be 01-01-2000 or later.' };
   return typeof start === 'string' && start === end && !isDuration(entry)
-    ? { end_time: 'An entry cannot begin and end at the same time.' }
+    ? { end_time: 'An entry cannot start and finish at the same time.' }
     : {};
 }
 

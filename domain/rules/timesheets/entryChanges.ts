@@ -121,11 +121,13 @@ export const isOfWeek = (entry: RecordValues, { userId, weekStart }: WeekAsked):
 
 /** What is said of the n-th entry of a call where it is of another person or week. */
 export const ofAnotherWeek = (index: number): Refusal =>
-  fieldsWrong({ [`entries.${index}.date`]: ['Every entry must be of this person and this week.'] });
+  fieldsWrong({
+    [`entries.${index}.date`]: ['Every entry must belong to this person and this week.'],
+  });
 
 /** What is said where an entry that a call deletes is of another person or week. */
 export const deletedElsewhere = (id: number): Refusal =>
-  fieldsWrong({ deleted: [`Entry ${id} is not of this person and week.`] });
+  fieldsWrong({ deleted: [`Entry ${id} does not belong to this person and week.`] });
 
 /** What stands before the name of a field in the errors of the n-th entry of a call that saves several. */
 export const entryPrefix = (index: number): string => `entries.${index}.`;

@@ -46,13 +46,16 @@ const refused = (code: string, message: string): { refusal: Refusal } => ({
 
 const STANDS: Readonly<Record<string, string>> = {
   draft: 'This week has not been submitted.',
-  submitted: 'This week has been submitted already.',
-  approved: 'This week has been approved already.',
+  submitted: 'This week has already been submitted.',
+  approved: 'This week has already been approved.',
   rejected: 'This week was returned and has not been resubmitted.',
 };
 
 const wrongStatus = (week: RecordValues) =>
-  refused('wrong_status', STANDS[String(week.status)] ?? 'This week cannot be changed that way.');
+  refused(
+    'wrong_status',
+    STANDS[String(week.status)] ?? 'This week cannot be changed in this state.',
+  );
 
 const locked = refused(
   'closed',
@@ -62,7 +65,7 @@ const locked = refused(
 /** Nobody judges their own hours. */
 const ownHours: Refusal = {
   status: 403,
-  message: 'Nobody approves, returns or reopens their own hours.',
+  message: 'You cannot approve, return or reopen your own hours.',
 };
 
 const isRepeat = (action: WeekAction, { last, by }: Circumstances) =>
@@ -81,7 +84,7 @@ const to = (week: RecordValues, values: RecordValues, reason?: string): Decision
 export function submit(week: RecordValues, now: Circumstances): Decision {
   if (week.status === 'submitted' && isRepeat('submit', now)) return { nothing: true };
   if (week.status !== 'draft' && week.status !== 'rejected') return wrongStatus(week);
-  if (week.entry_count === 0) return refused('empty', 'There are no hours in this week yet.');
+  if (week.entry_count === 0) return refused('empty', 'This week has no hours yet.');
   // Whoever was in time once is not late for having been asked to mend something.
   const isLate =
     week.status === 'rejected'
@@ -121,7 +124,7 @@ const REOPENED: RecordValues = { is_closed: false, approved_at: null, approved_b
 export function undoApprove(week: RecordValues, now: Circumstances): Decision {
   if (week.status === 'submitted' && isRepeat('undo-approve', now)) return { nothing: true };
   if (week.status !== 'approved')
-    return refused('wrong_status', 'This week is not approved: there is nothing to undo.');
+    return refused('wrong_status', 'This week is not approved, so there is nothing to undo.');
   if (week.approved_by !== now.by.id)
     return refused(
       'not_the_approver',
@@ -194,8 +197,8 @@ export const setShadow = (week: RecordValues, engineerId: number | null): Decisi
     ? {
         refusal: {
           status: 422,
-          message: 'Nobody can shadow themselves.',
-          errors: { shadow_engineer_id: ['Nobody can shadow themselves.'] },
+          message: 'An employee cannot shadow themselves.',
+          errors: { shadow_engineer_id: ['An employee cannot shadow themselves.'] },
         },
       }
     : change(week, 'shadow_engineer_id', engineerId, { is_shadow_engineer: engineerId !== null });
@@ -220,6 +223,6 @@ export function refuseManualOvertime(
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
   if (week.user_id === by.id)
-    return { status: 403, message: 'Nobody sets manual overtime on their own hours.' };
+    return { status: 403, message: 'You cannot set manual overtime on your own hours.' };
   return week.is_closed === true ? locked.refusal : undefined;
 }

@@ -59,9 +59,9 @@ const hours = (seconds: number) => Math.ceil(seconds / 3600);
 export function uploadedEnough(most: number, seconds: number): string {
   const wait = hours(seconds) === 1 ? 'an hour' : `${hours(seconds)} hours`;
   const megabytes = Math.round(most / 1024 / 1024);
-  return `You have uploaded ${megabytes} MB of files in 24 hours, which is the most. Please try again in ${wait}.`;
+  return `You have uploaded ${megabytes} MB of files in 24 hours, which is the limit. Please try again in ${wait}.`;
 }
 
 /** Said where too many uploads of one session wait for their turn. */
 export const tooManyUploads =
-  'Too many files are being uploaded at the same time. Please wait until some of them have arrived.';
+  'Too many files are being uploaded at once. Please wait for some of them to finish.';

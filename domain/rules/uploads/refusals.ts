@@ -21,7 +21,7 @@ export const tooManyPixels = tooMuch(
 );
 /** An archive that would fill too much when it is opened. */
 export const expandsTooFar = tooMuch(
-  'The file holds too many parts, or becomes larger than 100 MB when it is opened.',
+  'The file contains too many parts, or is larger than 100 MB when unpacked.',
 );
 /** Not a byte. */
 export const emptyFile = unwanted(uploadEmpty);
@@ -29,10 +29,10 @@ export const emptyFile = unwanted(uploadEmpty);
 export const unknownType = unwanted(uploadOfOtherKind);
 /** Of a type that is kept, but not sound. */
 export const damagedFile = unwanted(
-  'The file is damaged or incomplete. Please save it again and choose it anew.',
+  'The file is damaged or incomplete. Please save it again and choose the new copy.',
 );
 /** Programs travel in it. */
-export const holdsMacros = unwanted('The file holds macros, which are not kept.');
+export const holdsMacros = unwanted('The file contains macros, which are not accepted.');
 
 /** The refusal of a whole call because of the file under this field. */
 export const fileRefused = (name: string, { status, message }: UploadRefusal): Refusal => ({

@@ -56,7 +56,7 @@ export const authMessages = {
   },
   confirm: {
     heading: 'Confirm your new e-mail address',
-    helper: 'From then on you sign in with the address this link was sent to.',
+    helper: 'Once confirmed, you sign in with the address this link was sent to.',
     submit: 'Confirm address',
     submitting: 'Confirming…',
     done_heading: 'Address confirmed',

@@ -12,7 +12,8 @@ export const sessionMessages = {
   close: 'Close',
   draft: {
     restored: 'Your unsaved changes from %{when} were restored.',
-    stale: 'The record was changed meanwhile; saving shows both.',
+    stale:
+      'The record has changed since then. When you save, you can choose between the two versions.',
     discard: 'Discard',
   },
   leaving: {

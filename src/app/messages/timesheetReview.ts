@@ -1,7 +1,7 @@
 /** The texts of the queue in which weeks are reviewed. */
 export const timesheetReviewMessages = {
   tab: { submitted: 'Submitted', draft: 'Draft', approved: 'Approved', rejected: 'Returned' },
-  engineer: 'Engineer',
+  employee: 'Employee',
   base_location: 'Base location',
   check: 'Check',
   sum: 'Total of this week |||| Total of these %{smart_count}',
@@ -12,7 +12,7 @@ export const timesheetReviewMessages = {
   one_week: 'One week',
   week_before: 'Previous week',
   week_after: 'Next week',
-  panel: 'The chosen week',
+  panel: 'Selected week',
   panel_failed: 'The week could not be loaded',
   failed: 'The weeks could not be loaded',
   submitted_at: 'Submitted %{when}',
@@ -48,7 +48,7 @@ export const timesheetReviewMessages = {
     opted_out: 'Opted out since %{day}.',
     over_60_hours: {
       short: '%{figure} h week',
-      long: '%{figure} h worked in this week, more than 60.',
+      long: '%{figure} h worked this week, more than 60.',
     },
     over_12_hours: { short: '%{figure} h day', long: '%{day}: %{figure} h worked, more than 12.' },
     short_rest: {
@@ -104,7 +104,7 @@ export const timesheetReviewMessages = {
       advice: 'Shadowing hours are paid, not billed. Leave blank if nobody.',
     },
     manager: {
-      title: 'Hand the week of %{name} to another manager',
+      title: 'Change the contract manager for the week of %{name}',
       advice: 'The new manager reviews this week. Other weeks are not affected.',
       label: 'Contract manager',
       done: 'The week of %{name} was handed to %{manager}.',

@@ -95,7 +95,7 @@ export const timesheetWeekMessages = {
   total: 'Total',
   whole: 'Week',
   keys: {
-    label: 'Keys of the grid',
+    label: 'Grid shortcuts',
     enter: 'edit',
     tab: 'next day',
     fill: 'fill right',

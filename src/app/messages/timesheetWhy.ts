@@ -19,11 +19,11 @@ export const timesheetWhyMessages = {
   span: '%{start} to %{end} is %{hours}.',
   duration: '%{hours} was entered as hours, without times.',
   lunch: {
-    schedule: '%{hours} lunch comes off after %{after} h.',
+    schedule: '%{hours} lunch is deducted after %{after} h.',
     said: '%{hours} lunch was entered.',
     said_none: 'It was entered without lunch.',
     gap: 'The gap between the entries counts as lunch.',
-    none: 'No lunch comes off.',
+    none: 'No lunch is deducted.',
   },
   of_day: {
     scheduled: '“%{schedule}” covers %{hours}.',

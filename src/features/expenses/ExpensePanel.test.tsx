@@ -142,7 +142,7 @@ it('does nothing to a claim while the form beside it holds changes, and says so'
 it('says in the dialog why a claim was not returned, and keeps the reason that was typed', async () => {
   const act: Act = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
-    throw new HttpError('This expense has been approved already.', 409, { code: 'state' });
+    throw new HttpError('This expense has already been approved.', 409, { code: 'state' });
   };
   draw(CLAIM, act, ['approve']);
   await press('expenses.acts.reject');
@@ -152,7 +152,7 @@ it('says in the dialog why a claim was not returned, and keeps the reason that w
   fireEvent.change(box, { target: { value: 'Which road?' } });
   await press('expenses.reject.confirm');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This expense has been approved already.',
+    'This expense has already been approved.',
   );
   expect(box.value).toBe('Which road?');
 });

@@ -31,7 +31,7 @@ export function WeekTable({ isSelectable, hasWeeks }: Props) {
               <SelectAll />
             </TableCell>
           )}
-          <SortHeader field="user_id" label={translate('timesheets.review.engineer')} />
+          <SortHeader field="user_id" label={translate('timesheets.review.employee')} />
           <SortHeader
             field="base_location_id"
             label={translate('timesheets.review.base_location')}
