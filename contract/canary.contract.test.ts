@@ -116,8 +116,8 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       }
     }
     const people = hidden.filter(([{ path }]) => path === 'employees').slice(0, ASKED);
-    const claims = hidden.filter(([{ path }]) => path === 'expenses').slice(0, ASKED);
-    for (const [, { id }] of claims)
+    const expenses = hidden.filter(([{ path }]) => path === 'expenses').slice(0, ASKED);
+    for (const [, { id }] of expenses)
       calls.push(() => person.get('expenses/comments', { expense_id: id }));
     for (const [, { id }] of people)
       calls.push(() => person.get('employees/leaver-checklist', { user_id: id }));

@@ -52,7 +52,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     hr = await on.as('HR_ADMINISTRATOR');
   });
 
-  /** A claim without a receipt, which needs none. */
+  /** An expense without a receipt, which needs none. */
   const draft = (by: Client, more: object = {}): Promise<Row> =>
     by.save(PATH, {
       expense_type_id: TOLLS,
@@ -73,7 +73,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
   const namesOf = async (id: number) =>
     (await eventsOf(superAdmin, PATH, id)).map(({ action }) => action);
 
-  describe('a claim', () => {
+  describe('an expense', () => {
     it('is of whoever adds it, a draft, in the currency of their company', async () => {
       expect(await draft(engineer)).toMatchObject({
         user_id: me.get('ENGINEER'),
@@ -203,7 +203,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         ),
       );
 
-    it('come several at once, are told in the history, and are fetched by whoever sees the claim', async () => {
+    it('come several at once, are told in the history, and are fetched by whoever sees the expense', async () => {
       const [one, two] = [nextNumber(), nextNumber()];
       const row = await withReceipts(one, two);
       expect(names(row)).toEqual([`paper-${one}.pdf`, `paper-${two}.pdf`]);
@@ -247,7 +247,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
     });
 
-    it('are refused where the claim does not hold them, where there are too many, or of a kind that is not kept', async () => {
+    it('are refused where the expense does not hold them, where there are too many, or of a kind that is not kept', async () => {
       const row = await withReceipts(nextNumber());
       const [foreign] = ids(await withReceipts(nextNumber()));
       await engineer.refused(PATH, { id: row.id, receipts: [foreign] }, ['receipts']);
@@ -261,7 +261,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect((await asIs(row.id)).receipts).toEqual(row.receipts);
     });
 
-    it('are needed before the claim is handed in, where its type says so', async () => {
+    it('are required before an expense is submitted if its type says so', async () => {
       const bare = await draft(engineer, { expense_type_id: PARKING });
       expectFieldsSay(await act(engineer, 'submit', { id: bare.id }), {
         receipts: 'Parking needs a receipt before it can be submitted.',
@@ -270,7 +270,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await act(engineer, 'submit', { id: row.id })).status).toBe('submitted');
     });
 
-    it('that were sent before are told by the claims that hold them, whatever their names', async () => {
+    it('that were sent before are told by the expenses that hold them, whatever their names', async () => {
       const n = nextNumber();
       const first = await withReceipts(n);
       expect(first.duplicate_of).toBeNull();
@@ -285,7 +285,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       const [added] = await eventsOf(superAdmin, PATH, second.id);
       expect(added?.changes.duplicate_of).toEqual([null, String(first.id)]);
       const submit = await act(engineer, 'submit', { id: first.id });
-      expect(rowOf(submit).duplicate_of, 'a claim that its owner may not see').toBe('another');
+      expect(rowOf(submit).duplicate_of, 'an expense that its owner may not see').toBe('another');
       expect((await asIs(first.id)).duplicate_of).toBe(String(second.id));
       const told = [
         await engineer.get(PATH, { id: first.id }),
@@ -384,7 +384,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await namesOf(row.id)).toEqual(['add', 'submit', 'reject', 'submit']);
     });
 
-    it('refuse what does not begin there, in a sentence, with the claim as it is', async () => {
+    it('refuse what does not begin there, in a sentence, with the expense as it is', async () => {
       const row = await draft(engineer);
       const calls: [string, () => Promise<Answer>][] = [
         ['approve', () => approve(admin, row.id)],
@@ -407,7 +407,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await asIs(row.id)).toEqual(row);
     });
 
-    it('are approved for no more than is claimed', async () => {
+    it('are approved for no more than the amount of the expense', async () => {
       const row = await submitted();
       for (const amount of [0, -5, 901])
         expectFieldsWrong(await approve(manager, row.id, { amount_minor: amount }), [
@@ -478,7 +478,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
   });
 
   describe('who decides', () => {
-    it('is never the person whose claim it is', async () => {
+    it('is never the person whose expense it is', async () => {
       const own = await submitted(admin);
       expect(expectFailure(await approve(admin, own.id), 403).message).toBe(
         'You cannot approve your own expenses.',
@@ -520,10 +520,10 @@ describe.each(backEnds)('expenses on $name', (target) => {
       const member = await addMember(on);
       expectSuccess(await superAdmin.post('employees', { id: member.id, role_id: role.id }));
       const looker = await signInByCode(on, String(member.email));
-      const claimant = await addMember(on);
-      const managed = { id: claimant.id, contract_manager_id: member.id };
+      const owner = await addMember(on);
+      const managed = { id: owner.id, contract_manager_id: member.id };
       expectSuccess(await superAdmin.post('employees', managed));
-      const row = await submitted(await signInByCode(on, String(claimant.email)));
+      const row = await submitted(await signInByCode(on, String(owner.email)));
       expect(await looker.find(PATH, row.id)).toEqual(row);
       expectFailure(await approve(looker, row.id), 403);
       expectFailure(await act(looker, 'reject', { id: row.id, reason: 'No.' }), 403);
@@ -539,7 +539,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     const said = async (by: Client, expense_id: number) =>
       rowsOf(await by.get(`${PATH}/comments`, { expense_id }));
 
-    it('are said by whoever sees the claim, and read in their order', async () => {
+    it('are said by whoever sees the expense, and read in their order', async () => {
       const row = await submitted();
       const first = rowOf(await say(manager, row.id, 'Which road?\nAnd when?'));
       expect(first).toMatchObject({
@@ -557,10 +557,10 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await eventsOf(superAdmin, 'expense-comments', first.id)).toMatchObject([
         { action: 'add', changes: { comment: [null, 'Which road?\nAnd when?'] } },
       ]);
-      expect(await asIs(row.id), 'the claim itself is as it was').toEqual(row);
+      expect(await asIs(row.id), 'the expense itself is as it was').toEqual(row);
     });
 
-    it('are out of sight with their claim', async () => {
+    it('are out of sight with their expense', async () => {
       const row = await draft(hr);
       const comment = rowOf(await say(hr, row.id, 'For me alone.'));
       for (const client of [engineer, manager]) {

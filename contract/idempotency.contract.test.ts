@@ -302,10 +302,10 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
       );
       const notes = await admin.rows('timesheets/audit-notes', asked);
       expect(notes.filter(({ note }) => note === 'Said once.')).toHaveLength(1);
-      const [claim] = await admin.rows('expenses', { per_page: 1 });
-      const comment = { expense_id: claim?.id, comment: `Once ${nextNumber()}` };
+      const [expense] = await admin.rows('expenses', { per_page: 1 });
+      const comment = { expense_id: expense?.id, comment: `Once ${nextNumber()}` };
       await twice((headers) => admin.post('expenses/comments', comment, headers));
-      const said = await admin.rows('expenses/comments', { expense_id: Number(claim?.id) });
+      const said = await admin.rows('expenses/comments', { expense_id: Number(expense?.id) });
       expect(said.filter((row) => row.comment === comment.comment)).toHaveLength(1);
     });
 

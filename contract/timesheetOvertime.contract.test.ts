@@ -189,7 +189,7 @@ describe.each(backEnds)('overtime set by hand on $name', (target) => {
     );
   });
 
-  it('claims no more than was worked once a break is taken off', async () => {
+  it('is no more than the hours left once a break is taken off', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft', { end_time: '14:00' });
     await set(admin, entry, asked('4.00', '2.00'));
     await admin.save('timesheets', entryOf(worker, start, '14:00', '16:00'));

@@ -3,13 +3,13 @@ import type { Resource } from '../domain/resource';
 import { duplicateOf, receiptsOf } from '../domain/rules/expenses';
 import type { Store } from './store';
 
-/** What is said on a claim of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
-export function findDuplicates(store: Store, claim: RecordValues): string | null {
+/** What is said on an expense of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+export function findDuplicates(store: Store, expense: RecordValues): string | null {
   const digests = (one: RecordValues) => receiptsOf(one).map((id) => store.files.digestOf(id));
-  const own = new Set(digests(claim).filter((digest) => digest !== undefined));
+  const own = new Set(digests(expense).filter((digest) => digest !== undefined));
   const alike = store
     .records('expenses')
-    .filter((other) => other.id !== claim.id && other.archived_at === null)
+    .filter((other) => other.id !== expense.id && other.archived_at === null)
     .filter((other) => digests(other).some((digest) => digest !== undefined && own.has(digest)));
   return duplicateOf(alike.map(({ id }) => Number(id)));
 }
@@ -21,7 +21,7 @@ export function withDuplicates(
   record: RecordValues,
   before: RecordValues | undefined,
 ): RecordValues {
-  const isClaim = resource.path === 'expenses';
-  if (!isClaim || receiptsOf(record).join() === receiptsOf(before ?? {}).join()) return record;
+  const isExpense = resource.path === 'expenses';
+  if (!isExpense || receiptsOf(record).join() === receiptsOf(before ?? {}).join()) return record;
   return { ...record, duplicate_of: findDuplicates(store, record) };
 }

@@ -26,26 +26,26 @@ const askedBy = ({ amount_minor: amount, reason }: RecordValues): ActAsked => ({
   reason: String(reason ?? ''),
 });
 
-/** Judges a transition of a claim. */
+/** Judges a transition of an expense. */
 function decide(store: Store, act: ExpenseAct, id: number, asked: ActAsked, by: Caller): Outcome {
   const expenses = resourceOf(store, 'expenses');
   const seen = visibleRecord(store, expenses, id, by);
   if (!seen) return { refusal: notFound };
   const own = ownRefusal(act, seen, by);
   if (own) return { refusal: own };
-  const claim = recordToChange(store, expenses, id, ACTION_OF_ACT[act], by);
-  if (isRefusal(claim)) return { refusal: claim };
-  const type = store.find('expense-types', Number(claim.expense_type_id));
+  const expense = recordToChange(store, expenses, id, ACTION_OF_ACT[act], by);
+  if (isRefusal(expense)) return { refusal: expense };
+  const type = store.find('expense-types', Number(expense.expense_type_id));
   const at = new Date(store.now()).toISOString();
-  const decided = decideExpense(act, claim, type, asked, { by, at });
+  const decided = decideExpense(act, expense, type, asked, { by, at });
   if ('refusal' in decided)
-    return { refusal: decided.refusal, record: present(expenses, claim, by.role) };
-  if ('unchanged' in decided) return { record: claim };
+    return { refusal: decided.refusal, record: present(expenses, expense, by.role) };
+  if ('unchanged' in decided) return { record: expense };
   const learnt: RecordValues =
-    act === 'submit' ? { duplicate_of: findDuplicates(store, claim) } : {};
+    act === 'submit' ? { duplicate_of: findDuplicates(store, expense) } : {};
   const values = { ...decided.values, ...learnt };
-  const record = { ...claim, ...values, ...stamp(store, claim, by) };
-  return { record, change: { action: act, changes: changesOf(values, claim) } };
+  const record = { ...expense, ...values, ...stamp(store, expense, by) };
+  return { record, change: { action: act, changes: changesOf(values, expense) } };
 }
 
 const DONE: Readonly<Record<ExpenseAct, string>> = {
@@ -74,10 +74,10 @@ function addComment(store: Store, operation: Operation, call: Call): Response {
   if (!input) return call.response;
   const { response, caller } = call;
   const expenses = resourceOf(store, 'expenses');
-  const claim = visibleRecord(store, expenses, Number(input.expense_id), caller);
-  if (!claim) return refuse(response, notFound);
-  if (claim.archived_at !== null)
-    return refuse(response, archivedRecord, present(expenses, claim, caller.role));
+  const expense = visibleRecord(store, expenses, Number(input.expense_id), caller);
+  if (!expense) return refuse(response, notFound);
+  if (expense.archived_at !== null)
+    return refuse(response, archivedRecord, present(expenses, expense, caller.role));
   const comments = resourceOf(store, 'expense-comments');
   const values = { ...input, author_name: caller.name };
   const record = newRecord(store, comments, values, caller);

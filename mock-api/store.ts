@@ -69,16 +69,16 @@ export function visibleRecord(
   return record && mayTouch(store, resource, record, 'see', actor) ? record : undefined;
 }
 
-/** What of `duplicate_of` somebody is told: which claims, where they see them, else that there is another. */
+/** What of `duplicate_of` somebody is told: which expenses, where they see them, else that there is another. */
 export function seenDuplicates(
   store: Store,
   value: Value | undefined,
   actor: Actor,
 ): string | null {
   const isSeen = (id: number) => {
-    const claim = store.find('expenses', id);
+    const expense = store.find('expenses', id);
     return (
-      claim !== undefined && mayTouch(store, resourceOf(store, 'expenses'), claim, 'see', actor)
+      expense !== undefined && mayTouch(store, resourceOf(store, 'expenses'), expense, 'see', actor)
     );
   };
   return duplicatesSeen(value, isSeen);

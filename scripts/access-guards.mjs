@@ -242,14 +242,14 @@ export const guards = [
     tests: ['domain/rules/expenseTransitions', 'contract/expenses'],
   },
   {
-    name: 'a claim is decided on by whoever may',
+    name: 'an expense is decided on by whoever may',
     file: 'server/store/expenses.ts',
     find: 'recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);',
     replace: 'seen;',
     tests: ['contract/expenses'],
   },
   {
-    name: 'a claim that was handed in is neither edited nor deleted',
+    name: 'a submitted expense is neither edited nor deleted',
     file: 'domain/rules/expenses.ts',
     find: '  LOCKS[String(status)];',
     replace: "  LOCKS[String(status) + '?'];",
@@ -270,7 +270,7 @@ export const guards = [
     tests: ['contract/grants'],
   },
   {
-    name: 'comments are said and read by whoever sees the claim',
+    name: 'comments are said and read by whoever sees the expense',
     file: 'server/store/expenses.ts',
     find: "const seen = await recordToChange(tx, expenses(), id, 'see', by);\n    if ('refusal' in seen) return seen;\n    if (seen",
     replace: 'const seen = { record: { id, archived_at: null } as RecordValues };\n    if (seen',

@@ -68,7 +68,7 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'employees/end_date': () => null,
   'employees/status': (n) => (n % 2 === 0 ? 'active' : 'suspended'),
   'employee-documents/replaces_id': () => null,
-  // Everybody claims for themselves: the first of the demo's people is the super administrator.
+  // Everybody enters their own expenses: the first of the demo's people is the super administrator.
   'expenses/user_id': (_n, ids) => ids.get('employees')?.[0] ?? null,
   // Not the first, which is mileage.
   'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,

@@ -13,7 +13,7 @@ describe('the access table', () => {
     for (const group of ACCESS_GROUPS) {
       for (const action of ACTIONS) {
         const may = group !== 'activity-events' || action === 'see';
-        // Nobody writes in somebody else's claim.
+        // Nobody writes in somebody else's expense.
         const whole = group === 'expenses' && action !== 'see' ? [['own']] : [[]];
         expect(scopeOf({ role: 'SUPER_ADMIN' }, group, action), `${action} ${group}`).toEqual(
           may ? whole : undefined,

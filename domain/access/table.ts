@@ -101,7 +101,7 @@ export const accessTable = {
     approve: { ...administrators, CONTRACT_MANAGER: team },
     reassign: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all },
   },
-  // Whoever paid claims it, and nobody else writes in another's claim: they approve, reject or pay it.
+  // Only the person who paid writes in an expense; others approve, return or pay it.
   expenses: {
     see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: own, ENGINEER: own },
     ...writes(everyonesOwn),

@@ -8,9 +8,9 @@ import { kindOf } from '.';
 import { files, MOST_FILES, readFilesKept } from './files';
 import { text } from './text';
 
-const claims = resource({
-  path: 'claims',
-  place: 'claims',
+const expenses = resource({
+  path: 'expenses',
+  place: 'expenses',
   access: 'configuration',
   fields: { name: text(), receipts: files(), proofs: files({ required: true }) },
 });
@@ -23,7 +23,7 @@ const read = (body: Record<string, unknown>, uploaded: Record<string, number> = 
     ([name, count]) => [name, Array.from({ length: count })] as const,
   );
   const current = body.id === undefined ? undefined : held;
-  const outcome = readSave(claims, body, 'SUPER_ADMIN', new Map(beside), current);
+  const outcome = readSave(expenses, body, 'SUPER_ADMIN', new Map(beside), current);
   return 'errors' in outcome ? { ...outcome.errors } : outcome.values;
 };
 
@@ -77,7 +77,7 @@ describe('a field of several files', () => {
 
   it('holds what was kept after what stayed', () => {
     const kept = new Map([['receipts', [stored(9)]]]);
-    expect(withKeptFiles(claims, { receipts: [stored(4)] }, kept)).toEqual({
+    expect(withKeptFiles(expenses, { receipts: [stored(4)] }, kept)).toEqual({
       receipts: [stored(4), stored(9)],
     });
   });
@@ -90,7 +90,7 @@ describe('a field of several files', () => {
 describe('the parts of a form for several files', () => {
   const form = (...parts: [string, FormPart['value']][]) =>
     readFormParts(
-      claims,
+      expenses,
       parts.map(([name, value]) => ({ name, value })),
     );
 

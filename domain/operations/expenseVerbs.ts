@@ -6,7 +6,7 @@ import type { Operation } from './operation';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
-/** What can be done to a claim beyond saving it, and what is said about it. */
+/** What can be done to an expense beyond saving it, and what is said about it. */
 export const expenseVerbs: readonly Operation[] = [
   {
     name: 'expenses/submit',

@@ -12,7 +12,7 @@ import { resource } from '../resource';
 import { EXPENSE_STATUSES, lockOfExpense, settleExpense } from '../rules/expenses';
 import { CURRENCIES } from './companies';
 
-/** What somebody paid for the company and claims back: when, for what, for whom, with its receipts. */
+/** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
   path: 'expenses',
   place: 'pages/expenses',
@@ -41,7 +41,7 @@ export const expenses = resource({
       label: 'Employee',
       required: true,
       fixed: true,
-      // Everybody claims for themselves; whose claim it is stands above the form.
+      // Everybody enters their own expenses; whose it is stands above the form.
       form: false,
       list: true,
       filter: true,

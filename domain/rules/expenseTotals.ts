@@ -2,7 +2,7 @@ import type { RecordValues } from '../fields';
 import type { ListQuery } from '../listQuery';
 import { EXPENSE_STATUSES, type ExpenseStatus } from './expenses';
 
-/** What a list of claims comes to by state, in minor units of the currency that totals are kept in. */
+/** What a list of expenses comes to by state, in minor units of the currency that totals are kept in. */
 export type ExpenseTotals = Record<ExpenseStatus, number>;
 
 /** Amounts of other currencies are not added to those of this one. */
@@ -20,13 +20,13 @@ export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTo
   return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
 }
 
-/** What claims come to by state: what was approved of each, where that is decided, else what is claimed. */
-export function sumExpenses(claims: readonly RecordValues[]): ExpenseTotals {
+/** What expenses come to by state: what was approved of each, where that is decided, else the whole amount. */
+export function sumExpenses(expenses: readonly RecordValues[]): ExpenseTotals {
   const sums: Record<string, number> = {};
-  for (const claim of claims) {
-    if (claim.currency !== TOTALS_CURRENCY) continue;
-    const amount = Number(claim.approved_amount_minor ?? claim.amount_minor ?? 0);
-    const status = String(claim.status);
+  for (const expense of expenses) {
+    if (expense.currency !== TOTALS_CURRENCY) continue;
+    const amount = Number(expense.approved_amount_minor ?? expense.amount_minor ?? 0);
+    const status = String(expense.status);
     sums[status] = (sums[status] ?? 0) + amount;
   }
   return expenseTotals(sums);

@@ -9,7 +9,7 @@ const me = { id: 3 };
 const receipt = { id: 1, name: 'a.pdf', type: 'application/pdf', size: 1 };
 const parking = { name: 'Parking', needs_receipt: true };
 
-const claim = (status: ExpenseStatus, more: RecordValues = {}): RecordValues => ({
+const expense = (status: ExpenseStatus, more: RecordValues = {}): RecordValues => ({
   id: 7,
   user_id: 4,
   amount_minor: 900,
@@ -47,7 +47,7 @@ const STATUSES = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
 
 describe.each(EXPENSE_ACTS)('to %s', (act) => {
   it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
-    const refusal = refusalOf(act, claim(status));
+    const refusal = refusalOf(act, expense(status));
     if (FROM[act].includes(status)) expect(refusal).toBeUndefined();
     else {
       expect(refusal).toMatchObject({ status: 409, code: 'state' });
@@ -55,15 +55,15 @@ describe.each(EXPENSE_ACTS)('to %s', (act) => {
     }
   });
 
-  it('is refused for a claim that was deleted', () => {
+  it('is refused for an expense that was deleted', () => {
     const [from = 'draft'] = FROM[act];
-    expect(refusalOf(act, claim(from, { archived_at: AT }))).toMatchObject({ code: 'archived' });
+    expect(refusalOf(act, expense(from, { archived_at: AT }))).toMatchObject({ code: 'archived' });
   });
 });
 
 describe('submitting', () => {
   it('says when, and forgets why it came back', () => {
-    expect(valuesOf('submit', claim('rejected', { rejected_reason: 'No.' }))).toEqual({
+    expect(valuesOf('submit', expense('rejected', { rejected_reason: 'No.' }))).toEqual({
       status: 'submitted',
       submitted_at: AT,
       rejected_reason: null,
@@ -71,7 +71,7 @@ describe('submitting', () => {
   });
 
   it('needs the receipt that its type needs', () => {
-    const bare = claim('draft', { receipts: [] });
+    const bare = expense('draft', { receipts: [] });
     expect(refusalOf('submit', bare)).toMatchObject({
       status: 422,
       errors: { receipts: ['Parking needs a receipt before it can be submitted.'] },
@@ -84,7 +84,7 @@ describe('submitting', () => {
 
 describe('unsubmitting', () => {
   it('makes a draft of it, which was not submitted', () => {
-    expect(valuesOf('unsubmit', claim('submitted', { submitted_at: AT }))).toEqual({
+    expect(valuesOf('unsubmit', expense('submitted', { submitted_at: AT }))).toEqual({
       status: 'draft',
       submitted_at: null,
     });
@@ -92,30 +92,30 @@ describe('unsubmitting', () => {
 });
 
 describe('approving', () => {
-  it('is of all that is claimed, or of less', () => {
-    expect(valuesOf('approve', claim('submitted'))).toEqual({
+  it('is for the whole amount, or less', () => {
+    expect(valuesOf('approve', expense('submitted'))).toEqual({
       status: 'approved',
       approved_amount_minor: 900,
       approved_at: AT,
       approved_by_id: 3,
     });
-    expect(valuesOf('approve', claim('submitted'), { amount: 1 })).toMatchObject({
+    expect(valuesOf('approve', expense('submitted'), { amount: 1 })).toMatchObject({
       approved_amount_minor: 1,
     });
-    expect(valuesOf('approve', claim('submitted'), { amount: 900 })).toMatchObject({
+    expect(valuesOf('approve', expense('submitted'), { amount: 900 })).toMatchObject({
       approved_amount_minor: 900,
     });
   });
 
-  it.each([0, -1, 901])('is never of %i where 900 is claimed', (amount) => {
-    expect(refusalOf('approve', claim('submitted'), { amount })).toMatchObject({
+  it.each([0, -1, 901])('is refused for %i of an expense of 900', (amount) => {
+    expect(refusalOf('approve', expense('submitted'), { amount })).toMatchObject({
       status: 422,
       errors: { amount_minor: [expect.stringContaining('at most the amount of the expense')] },
     });
   });
 
   it('is made once: the same person’s second call asks for nothing', () => {
-    const done = claim('approved', { approved_by_id: 3, approved_amount_minor: 400 });
+    const done = expense('approved', { approved_by_id: 3, approved_amount_minor: 400 });
     expect(decide('approve', done)).toEqual({ unchanged: true });
     expect(decide('approve', done, { amount: 400 })).toEqual({ unchanged: true });
     expect(refusalOf('approve', done, { amount: 500 })).toMatchObject({ status: 409 });
@@ -123,7 +123,7 @@ describe('approving', () => {
   });
 
   it('is taken back whole', () => {
-    expect(valuesOf('unapprove', claim('approved'))).toEqual({
+    expect(valuesOf('unapprove', expense('approved'))).toEqual({
       status: 'submitted',
       approved_amount_minor: null,
       approved_at: null,
@@ -134,18 +134,18 @@ describe('approving', () => {
 
 describe('what is one’s own', () => {
   it('is neither approved nor paid by oneself', () => {
-    expect(ownRefusal('approve', claim('submitted'), { id: 4 })).toEqual({
+    expect(ownRefusal('approve', expense('submitted'), { id: 4 })).toEqual({
       status: 403,
       message: 'You cannot approve your own expenses.',
     });
-    expect(ownRefusal('pay', claim('approved'), { id: 4 })?.status).toBe(403);
-    expect(ownRefusal('submit', claim('draft'), { id: 4 })).toBeUndefined();
-    expect(ownRefusal('approve', claim('submitted'), me)).toBeUndefined();
+    expect(ownRefusal('pay', expense('approved'), { id: 4 })?.status).toBe(403);
+    expect(ownRefusal('submit', expense('draft'), { id: 4 })).toBeUndefined();
+    expect(ownRefusal('approve', expense('submitted'), me)).toBeUndefined();
   });
 });
 
-it('says who paid, when, and closes the claim', () => {
-  expect(valuesOf('pay', claim('approved'))).toEqual({
+it('says who paid, when, and closes the expense', () => {
+  expect(valuesOf('pay', expense('approved'))).toEqual({
     status: 'paid',
     is_closed: true,
     paid_at: AT,
@@ -153,20 +153,20 @@ it('says who paid, when, and closes the claim', () => {
   });
 });
 
-it('keeps the reason for which a claim goes back', () => {
-  expect(valuesOf('reject', claim('submitted'))).toEqual({
+it('keeps the reason for which an expense goes back', () => {
+  expect(valuesOf('reject', expense('submitted'))).toEqual({
     status: 'rejected',
     rejected_reason: 'No.',
   });
 });
 
 describe('the totals by state', () => {
-  it('add what was approved, else what is claimed, of one currency', () => {
+  it('add what was approved, else the whole amount, of one currency', () => {
     const rows = [
-      claim('submitted', { currency: 'GBP' }),
-      claim('submitted', { currency: 'EUR' }),
-      claim('approved', { currency: 'GBP', approved_amount_minor: 400 }),
-      claim('approved', { currency: 'GBP', approved_amount_minor: 50 }),
+      expense('submitted', { currency: 'GBP' }),
+      expense('submitted', { currency: 'EUR' }),
+      expense('approved', { currency: 'GBP', approved_amount_minor: 400 }),
+      expense('approved', { currency: 'GBP', approved_amount_minor: 50 }),
     ];
     expect(sumExpenses(rows)).toEqual({
       draft: 0,

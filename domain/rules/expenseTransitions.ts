@@ -4,7 +4,7 @@ import type { ExpenseStatus } from './expenses';
 import { receiptsOf } from './expenses';
 
 /**
- * What a transition comes to: the values a claim gets, none where it was made already and nothing is to be written,
+ * What a transition comes to: the values an expense gets, none where it was made already and nothing is to be written,
  * or why not.
  */
 export type Transition = { values: RecordValues } | { unchanged: true } | { refusal: Refusal };
@@ -15,7 +15,7 @@ export interface Deciding {
   at: string;
 }
 
-/** The transitions of a claim, by the name that its history gives them. */
+/** The transitions of an expense, by the name that its history gives them. */
 export const EXPENSE_ACTS = [
   'submit',
   'unsubmit',
@@ -25,10 +25,10 @@ export const EXPENSE_ACTS = [
   'pay',
 ] as const;
 
-/** A transition of a claim, by its name. */
+/** A transition of an expense, by its name. */
 export type ExpenseAct = (typeof EXPENSE_ACTS)[number];
 
-/** What a person must be allowed to do with a claim in order to make the transition. */
+/** What a person must be allowed to do with an expense in order to make the transition. */
 export const ACTION_OF_ACT = {
   submit: 'edit',
   unsubmit: 'edit',
@@ -68,11 +68,11 @@ const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   pay: ['approved'],
 };
 
-/** Whether a transition begins at the state that a claim is in. */
+/** Whether a transition begins at the state that an expense is in. */
 export const mayBegin = (act: ExpenseAct, { status, archived_at }: RecordValues): boolean =>
   archived_at === null && FROM[act].some((from) => from === status);
 
-/** Why a claim in its state cannot go the way that begins at others. */
+/** Why an expense in its state cannot go the way that begins at others. */
 function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined {
   if (mayBegin(act, expense)) return undefined;
   if (expense.archived_at !== null) return archivedRecord;
@@ -80,7 +80,7 @@ function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined
   return refusedByState(`This expense ${state}, so that is not possible.`);
 }
 
-/** A draft or a rejected claim is handed in. Where its type needs a receipt, it must hold one. */
+/** Submits a draft or returned expense. If its type requires a receipt, it must have one. */
 function submit(
   expense: RecordValues,
   type: RecordValues | undefined,
@@ -104,12 +104,12 @@ function unsubmit(expense: RecordValues): Transition {
 }
 
 /**
- * A claim is accepted, whole or for less: `amount` is in minor units, nothing for all that is claimed. The same
+ * An expense is accepted, whole or for less: `amount` is in minor units, nothing for the whole amount. The same
  * person's second call asks for nothing that is not there.
  */
 function approve(expense: RecordValues, amount: number | null, { by, at }: Deciding): Transition {
-  const claimed = Number(expense.amount_minor);
-  if (amount !== null && (amount <= 0 || amount > claimed))
+  const total = Number(expense.amount_minor);
+  if (amount !== null && (amount <= 0 || amount > total))
     return {
       refusal: fieldsWrong({
         amount_minor: [
@@ -128,20 +128,20 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
   return {
     values: {
       status: 'approved',
-      approved_amount_minor: amount ?? claimed,
+      approved_amount_minor: amount ?? total,
       approved_at: at,
       approved_by_id: by.id,
     },
   };
 }
 
-/** A claim goes back to whoever made it, with the reason. */
+/** An expense goes back to whoever made it, with the reason. */
 function reject(expense: RecordValues, reason: string): Transition {
   const refusal = wrongState('reject', expense);
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
 }
 
-/** An approval that is not paid yet is taken back; the claim waits again. */
+/** An approval that is not paid yet is taken back; the expense waits again. */
 function unapprove(expense: RecordValues): Transition {
   const refusal = wrongState('unapprove', expense);
   if (refusal) return { refusal };
@@ -155,7 +155,7 @@ function unapprove(expense: RecordValues): Transition {
   };
 }
 
-/** An approved claim was paid; that closes it. */
+/** An approved expense was paid; that closes it. */
 function pay(expense: RecordValues, { by, at }: Deciding): Transition {
   const refusal = wrongState('pay', expense);
   return refusal
@@ -163,13 +163,13 @@ function pay(expense: RecordValues, { by, at }: Deciding): Transition {
     : { values: { status: 'paid', is_closed: true, paid_at: at, paid_by_id: by.id } };
 }
 
-/** What a transition is asked with beside the claim: an amount in minor units, or a reason. */
+/** What a transition is asked with beside the expense: an amount in minor units, or a reason. */
 export interface ActAsked {
   amount: number | null;
   reason: string;
 }
 
-/** Decides on a transition of a claim. `type` is the claim's expense type. */
+/** Decides on a transition of an expense. `type` is the expense's expense type. */
 export function decideExpense(
   act: ExpenseAct,
   expense: RecordValues,

@@ -29,60 +29,66 @@ const settle = (
   });
   return 'errors' in settled ? settled.errors : settled.values;
 };
-const claim = { expense_type_id: 2, date: TODAY, amount_minor: 500, currency: 'GBP', miles: null };
+const expense = {
+  expense_type_id: 2,
+  date: TODAY,
+  amount_minor: 500,
+  currency: 'GBP',
+  miles: null,
+};
 
-describe('a claim', () => {
+describe('an expense', () => {
   it('takes its currency from the person’s company where none is said', () => {
     const company = { 'user_id.company_id': { currency: 'EUR' } };
-    expect(settle({ ...claim, currency: null }, company)).toMatchObject({ currency: 'EUR' });
-    expect(settle({ ...claim, currency: null })).toMatchObject({ currency: 'GBP' });
-    expect(settle({ ...claim, currency: 'USD' }, company)).toMatchObject({ currency: 'USD' });
-    expect(settle({ amount_minor: 6 }, company, { ...claim, currency: 'USD' })).toEqual({
+    expect(settle({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
+    expect(settle({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
+    expect(settle({ ...expense, currency: 'USD' }, company)).toMatchObject({ currency: 'USD' });
+    expect(settle({ amount_minor: 6 }, company, { ...expense, currency: 'USD' })).toEqual({
       amount_minor: 6,
     });
   });
 
   it('is not dated in the future', () => {
-    expect(settle({ ...claim, date: '2026-03-06' })).toEqual({
+    expect(settle({ ...expense, date: '2026-03-06' })).toEqual({
       date: 'An expense cannot be dated in the future.',
     });
   });
 
   it('needs an amount above nothing, and VAT included', () => {
-    expect(settle({ ...claim, amount_minor: null })).toEqual({
+    expect(settle({ ...expense, amount_minor: null })).toEqual({
       amount_minor: 'Amount is required.',
     });
-    expect(settle({ ...claim, amount_minor: 0 })).toEqual({
+    expect(settle({ ...expense, amount_minor: 0 })).toEqual({
       amount_minor: 'Amount must be more than 0.',
     });
-    expect(settle({ ...claim, vat_minor: 501 })).toEqual({
+    expect(settle({ ...expense, vat_minor: 501 })).toEqual({
       vat_minor: 'VAT cannot be more than the amount.',
     });
-    expect(settle({ ...claim, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
+    expect(settle({ ...expense, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
   });
 
   it('takes the customer of its property, and no property of another customer', () => {
     const property = { property_id: { customer_id: 8 } };
-    expect(settle({ ...claim, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
-    expect(settle({ ...claim, property_id: 3, customer_id: 9 }, property)).toEqual({
+    expect(settle({ ...expense, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
+    expect(settle({ ...expense, property_id: 3, customer_id: 9 }, property)).toEqual({
       property_id: 'This property belongs to another customer.',
     });
   });
 
   it('tells everything that is wrong with it at once', () => {
-    const flaws = settle({ ...claim, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
+    const flaws = settle({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
     expect(Object.keys(flaws).sort()).toEqual(['date', 'miles', 'vat_minor']);
   });
 
   it('has miles only where they are paid', () => {
-    expect(settle({ ...claim, miles: '4.00' })).toEqual({
+    expect(settle({ ...expense, miles: '4.00' })).toEqual({
       miles: 'Miles are for mileage expenses only. Leave them blank.',
     });
   });
 });
 
 describe('a mileage', () => {
-  const drive = { ...claim, miles: '12.50', amount_minor: null };
+  const drive = { ...expense, miles: '12.50', amount_minor: null };
   const type = { expense_type_id: mileage };
 
   it('pays its miles at the rate, rounded half up', () => {
@@ -148,7 +154,7 @@ describe('a mileage', () => {
   });
 });
 
-describe('the lock of a claim', () => {
+describe('the lock of an expense', () => {
   it('is open for drafts and for what came back, and says why elsewhere', () => {
     expect(lockOfExpense({ status: 'draft' })).toBeUndefined();
     expect(lockOfExpense({ status: 'rejected' })).toBeUndefined();
@@ -158,7 +164,7 @@ describe('the lock of a claim', () => {
   });
 });
 
-describe('claims with the same receipt', () => {
+describe('expenses with the same receipt', () => {
   it('are told by their numbers, each once, the lowest first', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();

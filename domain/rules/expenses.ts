@@ -3,7 +3,7 @@ import { filesOf } from '../fields/files';
 import { amountShown } from '../fields/money';
 import type { Settled, SettlingFacts } from '../resource';
 
-/** Where a claim stands. */
+/** Where an expense stands. */
 export const EXPENSE_STATUSES = {
   draft: 'Draft',
   submitted: 'Submitted',
@@ -12,7 +12,7 @@ export const EXPENSE_STATUSES = {
   paid: 'Paid',
 } as const;
 
-/** Where a claim stands, by its wire value. */
+/** Where an expense stands, by its wire value. */
 export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
 
 const LOCKS: Readonly<Partial<Record<string, string>>> = {
@@ -21,7 +21,7 @@ const LOCKS: Readonly<Partial<Record<string, string>>> = {
   paid: 'This expense has been paid and can no longer be changed.',
 };
 
-/** Why a claim can neither be edited nor deleted: only drafts and rejected ones can. */
+/** Why an expense can neither be edited nor deleted: only drafts and rejected ones can. */
 export const lockOfExpense = ({ status }: RecordValues): string | undefined =>
   LOCKS[String(status)];
 
@@ -35,7 +35,7 @@ export function mileageAmount(miles: string, rateMinor: number): number {
   return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
 }
 
-/** What a mileage claims, worked out or refused. */
+/** The amount of a mileage, worked out or refused. */
 function settleMileage(
   values: RecordValues,
   current: RecordValues | undefined,
@@ -48,7 +48,7 @@ function settleMileage(
   if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
   const pays = mileageAmount(miles, rate);
   const changed = (name: string) => values[name] !== undefined && values[name] !== current?.[name];
-  // What was claimed at an older rate stands until somebody touches what it was worked out from.
+  // A saved amount keeps its older rate until somebody changes the miles, the type or the amount.
   const isNew = ['miles', 'expense_type_id', 'amount_minor'].some(changed);
   if (!isNew) return { values };
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
@@ -60,7 +60,7 @@ function settleMileage(
   return { values: { ...values, amount_minor: pays } };
 }
 
-/** What is claimed of anything but mileage. */
+/** Checks the amount of anything but mileage. */
 function settlePlain(values: RecordValues, current: RecordValues | undefined): Settled {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof miles === 'string')
@@ -70,9 +70,9 @@ function settlePlain(values: RecordValues, current: RecordValues | undefined): S
     : { errors: { amount_minor: 'Amount is required.' } };
 }
 
-/** What is wrong with a whole claim that does not hang on its type. */
-function flawsOf(claim: RecordValues, { found, today }: SettlingFacts): Record<string, string> {
-  const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = claim;
+/** What is wrong with a whole expense that does not hang on its type. */
+function flawsOf(expense: RecordValues, { found, today }: SettlingFacts): Record<string, string> {
+  const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = expense;
   const flaws: Record<string, string> = {};
   if (typeof date === 'string' && date > today)
     flaws.date = 'An expense cannot be dated in the future.';
@@ -86,8 +86,8 @@ function flawsOf(claim: RecordValues, { found, today }: SettlingFacts): Record<s
 }
 
 /**
- * Completes a claim: its currency from the person's company where none is said, the customer from the property, the
- * amount of a mileage from its miles. Refuses what cannot be claimed, each on its field.
+ * Completes an expense: its currency from the person's company where none is said, the customer from the property, the
+ * amount of a mileage from its miles. Refuses what cannot be an expense, each on its field.
  */
 export function settleExpense(
   values: RecordValues,
@@ -100,19 +100,19 @@ export function settleExpense(
     ? settleMileage(values, current, type.mileage_rate_minor)
     : settlePlain(values, current);
   const known = 'values' in amounts ? amounts.values : values;
-  const claim = { ...current, ...known };
+  const expense = { ...current, ...known };
   const completed: RecordValues = { ...known };
-  if (!claim.currency) completed.currency = found.get('user_id.company_id')?.currency ?? 'GBP';
+  if (!expense.currency) completed.currency = found.get('user_id.company_id')?.currency ?? 'GBP';
   const property = found.get('property_id');
-  if (property && !claim.customer_id) completed.customer_id = property.customer_id ?? null;
+  if (property && !expense.customer_id) completed.customer_id = property.customer_id ?? null;
   const flaws = {
-    ...flawsOf({ ...claim, ...completed }, facts),
+    ...flawsOf({ ...expense, ...completed }, facts),
     ...('errors' in amounts && amounts.errors),
   };
   return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: completed };
 }
 
-/** What a claim says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
+/** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
 export function duplicateOf(ids: readonly number[]): string | null {
   const told = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
   return told.length > 0 ? told.join(', ') : null;
@@ -122,7 +122,7 @@ const UNSEEN = 'another';
 const told = (value: Value | undefined): readonly string[] =>
   typeof value === 'string' && value !== '' ? value.split(', ') : [];
 
-/** The numbers of other claims that a claim's `duplicate_of` tells. */
+/** The numbers of other expenses that an expense's `duplicate_of` tells. */
 export const duplicatesTold = (value: Value | undefined): readonly number[] =>
   told(value)
     .filter((one) => one !== UNSEEN)
@@ -142,6 +142,6 @@ export function duplicatesSeen(
   return [...seen, ...Array.from({ length: unseen }, () => UNSEEN)].join(', ') || null;
 }
 
-/** The ids of the receipts of a claim. */
-export const receiptsOf = (claim: RecordValues): readonly number[] =>
-  filesOf(claim.receipts).map(({ id }) => id);
+/** The ids of the receipts of an expense. */
+export const receiptsOf = (expense: RecordValues): readonly number[] =>
+  filesOf(expense.receipts).map(({ id }) => id);

@@ -41,13 +41,13 @@ const COUNT = 60;
 const DAYS = 56;
 const ADMINISTRATOR = 2;
 
-/** Who claims: the demo engineer most, then engineers of every team, and a manager of their own. */
-const CLAIMANTS = [4, 11, 12, 4, 19, 13, 27, 4, 14, 20, 28, 3];
+/** Who expenses: the demo engineer most, then engineers of every team, and a manager of their own. */
+const OWNERS = [4, 11, 12, 4, 19, 13, 27, 4, 14, 20, 28, 3];
 
-/** Who approves for a claimant: their contract manager, an administrator where nobody manages them. */
+/** Who approves an employee's expenses: their contract manager, an administrator where nobody manages them. */
 const approverOf = (user: number) => managerOfEmployee(user) ?? ADMINISTRATOR;
 
-interface Claim {
+interface Expense {
   user: number;
   /** Days before today. */
   ago: number;
@@ -59,7 +59,7 @@ interface Claim {
   rebillable: boolean;
 }
 
-/** Old claims are settled, new ones wait; a few of every age came back. */
+/** Old expenses are settled, new ones wait; a few of every age came back. */
 function statusAt(ago: number, n: number): Status {
   if (n % 11 === 5) return 'rejected';
   if (ago > 35) return n % 4 === 0 ? 'approved' : 'paid';
@@ -67,12 +67,12 @@ function statusAt(ago: number, n: number): Status {
   return n % 3 === 0 ? 'draft' : 'submitted';
 }
 
-function claims(): readonly Claim[] {
+function expenses(): readonly Expense[] {
   const number = seededNumbers(20_260);
   const propertyCount = properties().length;
-  return Array.from({ length: COUNT }, (_, index): Claim => {
+  return Array.from({ length: COUNT }, (_, index): Expense => {
     const ago = DAYS - Math.floor((index * DAYS) / COUNT);
-    const user = CLAIMANTS[index % CLAIMANTS.length] ?? 4;
+    const user = OWNERS[index % OWNERS.length] ?? 4;
     const isMileage = index % 4 === 1;
     const purchase = isMileage ? undefined : PURCHASES[number(0, PURCHASES.length - 1)];
     const miles = `${number(4, 140)}.${number(0, 9)}0`;
@@ -92,19 +92,19 @@ function claims(): readonly Claim[] {
   });
 }
 
-const CLAIMS = claims();
+const EXPENSES = expenses();
 
-const holders = CLAIMS.flatMap((claim, index) =>
-  claim.purchase?.hasReceipt ? [{ claim, index }] : [],
+const holders = EXPENSES.flatMap((expense, index) =>
+  expense.purchase?.hasReceipt ? [{ expense, index }] : [],
 );
 
-/** Two people sent the same bytes: the second of these claims holds the receipt of the first. */
+/** Two people sent the same bytes: the second of these expenses holds the receipt of the first. */
 const ORIGINAL = holders.at(-8);
 const COPY = holders.findLast(
-  ({ claim }) => claim.status === 'submitted' && claim.user !== ORIGINAL?.claim.user,
+  ({ expense }) => expense.status === 'submitted' && expense.user !== ORIGINAL?.expense.user,
 );
 
-const receiptBytes = (index: number, { amount, purchase }: Claim) =>
+const receiptBytes = (index: number, { amount, purchase }: Expense) =>
   onePagePdf([
     'Receipt',
     purchase?.what ?? '',
@@ -113,43 +113,43 @@ const receiptBytes = (index: number, { amount, purchase }: Claim) =>
     'Sample receipt',
   ]);
 
-/** The receipts that the sample claims hold, numbered on from `first`. */
+/** The receipts that the sample expenses hold, numbered on from `first`. */
 export function sampleReceipts(first: number): readonly SampleFile[] {
-  return holders.map(({ claim, index }, at) => {
-    const source = index === COPY?.index && ORIGINAL ? ORIGINAL : { claim, index };
+  return holders.map(({ expense, index }, at) => {
+    const source = index === COPY?.index && ORIGINAL ? ORIGINAL : { expense, index };
     return {
       id: first + at,
-      name: `receipt-${index + 1}-${nameOfEmployee(claim.user)
+      name: `receipt-${index + 1}-${nameOfEmployee(expense.user)
         .toLowerCase()
         .replace(/[^a-z]+/g, '-')}.pdf`,
       type: 'application/pdf',
-      bytes: receiptBytes(source.index, source.claim),
+      bytes: receiptBytes(source.index, source.expense),
     };
   });
 }
 
-/** What was decided of a claim, so many days after it was made. */
-function decisions(claim: Claim, index: number, today: string): SampleRow {
+/** What was decided of an expense, so many days after it was made. */
+function decisions(expense: Expense, index: number, today: string): SampleRow {
   const at = (later: number) =>
-    `${daysFrom(today, Math.min(0, later - claim.ago))}T09:${String(index % 60).padStart(2, '0')}:00.000Z`;
-  const { status, amount } = claim;
+    `${daysFrom(today, Math.min(0, later - expense.ago))}T09:${String(index % 60).padStart(2, '0')}:00.000Z`;
+  const { status, amount } = expense;
   if (status === 'draft') return {};
   const submitted = { submitted_at: at(1) };
   if (status === 'submitted') return submitted;
   if (status === 'rejected')
     return { ...submitted, rejected_reason: REASONS[index % REASONS.length] ?? null };
-  // One in six is approved for less than was claimed.
+  // One in six is approved for less than the whole amount.
   const approved = index % 6 === 2 ? Math.max(1, amount - Math.round(amount / 5)) : amount;
   const known = {
     ...submitted,
     approved_at: at(3),
-    approved_by_id: approverOf(claim.user),
+    approved_by_id: approverOf(expense.user),
     approved_amount_minor: approved,
   };
   return status === 'paid' ? { ...known, is_closed: true, paid_at: at(9), paid_by_id: 1 } : known;
 }
 
-/** About sixty claims over the last eight weeks, in every state; `receipts` are those of `sampleReceipts`. */
+/** About sixty expenses over the last eight weeks, in every state; `receipts` are those of `sampleReceipts`. */
 export function expensesWith(receipts: readonly SampleFile[]) {
   const receiptOf = new Map<number, FileValue>(
     holders.flatMap(({ index }, at) => {
@@ -159,8 +159,8 @@ export function expensesWith(receipts: readonly SampleFile[]) {
   );
   return (today: string): SampleRow[] => {
     const places = properties();
-    return CLAIMS.map((claim, index) => {
-      const { user, ago, status, purchase, miles, amount, property, rebillable } = claim;
+    return EXPENSES.map((expense, index) => {
+      const { user, ago, status, purchase, miles, amount, property, rebillable } = expense;
       const receipt = receiptOf.get(index);
       const place = property === undefined ? undefined : places[property - 1];
       return {
@@ -180,33 +180,33 @@ export function expensesWith(receipts: readonly SampleFile[]) {
         status,
         is_closed: status === 'paid',
         duplicate_of: index === COPY?.index && ORIGINAL ? String(ORIGINAL.index + 1) : null,
-        ...decisions(claim, index, today),
+        ...decisions(expense, index, today),
       };
     });
   };
 }
 
-/** What was said about some of the claims that came back or wait. */
+/** What was said about some of the expenses that came back or wait. */
 export function expenseComments(): SampleRow[] {
-  return CLAIMS.flatMap((claim, index): SampleRow[] => {
+  return EXPENSES.flatMap((expense, index): SampleRow[] => {
     const expense_id = index + 1;
-    const manager = approverOf(claim.user);
-    if (claim.status === 'rejected')
+    const manager = approverOf(expense.user);
+    if (expense.status === 'rejected')
       return [
         {
           expense_id,
           comment: 'Sorry, I will send it again this evening.',
-          author_name: nameOfEmployee(claim.user),
+          author_name: nameOfEmployee(expense.user),
         },
       ];
-    if (claim.status === 'submitted' && index % 3 === 0)
+    if (expense.status === 'submitted' && index % 3 === 0)
       return [
         {
           expense_id,
           comment: 'Was this for the customer or for the van?',
           author_name: nameOfEmployee(manager),
         },
-        { expense_id, comment: 'For the customer.', author_name: nameOfEmployee(claim.user) },
+        { expense_id, comment: 'For the customer.', author_name: nameOfEmployee(expense.user) },
       ];
     return [];
   });

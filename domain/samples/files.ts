@@ -3,7 +3,7 @@ import { sampleReceipts } from './expenses';
 
 const documents = documentFiles();
 
-/** The receipts of the sample claims, numbered after the sample documents. */
+/** The receipts of the sample expenses, numbered after the sample documents. */
 export const receiptFiles: readonly SampleFile[] = sampleReceipts(documents.length + 1);
 
 const files = [...documents, ...receiptFiles];

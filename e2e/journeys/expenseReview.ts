@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
-import { claimAt, claimsOf, submittedClaims } from '../support/claims';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
+import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -25,9 +25,9 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   page,
   product,
 }) => {
-  const [first, second, third] = await submittedClaims(product, 2019, 3);
-  if (!first || !second || !third) throw new Error('three claims were asked for');
-  await openQueue(page, claimsOf(2019), 3);
+  const [first, second, third] = await submittedExpenses(product, 2019, 3);
+  if (!first || !second || !third) throw new Error('three expenses were asked for');
+  await openQueue(page, expensesOf(2019), 3);
   const press = (key: string) => page.keyboard.press(key);
   await expect(panelOf(page)).toContainText(first.description);
   await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
@@ -38,7 +38,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(rowOf(page, second)).toBeFocused();
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 2 £50.00');
     await expect(tab(page, 'Approved, to pay')).toHaveText('Approved, to pay 1 £10.00');
-    expect(await claimAt(product, first)).toMatchObject({
+    expect(await expenseAt(product, first)).toMatchObject({
       status: 'approved',
       approved_amount_minor: first.amount,
     });
@@ -47,14 +47,14 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   await test.step('taken back, it stands there again, and is approved once more', async () => {
     await press('z');
     await expect(rowLinks(page)).toHaveCount(3);
-    expect((await claimAt(product, first)).status).toBe('submitted');
+    expect((await expenseAt(product, first)).status).toBe('submitted');
     await rowOf(page, first).focus();
     await press('k');
     await press('a');
     await expect(rowLinks(page)).toHaveCount(2);
   });
 
-  await test.step('for less than was claimed, never for more', async () => {
+  await test.step('for less than the whole amount, never for more', async () => {
     await expect(rowOf(page, second)).toBeFocused();
     await press('l');
     const dialog = page.getByRole('dialog', { name: 'Approve this expense' });
@@ -67,7 +67,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await press('Enter');
     await expect(dialog).toBeHidden();
     await expect(rowLinks(page)).toHaveCount(1);
-    expect(await claimAt(product, second)).toMatchObject({
+    expect(await expenseAt(product, second)).toMatchObject({
       status: 'approved',
       approved_amount_minor: 1500,
     });
@@ -85,7 +85,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No submitted expenses')).toBeVisible();
     await expect(tab(page, 'Returned')).toHaveText('Returned 1 £30.00');
-    expect(await claimAt(product, third)).toMatchObject({
+    expect(await expenseAt(product, third)).toMatchObject({
       status: 'rejected',
       rejected_reason: 'Which road was this?',
     });
@@ -104,7 +104,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     await expect(panelOf(page)).toContainText('£15.00 of £20.00 approved');
     await panelOf(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
-    expect((await claimAt(product, second)).status).toBe('submitted');
+    expect((await expenseAt(product, second)).status).toBe('submitted');
   });
 
   await test.step('the panel closes and opens, and says what was said and done', async () => {
@@ -125,10 +125,10 @@ test('several are approved together, then paid; one that another paid meanwhile 
   page,
   product,
 }) => {
-  const claims = await submittedClaims(product, 2018, 3);
-  const [paid, unapproved, third] = claims;
-  if (!paid || !unapproved || !third) throw new Error('three claims were asked for');
-  await openQueue(page, claimsOf(2018), 3, ADMINISTRATOR);
+  const expenses = await submittedExpenses(product, 2018, 3);
+  const [paid, unapproved, third] = expenses;
+  if (!paid || !unapproved || !third) throw new Error('three expenses were asked for');
+  await openQueue(page, expensesOf(2018), 3, ADMINISTRATOR);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Approve 3' }).click();
   await expect(page.getByText('No submitted expenses')).toBeVisible();
@@ -138,7 +138,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
   const colleague = await callerOf(product.url, MANAGER);
   const admin = await callerOf(product.url);
   await rowOf(page, paid).focus();
-  for (const { id } of claims) {
+  for (const { id } of expenses) {
     await page
       .getByRole('row')
       .filter({ has: page.locator(`#row-${id}`) })
@@ -160,7 +160,7 @@ test('several are approved together, then paid; one that another paid meanwhile 
     'Ben Carter, 02-03-2018, £20.00: This expense has been submitted',
   );
   await expect(rowLinks(page)).toHaveCount(0);
-  expect((await claimAt(product, third)).status).toBe('paid');
+  expect((await expenseAt(product, third)).status).toBe('paid');
 
   await test.step('put right and paid by its key', async () => {
     const { id } = unapproved;
@@ -175,16 +175,16 @@ test('several are approved together, then paid; one that another paid meanwhile 
     await page.keyboard.press('Enter');
     await expect(page.getByText('No expenses to pay')).toBeVisible();
     await expect(tab(page, 'Paid')).toHaveText('Paid 3 £60.00');
-    expect((await claimAt(product, unapproved)).status).toBe('paid');
+    expect((await expenseAt(product, unapproved)).status).toBe('paid');
   });
 });
 
-test('nobody is offered their own claims, and keys say why; an engineer has no queue', async ({
+test('nobody is offered their own expenses, and keys say why; an engineer has no queue', async ({
   page,
   product,
 }) => {
-  await submittedClaims(product, 2017, 1, { email: MANAGER });
-  await openQueue(page, claimsOf(2017), 1);
+  await submittedExpenses(product, 2017, 1, { email: MANAGER });
+  await openQueue(page, expensesOf(2017), 1);
   await expect(panelOf(page)).toContainText('You cannot approve your own expenses.');
   await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -204,10 +204,10 @@ test('nobody is offered their own claims, and keys say why; an engineer has no q
 });
 
 test('expenses are reviewed on a phone', async ({ page, product }) => {
-  const [first, second] = await submittedClaims(product, 2016, 2);
-  if (!first || !second) throw new Error('two claims were asked for');
+  const [first, second] = await submittedExpenses(product, 2016, 2);
+  if (!first || !second) throw new Error('two expenses were asked for');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openQueue(page, claimsOf(2016), 2);
+  await openQueue(page, expensesOf(2016), 2);
   await expectNoSidewaysScroll(page, 'the queue');
   expect(await seriousFindings(page)).toEqual([]);
   await rowOf(page, first).click();
@@ -228,17 +228,17 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   product,
 }) => {
   await page.goto('/auth/login');
-  await submittedClaims(product, 2015, 2, { receipt: await page.screenshot() });
-  await openQueue(page, claimsOf(2015), 2);
+  await submittedExpenses(product, 2015, 2, { receipt: await page.screenshot() });
+  await openQueue(page, expensesOf(2015), 2);
   await expect(rowLinks(page).first()).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Same receipt');
   await page.keyboard.press('j');
-  await expect(panelOf(page)).toContainText('The same receipt is also on: Claim 2015-1');
+  await expect(panelOf(page)).toContainText('The same receipt is also on: Expense 2015-1');
   await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {
     await arrange(page, { LAYOUT_THEME: scheme });
-    await expect(panelOf(page)).toContainText('Claim 2015-2');
+    await expect(panelOf(page)).toContainText('Expense 2015-2');
     found.push(...(await seriousFindings(page)));
     for (const key of ['r', 'l']) {
       await page.keyboard.press(key);

@@ -26,14 +26,14 @@ const typedToday = () => new Date().toISOString().slice(0, 10).split('-').revers
 const state = (page: Page) => page.getByRole('region', { name: 'Ben Carter' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens a claim from the list, and answers its address. */
+/** Opens an expense from the list, and answers its address. */
 async function open(page: Page, description: string): Promise<string> {
   await page.getByRole('link', { name: description, exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/expenses\/\d+$/);
   return new URL(page.url()).pathname;
 }
 
-test('an engineer claims a drive and a parking with a photo; the manager pays less for one and returns the other', async ({
+test('an engineer enters mileage and parking with a photo; the manager pays less for one and returns the other', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -71,7 +71,7 @@ test('an engineer claims a drive and a parking with a photo; the manager pays le
     ).toBeVisible();
   });
 
-  await test.step('a photo is taken, seen, saved with the claim, and the claim handed in', async () => {
+  await test.step('a photo is taken, seen, saved with the expense, which is then submitted', async () => {
     const photo = { name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await expect(page.getByText('Take a photo')).toBeVisible();
     await page.getByLabel('Take a photo: Receipts').setInputFiles(photo);

@@ -16,7 +16,7 @@ test.use({
   isMobile: true,
 });
 
-test('a claim on a phone begins with a photo of its receipt, today and a recent job', async ({
+test('an expense on a phone begins with a photo of its receipt, today and a recent job', async ({
   page,
   product,
 }) => {

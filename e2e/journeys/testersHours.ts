@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
-import { claimAt, claimsOf, submittedClaims } from '../support/claims';
 import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
 import { removeData, startProduct } from '../support/product';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
+import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { becomes, expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -17,7 +17,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('The week was submitted')).toBeVisible();
 }
 
-test('against json-server a week and a claim go to the manager, come back, and are settled', async ({
+test('against json-server a week and an expense go to the manager, come back, and are settled', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -62,19 +62,19 @@ test('against json-server a week and a claim go to the manager, come back, and a
       await handIn(page);
     });
 
-    await test.step('the manager approves it, and a claim', async () => {
+    await test.step('the manager approves it, and an expense', async () => {
       await becomes(page, MANAGER, queue);
       await expect(rowLinks(page)).toHaveCount(1);
       await page.keyboard.press('a');
       await expect(rowLinks(page)).toHaveCount(0);
       expect(await status()).toBe('approved');
-      const [claim] = await submittedClaims(mock, 2019, 1);
-      if (!claim) throw new Error('a claim was asked for');
-      await page.goto(`${mock.url}${claimsOf(2019)}`);
+      const [expense] = await submittedExpenses(mock, 2019, 1);
+      if (!expense) throw new Error('an expense was asked for');
+      await page.goto(`${mock.url}${expensesOf(2019)}`);
       await expect(rowLinks(page)).toHaveCount(1);
       await page.keyboard.press('a');
       await expect(rowLinks(page)).toHaveCount(0);
-      expect((await claimAt(mock, claim)).status).toBe('approved');
+      expect((await expenseAt(mock, expense)).status).toBe('approved');
     });
     // A page that is open goes on asking.
     await page.close();

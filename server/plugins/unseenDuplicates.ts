@@ -39,7 +39,7 @@ async function withoutUnseen(request: FastifyRequest, payload: unknown): Promise
   return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));
 }
 
-/** Claims that hold the same receipt are said to exist; which they are is told to who may see them, in every answer. */
+/** Expenses that hold the same receipt are said to exist; which they are is told to who may see them, in every answer. */
 export const unseenDuplicates = fp(async (app: FastifyInstance) => {
   app.addHook('preSerialization', (request, _reply, payload) => withoutUnseen(request, payload));
 });

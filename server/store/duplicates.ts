@@ -20,9 +20,9 @@ async function filesLike(tx: Database, ids: readonly number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** What is said on a claim of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
-export async function findDuplicates(tx: Database, claim: RecordValues): Promise<string | null> {
-  const ids = receiptsOf(claim);
+/** What is said on an expense of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+export async function findDuplicates(tx: Database, expense: RecordValues): Promise<string | null> {
+  const ids = receiptsOf(expense);
   const alike = ids.length > 0 ? await filesLike(tx, ids) : [];
   if (alike.length === 0) return null;
   const table = tableOf('expenses');
@@ -30,11 +30,11 @@ export async function findDuplicates(tx: Database, claim: RecordValues): Promise
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(isNull(table.archived_at), ne(table.id, Number(claim.id ?? 0)), or(...holds)));
+    .where(and(isNull(table.archived_at), ne(table.id, Number(expense.id ?? 0)), or(...holds)));
   return duplicateOf(rows.map(({ id }) => Number(id)));
 }
 
-/** The values of a save with what they say of duplicates, where it changes the receipts of a claim. */
+/** The values of a save with what they say of duplicates, where it changes the receipts of an expense. */
 export async function withDuplicates(
   tx: Database,
   resource: Resource,

@@ -18,8 +18,8 @@ import { present } from './rows';
 const expenses = () => resourceAt('expenses');
 const comments = () => resourceAt('expense-comments');
 
-/** The claim to decide on, locked: 404 where it cannot be seen, 403 where it can be seen and not decided on. */
-async function claimToDecide(
+/** The expense to decide on, locked: 404 where it cannot be seen, 403 where it can be seen and not decided on. */
+async function expenseToDecide(
   tx: Database,
   act: ExpenseAct,
   id: number,
@@ -31,12 +31,12 @@ async function claimToDecide(
   return refusal ? { refusal } : recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);
 }
 
-/** What is known of duplicates when a claim is handed in: others may have come since it was saved. */
-const learnt = async (tx: Database, act: ExpenseAct, claim: RecordValues) =>
-  act === 'submit' ? { duplicate_of: await findDuplicates(tx, claim) } : {};
+/** Looks for duplicates again on submitting, since others may have come after the expense was saved. */
+const learnt = async (tx: Database, act: ExpenseAct, expense: RecordValues) =>
+  act === 'submit' ? { duplicate_of: await findDuplicates(tx, expense) } : {};
 
 /**
- * Takes a claim from one state to another, with its one line of history. Of two who do it at once, one finds what the
+ * Takes an expense from one state to another, with its one line of history. Of two who do it at once, one finds what the
  * other has made of it.
  */
 export function actOnExpense(
@@ -47,21 +47,21 @@ export function actOnExpense(
   by: ChangedBy,
 ): Promise<Outcome> {
   return inTransaction(db, async (tx): Promise<Outcome> => {
-    const target = await claimToDecide(tx, act, id, by);
+    const target = await expenseToDecide(tx, act, id, by);
     if ('refusal' in target) return target;
-    const claim = target.record;
+    const expense = target.record;
     const shown = (record: RecordValues) => present(expenses(), record, by.role);
-    const type = await recordById(tx, 'expense-types', Number(claim.expense_type_id));
+    const type = await recordById(tx, 'expense-types', Number(expense.expense_type_id));
     const at = new Date().toISOString();
-    const decided = decideExpense(act, claim, type, asked, { by, at });
-    if ('refusal' in decided) return { refusal: decided.refusal, record: shown(claim) };
-    if ('unchanged' in decided) return { record: shown(claim) };
-    const values = { ...decided.values, ...(await learnt(tx, act, claim)) };
-    return { record: shown(await rewrite(tx, expenses(), claim, values, act, by)) };
+    const decided = decideExpense(act, expense, type, asked, { by, at });
+    if ('refusal' in decided) return { refusal: decided.refusal, record: shown(expense) };
+    if ('unchanged' in decided) return { record: shown(expense) };
+    const values = { ...decided.values, ...(await learnt(tx, act, expense)) };
+    return { record: shown(await rewrite(tx, expenses(), expense, values, act, by)) };
   });
 }
 
-/** Adds what somebody says about a claim that they see. */
+/** Adds what somebody says about an expense that they see. */
 export function commentOnExpense(
   db: Database,
   id: number,

@@ -83,16 +83,16 @@ it('says that something went wrong where the server was not reached, and blames 
 });
 
 const receipt = (id: number) => ({ id, name: `r${id}.pdf`, type: 'application/pdf', size: 9 });
-const claim = { id: 7, version: 2, amount_minor: 900, receipts: [receipt(3), receipt(4)] };
-const claims = registry.get('expenses')?.route ?? '';
+const expense = { id: 7, version: 2, amount_minor: 900, receipts: [receipt(3), receipt(4)] };
+const expenses = registry.get('expenses')?.route ?? '';
 const edit = async (data: object) => {
   answer = new Response(JSON.stringify({ success: true, message: 'OK', data: { id: 7 } }));
-  await dataProvider.update(claims, { id: 7, data, previousData: claim });
+  await dataProvider.update(expenses, { id: 7, data, previousData: expense });
   return sent[0]?.body;
 };
 
 it('adds files to those that a record holds, and says which of these stay', async () => {
-  const body = await edit({ ...claim, receipts: [receipt(4), bytes, bytes] });
+  const body = await edit({ ...expense, receipts: [receipt(4), bytes, bytes] });
   expect([...(body as FormData).entries()]).toEqual([
     ['id', '7'],
     ['version', '2'],
@@ -103,10 +103,10 @@ it('adds files to those that a record holds, and says which of these stay', asyn
 });
 
 it('takes files off without a form, and leaves them alone where nothing of them changed', async () => {
-  const body = await edit({ ...claim, receipts: [receipt(3)] });
+  const body = await edit({ ...expense, receipts: [receipt(3)] });
   expect(JSON.parse(String(body))).toEqual({ id: 7, version: 2, receipts: [receipt(3)] });
   sent = [];
-  expect(JSON.parse(String(await edit({ ...claim, amount_minor: 1 })))).toEqual({
+  expect(JSON.parse(String(await edit({ ...expense, amount_minor: 1 })))).toEqual({
     id: 7,
     version: 2,
     amount_minor: 1,

@@ -14,7 +14,7 @@ export const expenseReviewMessages = {
   worth_a_look: 'Check',
   rebillable: 'Rebillable',
   same_receipt: 'Same receipt',
-  of: 'of %{claimed}',
+  of: 'of %{total}',
   called: '%{name}, %{day}, %{amount}',
   panel: 'Selected expense',
   failed: 'The expenses could not be loaded',

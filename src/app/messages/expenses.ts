@@ -20,18 +20,18 @@ export const expensesMessages = {
     pay: 'The expense was marked as paid',
   },
   state: {
-    draft: '%{claimed}. Not submitted yet.',
-    submitted: '%{claimed}. Awaiting approval since %{submitted}.',
+    draft: '%{total}. Not submitted yet.',
+    submitted: '%{total}. Awaiting approval since %{submitted}.',
     approved: '%{amount} approved on %{approved}. Not paid yet.',
-    approved_less: '%{amount} of %{claimed} approved on %{approved}. Not paid yet.',
-    rejected: '%{claimed}. Returned: correct it and submit it again.',
+    approved_less: '%{amount} of %{total} approved on %{approved}. Not paid yet.',
+    rejected: '%{total}. Returned: correct it and submit it again.',
     paid: '%{amount} paid on %{paid}. Closed.',
-    paid_less: '%{amount} of %{claimed} paid on %{paid}. Closed.',
+    paid_less: '%{amount} of %{total} paid on %{paid}. Closed.',
   },
   reason: 'Reason: %{reason}',
   approve: {
     title: 'Approve this expense',
-    advice: 'The expense is for %{claimed}. You can approve less, but not more.',
+    advice: 'The expense is for %{total}. You can approve less, but not more.',
     amount: 'Amount to approve',
     confirm: 'Approve',
   },
@@ -48,7 +48,7 @@ export const expensesMessages = {
   },
   duplicate: {
     heading: 'The same receipt is also on:',
-    claim: '%{name} (no. %{id})',
+    expense: '%{name} (no. %{id})',
     hidden: 'another expense |||| %{smart_count} other expenses',
   },
   comments: {

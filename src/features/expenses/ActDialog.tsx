@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/fields';
 
-/** What a dialog about a claim is told. */
+/** What a dialog about an expense is told. */
 export interface ActDialogProps {
   record: RecordValues;
   isOpen: boolean;
@@ -33,7 +33,7 @@ interface Props {
 const begin = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, textarea, [type=submit]')?.focus();
 
-/** Asks before a claim is decided on. */
+/** Asks before an expense is decided on. */
 export function ActDialog(props: Props) {
   const { title, confirm, isOpen, isRunning, failure, onClose, onConfirm, children } = props;
   const translate = useTranslate();

@@ -10,25 +10,25 @@ import { ActDialog, type ActDialogProps } from './ActDialog';
 import { moneyOf } from './moneyOf';
 import { useExpenseAct } from './useExpenseAct';
 
-/** Approves a claim: all of it, unless less is typed. */
+/** Approves an expense: all of it, unless less is typed. */
 export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProps) {
   const translate = useTranslate();
-  const claimed = Number(record.amount_minor);
+  const total = Number(record.amount_minor);
   const currency = typeof record.currency === 'string' ? record.currency : undefined;
   const field = money({
     label: translate('expenses.approve.amount'),
     required: true,
     min: 1,
-    max: claimed,
+    max: total,
     ...(currency !== undefined && { currency }),
   });
-  const [amount, setAmount] = useState<Value>(claimed);
+  const [amount, setAmount] = useState<Value>(total);
   const [flaw, setFlaw] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const close = () => {
     setFlaw(undefined);
     setFailure(undefined);
-    setAmount(claimed);
+    setAmount(total);
     onClose();
   };
   const { run, isRunning } = useExpenseAct(record, 'approve', {
@@ -65,7 +65,7 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
     >
       <DialogContentText sx={{ mb: 2 }}>
         {translate('expenses.approve.advice', {
-          claimed: moneyOf(claimed, record),
+          total: moneyOf(total, record),
         })}
       </DialogContentText>
       <TypedText

@@ -18,7 +18,7 @@ const Section = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** What was said about a claim, oldest first, and a box to say more. */
+/** What was said about an expense, oldest first, and a box to say more. */
 export function CommentThread({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const heading = useId();

@@ -7,7 +7,7 @@ import { duplicatesTold, duplicatesUnseen } from '../../../domain/rules/expenses
 import { titleOf } from '../../crud/useWords';
 import { expensesEntry } from './expensesEntry';
 
-/** Says which other claims hold the same receipt: a link where this person may see it, else that there is one. */
+/** Says which other expenses hold the same receipt: a link where this person may see it, else that there is one. */
 export function DuplicateWarning({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const ids = duplicatesTold(record.duplicate_of);
@@ -27,7 +27,7 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
         <span key={one.id}>
           {index > 0 && ', '}
           <Link component={RouterLink} to={`/${expensesEntry.route}/${one.id}`} color="inherit">
-            {translate('expenses.duplicate.claim', {
+            {translate('expenses.duplicate.expense', {
               name: titleOf(expensesEntry, one),
               id: one.id,
             })}

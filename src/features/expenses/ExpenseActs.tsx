@@ -28,7 +28,7 @@ const Actions = styled('div')(({ theme }) => ({
 const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, pay: PayDialog };
 type Asked = keyof typeof DIALOGS;
 
-/** What this person may do with this claim as it stands. */
+/** What this person may do with this expense as it stands. */
 function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
   const { identity } = useGetIdentity();
   const resource = expensesEntry.route;
@@ -43,7 +43,7 @@ function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
   );
 }
 
-/** A button for everything that may be done with a claim now; what needs more than a press asks in a dialog. */
+/** A button for everything that may be done with an expense now; what needs more than a press asks in a dialog. */
 export function ExpenseActs({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function ExpenseActs({ record }: { record: RecordValues }) {
   const atOnce = { submit, unsubmit, unapprove };
   const isRunning = Object.values(atOnce).some((act) => act.isRunning);
   const press = (act: ExpenseAct) => () => {
-    // What is done is done to the claim as it is saved: nobody means what the form beside it does not show.
+    // What is done is done to the expense as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) {
       notify('expenses.acts.unsaved', { type: 'warning' });
       return;

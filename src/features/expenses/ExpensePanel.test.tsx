@@ -24,7 +24,7 @@ const i18nProvider: I18nProvider = {
 
 type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
 
-const CLAIM: RecordValues = {
+const EXPENSE: RecordValues = {
   id: 9,
   version: 3,
   user_id: 4,
@@ -89,15 +89,15 @@ it.each([
   ['approved', ['approve', 'pay'], ['unapprove', 'pay']],
   ['approved', ['approve'], ['unapprove']],
   ['paid', ['edit', 'approve', 'pay'], []],
-])('offers for a claim that is %s, to whoever may %j, just %j', async (status, may, offered) => {
-  draw({ ...CLAIM, status }, silent, may);
+])('offers for an expense that is %s, to whoever may %j, just %j', async (status, may, offered) => {
+  draw({ ...EXPENSE, status }, silent, may);
   const names = offered.map((act) => `expenses.acts.${act}`);
   await screen.findByText('expenses.comments.heading');
   await waitFor(() => expect(acts()).toEqual(names));
 });
 
 it('offers nobody to approve or pay their own', async () => {
-  draw({ ...CLAIM, user_id: 3 }, silent, ['edit', 'approve', 'pay']);
+  draw({ ...EXPENSE, user_id: 3 }, silent, ['edit', 'approve', 'pay']);
   await waitFor(() => expect(acts()).toEqual(['expenses.acts.unsubmit', 'expenses.acts.reject']));
 });
 
@@ -105,7 +105,7 @@ it('withdraws a submitted expense at once', async () => {
   const act = vi.fn<Act>(async (operation) => ({
     data: operation === 'expenses/comments' ? [] : {},
   }));
-  draw({ ...CLAIM, user_id: 3 }, act, ['edit']);
+  draw({ ...EXPENSE, user_id: 3 }, act, ['edit']);
   await press('expenses.acts.unsubmit');
   await screen.findByText('expenses.done.unsubmit');
   expect(act).toHaveBeenCalledWith('expenses/unsubmit', { body: { id: 9 } });
@@ -115,7 +115,7 @@ it('approves for what is typed, once, however often it is pressed', async () => 
   const act = vi.fn<Act>(async (operation) => ({
     data: operation === 'expenses/comments' ? [] : {},
   }));
-  draw(CLAIM, act, ['approve']);
+  draw(EXPENSE, act, ['approve']);
   await press('expenses.acts.approve');
   const box = await screen.findByLabelText<HTMLInputElement>(/^expenses\.approve\.amount/);
   expect(box.value).toBe('9.00');
@@ -131,20 +131,20 @@ it('approves for what is typed, once, however often it is pressed', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does nothing to a claim while the form beside it holds changes, and says so', async () => {
+it('does nothing to an expense while the form beside it holds changes, and says so', async () => {
   const act = vi.fn<Act>(silent);
-  draw({ ...CLAIM, status: 'draft' }, act, ['edit'], [], true);
+  draw({ ...EXPENSE, status: 'draft' }, act, ['edit'], [], true);
   await press('expenses.acts.submit');
   await screen.findByText('expenses.acts.unsaved');
   expect(act.mock.calls.map(([operation]) => operation)).toEqual(['expenses/comments']);
 });
 
-it('says in the dialog why a claim was not returned, and keeps the reason that was typed', async () => {
+it('says in the dialog why an expense was not returned, and keeps the reason that was typed', async () => {
   const act: Act = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
     throw new HttpError('This expense has already been approved.', 409, { code: 'state' });
   };
-  draw(CLAIM, act, ['approve']);
+  draw(EXPENSE, act, ['approve']);
   await press('expenses.acts.reject');
   await press('expenses.reject.confirm');
   const box = await screen.findByLabelText<HTMLInputElement>(/^expenses\.reject\.reason/);
@@ -157,9 +157,9 @@ it('says in the dialog why a claim was not returned, and keeps the reason that w
   expect(box.value).toBe('Which road?');
 });
 
-it('links the claims with the same receipt that are seen, and tells of those that are not', async () => {
-  draw({ ...CLAIM, duplicate_of: '4, 7' }, silent, [], [{ id: 4, description: 'Car park' }]);
-  const link = await screen.findByRole('link', { name: 'expenses.duplicate.claim' });
+it('links the expenses with the same receipt that are seen, and tells of those that are not', async () => {
+  draw({ ...EXPENSE, duplicate_of: '4, 7' }, silent, [], [{ id: 4, description: 'Car park' }]);
+  const link = await screen.findByRole('link', { name: 'expenses.duplicate.expense' });
   expect(link.getAttribute('href')).toBe('/pages/expenses/4');
   expect(screen.getByText('expenses.duplicate.hidden', { exact: false })).toBeTruthy();
 });
@@ -169,7 +169,7 @@ it('keeps a comment that could not be said', async () => {
     if (operation === 'expenses/comments') return { data: [] };
     throw new HttpError('Something went wrong.', 503, {});
   };
-  draw(CLAIM, act, []);
+  draw(EXPENSE, act, []);
   const box = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
   fireEvent.change(box, { target: { value: 'Which road?' } });
   await press('expenses.comments.say');
@@ -177,22 +177,22 @@ it('keeps a comment that could not be said', async () => {
   expect(box.value).toBe('Which road?');
 });
 
-it('keeps what was typed of a comment for whoever comes back to that claim, until it is said', async () => {
+it('keeps what was typed of a comment for whoever comes back to that expense, until it is said', async () => {
   const boxOf = async () =>
     (await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label')).value;
-  const first = draw(CLAIM, silent, []);
+  const first = draw(EXPENSE, silent, []);
   fireEvent.change(await screen.findByLabelText('expenses.comments.label'), {
     target: { value: 'Which road?' },
   });
   first.unmount();
-  const other = draw({ ...CLAIM, id: 10 }, silent, []);
+  const other = draw({ ...EXPENSE, id: 10 }, silent, []);
   expect(await boxOf()).toBe('');
   other.unmount();
-  const again = draw(CLAIM, silent, []);
+  const again = draw(EXPENSE, silent, []);
   expect(await boxOf()).toBe('Which road?');
   await press('expenses.comments.say');
   await screen.findByText('expenses.comments.done');
   again.unmount();
-  draw(CLAIM, silent, []);
+  draw(EXPENSE, silent, []);
   expect(await boxOf()).toBe('');
 });

@@ -38,7 +38,7 @@ export function MileageHint() {
   const { getValues, setValue } = useFormContext();
   const { key, rate, driven } = useMileage();
   const pays = rate !== undefined && driven !== undefined ? mileageAmount(driven, rate) : undefined;
-  // A claim that was made at an older rate stays as it is until somebody touches it.
+  // An expense that was made at an older rate stays as it is until somebody touches it.
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (key === undefined || key === before.current) return;

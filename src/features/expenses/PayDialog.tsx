@@ -5,7 +5,7 @@ import { ActDialog, type ActDialogProps } from './ActDialog';
 import { moneyOf } from './moneyOf';
 import { useExpenseAct } from './useExpenseAct';
 
-/** Asks before a claim is marked as paid: nothing opens it again. */
+/** Asks before an expense is marked as paid: nothing opens it again. */
 export function PayDialog({ record, isOpen, onClose }: ActDialogProps) {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string>();

@@ -5,7 +5,7 @@ import type { ExpenseStatus } from '../../../domain/rules/expenses';
 import { toneColour } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 
-/** Where a claim stands, in a word. */
+/** Where an expense stands, in a word. */
 export function StateChip({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const status = record.status as ExpenseStatus;

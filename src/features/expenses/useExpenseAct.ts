@@ -10,7 +10,7 @@ interface Told {
   onFailed?: (error: Error) => void;
 }
 
-/** Takes a claim to another state, one call at a time: a second press may come before the first has been drawn. */
+/** Takes an expense to another state, one call at a time: a second press may come before the first has been drawn. */
 export function useExpenseAct(record: RecordValues, act: ExpenseAct, told: Told = {}) {
   const { mutateAsync, isPending } = useAction(expensesEntry, act, {
     done: `expenses.done.${act}`,

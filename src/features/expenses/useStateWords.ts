@@ -5,16 +5,16 @@ import { moneyOf } from './moneyOf';
 const dayOf = (value: Value | undefined) =>
   typeof value === 'string' ? kinds.date.format(value.slice(0, 10), { kind: 'date' }) : '';
 
-/** Where a claim stands, in a sentence. */
+/** Where an expense stands, in a sentence. */
 export function useStateWords(record: RecordValues): string {
   const translate = useTranslate();
-  const { amount_minor: claimed, approved_amount_minor: approved } = record;
-  const isLess = typeof approved === 'number' && approved !== claimed;
+  const { amount_minor: total, approved_amount_minor: approved } = record;
+  const isLess = typeof approved === 'number' && approved !== total;
   return translate(`expenses.state.${record.status}${isLess ? '_less' : ''}`, {
     submitted: dayOf(record.submitted_at),
     approved: dayOf(record.approved_at),
     paid: dayOf(record.paid_at),
-    amount: moneyOf(approved ?? claimed, record),
-    claimed: moneyOf(claimed, record),
+    amount: moneyOf(approved ?? total, record),
+    total: moneyOf(total, record),
   });
 }

@@ -7,13 +7,13 @@ import { RowLink } from '../../../crud/review/RowLink';
 import { SelectAll } from '../../../crud/review/SelectAll';
 import { SelectRow } from '../../../crud/review/SelectRow';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { ClaimAmount } from './ClaimAmount';
-import { ClaimChips } from './ClaimChips';
-import { dayWords } from './claimWords';
+import { ExpenseAmount } from './ExpenseAmount';
+import { ExpenseChips } from './ExpenseChips';
+import { dayWords } from './expenseWords';
 import { useQueue } from './QueueContext';
 import type { RowsProps } from './rowsProps';
 
-/** The claims of the queue where there is no room for a table. */
+/** The expenses of the queue where there is no room for a table. */
 export function ExpenseCards({ isSelectable, personOf }: RowsProps) {
   const translate = useTranslate();
   const { rows } = useQueue();
@@ -25,9 +25,9 @@ export function ExpenseCards({ isSelectable, personOf }: RowsProps) {
         </Box>
       )}
       <Cards>
-        {rows.map((claim) => (
-          <li key={claim.id}>
-            <ClaimCard claim={claim} person={personOf(claim)} isSelectable={isSelectable} />
+        {rows.map((expense) => (
+          <li key={expense.id}>
+            <ExpenseCard expense={expense} person={personOf(expense)} isSelectable={isSelectable} />
           </li>
         ))}
       </Cards>
@@ -36,33 +36,34 @@ export function ExpenseCards({ isSelectable, personOf }: RowsProps) {
 }
 
 interface Props {
-  claim: ReviewRow;
+  expense: ReviewRow;
   person: string;
   isSelectable: boolean;
 }
 
-function ClaimCard({ claim, person, isSelectable }: Props) {
+function ExpenseCard({ expense, person, isSelectable }: Props) {
   const translate = useTranslate();
-  const hasReceipt = receiptsOf(claim).length > 0;
+  const hasReceipt = receiptsOf(expense).length > 0;
   return (
     <>
       <header>
-        {isSelectable && <SelectRow row={claim} />}
+        {isSelectable && <SelectRow row={expense} />}
         <strong>
-          <RowLink row={claim} isCurrent={false}>
+          <RowLink row={expense} isCurrent={false}>
             {person}
           </RowLink>
         </strong>
         <Box sx={{ textAlign: 'right', fontWeight: 650 }}>
-          <ClaimAmount claim={claim} />
+          <ExpenseAmount expense={expense} />
         </Box>
       </header>
-      <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{claim.description}</Box>
+      <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{expense.description}</Box>
       <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-        {dayWords(claim)} · <ReferenceTitle to="expense-types" id={Number(claim.expense_type_id)} />{' '}
-        · {translate(`expenses.review.${hasReceipt ? 'with' : 'without'}_receipt`)}
+        {dayWords(expense)} ·{' '}
+        <ReferenceTitle to="expense-types" id={Number(expense.expense_type_id)} /> ·{' '}
+        {translate(`expenses.review.${hasReceipt ? 'with' : 'without'}_receipt`)}
       </Box>
-      <ClaimChips claim={claim} />
+      <ExpenseChips expense={expense} />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { useReviewKeys } from '../../../crud/review/useReviewKeys';
 import { useUndoToast } from '../../../crud/review/useUndoToast';
 import { type Included, IncludedRows } from '../../../fields';
 import { expensesEntry } from '../expensesEntry';
-import { ClaimDialog } from './ClaimDialog';
-import { ClaimPanel } from './ClaimPanel';
-import { amountWords, dayWords, findIn } from './claimWords';
+import { ExpenseDialog } from './ExpenseDialog';
 import { ExpenseFailures } from './ExpenseFailures';
+import { ExpenseReviewPanel } from './ExpenseReviewPanel';
 import { ExpenseRows } from './ExpenseRows';
 import { ExpenseTabs } from './ExpenseTabs';
 import { offersOf } from './expenseOffers';
+import { amountWords, dayWords, findIn } from './expenseWords';
 import { type ExpenseQuestion, type Queue, QueueContext } from './QueueContext';
 import { useExpenseQueue } from './useExpenseQueue';
 import { usePersonOf } from './usePersonOf';
@@ -30,40 +30,40 @@ export function ExpenseQueue({ me }: { me: Actor }) {
   const { meta } = useListContext();
   const included: Included = meta?.included ?? {};
   const personOf = usePersonOf(included);
-  const claims = useExpenseQueue();
-  const { current, approved, approval, payment, isPanelOpen, isWide } = claims;
-  const { asked, ask, settle } = useQuestion<ExpenseQuestion>(() => claims.choose(current));
+  const expenses = useExpenseQueue();
+  const { current, approved, approval, payment, isPanelOpen, isWide } = expenses;
+  const { asked, ask, settle } = useQuestion<ExpenseQuestion>(() => expenses.choose(current));
   const mayPay = scopeOf(me, expensesEntry.access, 'pay') !== undefined;
-  const offers = (claim: ReviewRow) => offersOf(claim, me, findIn(included));
+  const offers = (expense: ReviewRow) => offersOf(expense, me, findIn(included));
   const queue: Queue = {
-    ...claims,
+    ...expenses,
     offers,
-    nameOf: (claim) =>
+    nameOf: (expense) =>
       translate('expenses.review.called', {
-        name: personOf(claim),
-        day: dayWords(claim),
-        amount: amountWords(claim),
+        name: personOf(expense),
+        day: dayWords(expense),
+        amount: amountWords(expense),
       }),
-    isSelectable: (claim) => {
-      const { may } = offers(claim);
+    isSelectable: (expense) => {
+      const { may } = offers(expense);
       return may.has('approve') || may.has('pay');
     },
-    approve: (rows) => void claims.approve(rows),
-    undo: (rows) => void claims.undo(rows),
-    pay: (rows) => void claims.pay(rows),
+    approve: (rows) => void expenses.approve(rows),
+    undo: (rows) => void expenses.undo(rows),
+    pay: (rows) => void expenses.pay(rows),
     ask,
   };
   useReviewKeys(queue, {
-    move: claims.move,
+    move: expenses.move,
     isPanelOpen,
     acts: {
-      approve: (claim) => queue.approve([claim]),
-      less: (claim) => ask({ question: 'less', claim }),
-      return: (claim) => ask({ question: 'return', claim }),
-      ...(mayPay && { pay: (claim: ReviewRow) => ask({ question: 'pay', claims: [claim] }) }),
+      approve: (expense) => queue.approve([expense]),
+      less: (expense) => ask({ question: 'less', expense }),
+      return: (expense) => ask({ question: 'return', expense }),
+      ...(mayPay && { pay: (expense: ReviewRow) => ask({ question: 'pay', expenses: [expense] }) }),
     },
     undo: approved.length > 0 ? () => queue.undo(approved) : undefined,
-    onRefused: (act, _claim, why) =>
+    onRefused: (act, _expense, why) =>
       notify(why ?? `expenses.review.refused.${act}`, { type: 'info' }),
   });
   const told = { smart_count: approved.length, name: approved[0] && queue.nameOf(approved[0]) };
@@ -76,11 +76,13 @@ export function ExpenseQueue({ me }: { me: Actor }) {
             <ExpenseTabs />
             <ReviewFilters entry={expensesEntry} names={NARROWED_BY} />
           </ReviewHead>
-          <ExpenseFailures approval={approval} payment={payment} undoing={claims.undoing} />
+          <ExpenseFailures approval={approval} payment={payment} undoing={expenses.undoing} />
           <ReviewLayout
             panel={
               isPanelOpen &&
-              current && <ClaimPanel key={current.id} claim={current} person={personOf(current)} />
+              current && (
+                <ExpenseReviewPanel key={current.id} expense={current} person={personOf(current)} />
+              )
             }
             panelLabel={translate('expenses.review.panel')}
             isWide={isWide}
@@ -88,7 +90,7 @@ export function ExpenseQueue({ me }: { me: Actor }) {
           >
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
               <ExpenseRows
-                isNarrow={claims.isNarrow}
+                isNarrow={expenses.isNarrow}
                 mayPay={mayPay}
                 personOf={personOf}
                 progress={approval.progress ?? payment.progress}
@@ -96,10 +98,10 @@ export function ExpenseQueue({ me }: { me: Actor }) {
             </Paper>
           </ReviewLayout>
           {asked && (
-            <ClaimDialog
+            <ExpenseDialog
               asked={asked}
               personOf={personOf}
-              onJudged={claims.settle}
+              onJudged={expenses.settle}
               onClose={settle}
             />
           )}

@@ -16,11 +16,11 @@ const COLUMNS = 7;
 interface Props {
   isNarrow: boolean;
   mayPay: boolean;
-  personOf: (claim: RecordValues) => string;
+  personOf: (expense: RecordValues) => string;
   progress: Progress | undefined;
 }
 
-/** The claims of the queue, and what can be done to several. */
+/** The expenses of the queue, and what can be done to several. */
 export function ExpenseRows({ isNarrow, mayPay, personOf, progress }: Props) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -29,9 +29,9 @@ export function ExpenseRows({ isNarrow, mayPay, personOf, progress }: Props) {
   const bulk = (
     offer: ExpenseOffer,
     label: string,
-    run: (claims: ReviewRow[]) => void,
+    run: (expenses: ReviewRow[]) => void,
   ): BulkAction[] => {
-    const open = chosen.filter((claim) => offers(claim).may.has(offer));
+    const open = chosen.filter((expense) => offers(expense).may.has(offer));
     if (open.length === 0) return [];
     const words = translate(`expenses.review.${label}`, { smart_count: open.length });
     return [{ label: words, onRun: () => run(open) }];
@@ -49,7 +49,7 @@ export function ExpenseRows({ isNarrow, mayPay, personOf, progress }: Props) {
           count={chosen.length}
           actions={[
             ...bulk('approve', 'approve_all', approve),
-            ...bulk('pay', 'pay_all', (claims) => ask({ question: 'pay', claims })),
+            ...bulk('pay', 'pay_all', (expenses) => ask({ question: 'pay', expenses })),
           ]}
           progress={progress}
           onClear={() => select([])}

@@ -19,7 +19,7 @@ const SORTED_BY = [
   { name: 'amount_minor', isFigure: true },
 ];
 
-/** The claims of the queue as a table. */
+/** The expenses of the queue as a table. */
 export function ExpenseTable({ isSelectable, personOf }: RowsProps) {
   const translate = useTranslate();
   const { rows, current } = useQueue();
@@ -46,12 +46,12 @@ export function ExpenseTable({ isSelectable, personOf }: RowsProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map((claim) => (
+        {rows.map((expense) => (
           <ExpenseTableRow
-            key={claim.id}
-            claim={claim}
-            person={personOf(claim)}
-            isCurrent={claim.id === current?.id}
+            key={expense.id}
+            expense={expense}
+            person={personOf(expense)}
+            isCurrent={expense.id === current?.id}
             isSelectable={isSelectable}
           />
         ))}

@@ -6,47 +6,47 @@ import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { RowLink } from '../../../crud/review/RowLink';
 import { SelectRow } from '../../../crud/review/SelectRow';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { ClaimAmount } from './ClaimAmount';
-import { ClaimChips } from './ClaimChips';
-import { dayWords } from './claimWords';
+import { ExpenseAmount } from './ExpenseAmount';
+import { ExpenseChips } from './ExpenseChips';
+import { dayWords } from './expenseWords';
 import { useQueue } from './QueueContext';
 
 interface Props {
-  claim: ReviewRow;
+  expense: ReviewRow;
   person: string;
   isCurrent: boolean;
   isSelectable: boolean;
 }
 
-/** A claim of the queue as a row; a click anywhere shows it. */
-export function ExpenseTableRow({ claim, person, isCurrent, isSelectable }: Props) {
+/** An expense of the queue as a row; a click anywhere shows it. */
+export function ExpenseTableRow({ expense, person, isCurrent, isSelectable }: Props) {
   const translate = useTranslate();
   const { open } = useQueue();
-  const hasReceipt = receiptsOf(claim).length > 0;
+  const hasReceipt = receiptsOf(expense).length > 0;
   return (
-    <TableRow hover selected={isCurrent} onClick={() => open(claim)}>
+    <TableRow hover selected={isCurrent} onClick={() => open(expense)}>
       {isSelectable && (
         <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-          <SelectRow row={claim} />
+          <SelectRow row={expense} />
         </TableCell>
       )}
       <TableCell>
-        <RowLink row={claim} isCurrent={isCurrent} detail={claim.description}>
+        <RowLink row={expense} isCurrent={isCurrent} detail={expense.description}>
           {person}
         </RowLink>
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayWords(claim)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayWords(expense)}</TableCell>
       <TableCell>
-        <ReferenceTitle to="expense-types" id={Number(claim.expense_type_id)} />
+        <ReferenceTitle to="expense-types" id={Number(expense.expense_type_id)} />
       </TableCell>
       <TableCell align="right">
-        <ClaimAmount claim={claim} />
+        <ExpenseAmount expense={expense} />
       </TableCell>
       <TableCell sx={hasReceipt ? undefined : { color: 'text.secondary' }}>
         {translate(`fieldhouse.fields.${hasReceipt ? 'yes' : 'no'}`)}
       </TableCell>
       <TableCell>
-        <ClaimChips claim={claim} />
+        <ExpenseChips expense={expense} />
       </TableCell>
     </TableRow>
   );

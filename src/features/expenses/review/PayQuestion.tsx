@@ -3,24 +3,24 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/fields';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ActDialog } from '../ActDialog';
-import { sumWords } from './claimWords';
+import { sumWords } from './expenseWords';
 import { useQueue } from './QueueContext';
 
 interface Props {
-  claims: readonly ReviewRow[];
-  personOf: (claim: RecordValues) => string;
+  expenses: readonly ReviewRow[];
+  personOf: (expense: RecordValues) => string;
   onClose: () => void;
 }
 
-/** Asks before claims are marked as paid, and says what they come to: nothing opens them again. */
-export function PayQuestion({ claims, personOf, onClose }: Props) {
+/** Asks before expenses are marked as paid, and says what they come to: nothing opens them again. */
+export function PayQuestion({ expenses, personOf, onClose }: Props) {
   const translate = useTranslate();
   const { pay } = useQueue();
   const words = (key: string) =>
     translate(`expenses.review.pay.${key}`, {
-      smart_count: claims.length,
-      sum: sumWords(claims),
-      name: claims[0] && personOf(claims[0]),
+      smart_count: expenses.length,
+      sum: sumWords(expenses),
+      name: expenses[0] && personOf(expenses[0]),
     });
   return (
     <ActDialog
@@ -32,7 +32,7 @@ export function PayQuestion({ claims, personOf, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => {
         onClose();
-        pay(claims);
+        pay(expenses);
       }}
     >
       <DialogContentText>{words('advice')}</DialogContentText>

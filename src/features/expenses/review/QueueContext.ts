@@ -2,18 +2,18 @@ import { createContext, use } from 'react';
 import type { Offers, Review, ReviewRow } from '../../../crud/review/ReviewContext';
 import type { ExpenseOffer } from './expenseOffers';
 
-/** What is asked in a dialog: about one claim, or, where it is about paying, about several. */
+/** What is asked in a dialog: about one expense, or, where it is about paying, about several. */
 export type ExpenseQuestion =
-  | { question: 'less' | 'return'; claim: ReviewRow }
-  | { question: 'pay'; claims: readonly ReviewRow[] };
+  | { question: 'less' | 'return'; expense: ReviewRow }
+  | { question: 'pay'; expenses: readonly ReviewRow[] };
 
 /** What the parts of the queue of expenses know of it and can do, beside what every queue can. */
 export interface Queue extends Review {
-  offers(claim: ReviewRow): Offers<ExpenseOffer>;
-  /** Approves all that is claimed. */
-  approve(claims: readonly ReviewRow[]): void;
-  undo(claims: readonly ReviewRow[]): void;
-  pay(claims: readonly ReviewRow[]): void;
+  offers(expense: ReviewRow): Offers<ExpenseOffer>;
+  /** Approves the whole amount. */
+  approve(expenses: readonly ReviewRow[]): void;
+  undo(expenses: readonly ReviewRow[]): void;
+  pay(expenses: readonly ReviewRow[]): void;
   ask(question: ExpenseQuestion): void;
 }
 

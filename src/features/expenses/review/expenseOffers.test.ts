@@ -4,13 +4,13 @@ import { offersOf } from './expenseOffers';
 
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };
 const ADMINISTRATOR: Actor = { id: 2, role: 'ADMIN' };
-const CLAIM = { id: 1, user_id: 9, status: 'submitted', archived_at: null };
+const EXPENSE = { id: 1, user_id: 9, status: 'submitted', archived_at: null };
 
 /** Number 9 is in the team of number 3. */
 const find = (path: string, id: number) =>
   path === 'employees' && id === 9 ? { id, contract_manager_id: 3 } : undefined;
-const offered = (claim: object, by = MANAGER) => [
-  ...offersOf({ ...CLAIM, ...claim }, by, find).may,
+const offered = (expense: object, by = MANAGER) => [
+  ...offersOf({ ...EXPENSE, ...expense }, by, find).may,
 ];
 
 it('offers a manager to approve and return what their team submitted, and to take an approval back', () => {
@@ -20,7 +20,7 @@ it('offers a manager to approve and return what their team submitted, and to tak
   expect(offered({ status: 'draft' })).toEqual([]);
 });
 
-it('offers nothing about claims of other teams, nor to whoever approves none', () => {
+it('offers nothing about expenses of other teams, nor to whoever approves none', () => {
   expect(offered({}, { ...MANAGER, id: 4 })).toEqual([]);
   expect(offered({ user_id: 12 })).toEqual([]);
   expect(offered({}, { id: 9, role: 'ENGINEER' })).toEqual([]);
@@ -31,8 +31,8 @@ it('offers an administrator to pay what was approved', () => {
 });
 
 it('offers nobody to approve or pay their own, and says why', () => {
-  const own = (claim: object, by: Actor) =>
-    offersOf({ ...CLAIM, user_id: by.id, ...claim }, by, find);
+  const own = (expense: object, by: Actor) =>
+    offersOf({ ...EXPENSE, user_id: by.id, ...expense }, by, find);
   expect(own({}, MANAGER).may.size).toBe(0);
   expect(own({}, MANAGER).why).toBe('You cannot approve your own expenses.');
   expect([...own({}, ADMINISTRATOR).may]).toEqual(['return']);

@@ -10,7 +10,7 @@ import {
 import type { Offers } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';
 
-/** What can be done to a claim in the queue. */
+/** What can be done to an expense in the queue. */
 export type ExpenseOffer = 'approve' | 'less' | 'return' | 'pay' | 'undo';
 
 const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
@@ -22,21 +22,21 @@ const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
 };
 
 /**
- * What this person may do to a claim as it stands; the server has the last word. `find` knows the people whose claims
+ * What this person may do to an expense as it stands; the server has the last word. `find` knows the people whose expenses
  * are shown: whose team they are in decides.
  */
-export function offersOf(claim: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {
+export function offersOf(expense: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {
   const offers = Object.entries(ACT_OF) as [ExpenseOffer, ExpenseAct][];
-  const begun = offers.filter(([, act]) => mayBegin(act, claim));
+  const begun = offers.filter(([, act]) => mayBegin(act, expense));
   const isIn = (act: ExpenseAct) => {
     const scope = scopeOf(by, expensesEntry.access, ACTION_OF_ACT[act]);
-    return scope !== undefined && isWithin(scope, expensesEntry, claim, by, find);
+    return scope !== undefined && isWithin(scope, expensesEntry, expense, by, find);
   };
-  const may = begun.filter(([, act]) => isIn(act) && !ownRefusal(act, claim, by));
-  // Whoever decides on what others claim is told why their own is not offered.
+  const may = begun.filter(([, act]) => isIn(act) && !ownRefusal(act, expense, by));
+  // Whoever decides on expenses of others is told why their own is not offered.
   const [why] = begun.flatMap(([, act]) => {
     const isReviewer = scopeOf(by, expensesEntry.access, ACTION_OF_ACT[act]) !== undefined;
-    return (isReviewer && ownRefusal(act, claim, by)?.message) || [];
+    return (isReviewer && ownRefusal(act, expense, by)?.message) || [];
   });
   return { may: new Set(may.map(([offer]) => offer)), why };
 }

@@ -4,5 +4,5 @@ import type { RecordValues } from '../../../../domain/fields';
 export interface RowsProps {
   /** Whether there is anything that could be done to several rows. */
   isSelectable: boolean;
-  personOf: (claim: RecordValues) => string;
+  personOf: (expense: RecordValues) => string;
 }

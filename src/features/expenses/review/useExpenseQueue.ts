@@ -7,7 +7,7 @@ import { REVIEWED } from '../../../crud/review/useUndoToast';
 import { useAct } from '../../../crud/useAct';
 import { expensesEntry } from '../expensesEntry';
 
-/** The claims of the queue and what is done to them. */
+/** The expenses of the queue and what is done to them. */
 export function useExpenseQueue() {
   const act = useAct();
   const notify = useNotify();
@@ -16,18 +16,18 @@ export function useExpenseQueue() {
   const [approved, setApproved] = useState<ReviewRow[]>([]);
   const forgetApproved = () => setApproved([]);
 
-  const approval = useRun((claim: ReviewRow) =>
-    judge(claim, 'approved', () => {
-      const { id, amount_minor } = claim;
+  const approval = useRun((expense: ReviewRow) =>
+    judge(expense, 'approved', () => {
+      const { id, amount_minor } = expense;
       // The amount that was seen: where it is less by now, it is refused, and where it is more, no more is approved.
       return act('expenses/approve', { id, amount_minor });
     }),
   );
-  const undoing = useRun((claim: ReviewRow) =>
-    judge(claim, 'submitted', () => act('expenses/unapprove', { id: claim.id })),
+  const undoing = useRun((expense: ReviewRow) =>
+    judge(expense, 'submitted', () => act('expenses/unapprove', { id: expense.id })),
   );
-  const payment = useRun((claim: ReviewRow) =>
-    judge(claim, 'paid', () => act('expenses/pay', { id: claim.id })),
+  const payment = useRun((expense: ReviewRow) =>
+    judge(expense, 'paid', () => act('expenses/pay', { id: expense.id })),
   );
 
   return {
@@ -36,24 +36,24 @@ export function useExpenseQueue() {
     undoing,
     payment,
     approved,
-    /** Approves claims as they were seen; the next row takes the place of the current one. */
-    approve: async (claims: readonly ReviewRow[]) => {
-      queue.leaveOnly(claims);
-      const done = await approval.run(claims);
+    /** Approves expenses as they were seen; the next row takes the place of the current one. */
+    approve: async (expenses: readonly ReviewRow[]) => {
+      queue.leaveOnly(expenses);
+      const done = await approval.run(expenses);
       if (done.length > 0) setApproved(done);
       queue.refocus();
     },
-    undo: async (claims: readonly ReviewRow[]) => {
+    undo: async (expenses: readonly ReviewRow[]) => {
       forgetApproved();
-      queue.leaveOnly(claims);
-      await undoing.run(claims.map((claim) => ({ ...claim, status: 'approved' })));
+      queue.leaveOnly(expenses);
+      await undoing.run(expenses.map((expense) => ({ ...expense, status: 'approved' })));
       queue.refocus();
     },
-    pay: async (claims: readonly ReviewRow[]) => {
+    pay: async (expenses: readonly ReviewRow[]) => {
       // What is paid cannot be taken back any more.
       forgetApproved();
-      queue.leaveOnly(claims);
-      const done = await payment.run(claims);
+      queue.leaveOnly(expenses);
+      const done = await payment.run(expenses);
       if (done.length > 0)
         notify('expenses.review.paid', {
           ...REVIEWED,
@@ -61,10 +61,10 @@ export function useExpenseQueue() {
         });
       queue.refocus();
     },
-    /** A claim was judged by a dialog. */
-    settle: (claim: ReviewRow, to: string) => {
+    /** An expense was judged by a dialog. */
+    settle: (expense: ReviewRow, to: string) => {
       forgetApproved();
-      queue.settle(claim, to);
+      queue.settle(expense, to);
     },
   };
 }

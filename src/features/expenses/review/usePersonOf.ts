@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { RecordValues } from '../../../../domain/fields';
 import type { Included } from '../../../fields';
 
-/** Tells whose claim it is, also of one that has left the list since. */
+/** Tells whose expense it is, also of one that has left the list since. */
 export function usePersonOf({ employees = [] }: Included) {
   const names = useRef(new Map<number, string>());
   for (const { id, name } of employees) names.current.set(Number(id), String(name));

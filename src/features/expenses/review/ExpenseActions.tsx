@@ -6,16 +6,16 @@ import type { KeyAct } from '../../../crud/review/KeyHints';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { useQueue } from './QueueContext';
 
-/** What this person may do about a claim as it stands; and why not, where they never may. */
-export function ClaimActions({ claim }: { claim: ReviewRow }) {
+/** What this person may do about an expense as it stands; and why not, where they never may. */
+export function ExpenseActions({ expense }: { expense: ReviewRow }) {
   const translate = useTranslate();
   const { offers, approve, undo, ask } = useQueue();
-  const { may, why } = offers(claim);
+  const { may, why } = offers(expense);
   const acts: [KeyAct, () => void][] = [
-    ['approve', () => approve([claim])],
-    ['less', () => ask({ question: 'less', claim })],
-    ['return', () => ask({ question: 'return', claim })],
-    ['pay', () => ask({ question: 'pay', claims: [claim] })],
+    ['approve', () => approve([expense])],
+    ['less', () => ask({ question: 'less', expense })],
+    ['return', () => ask({ question: 'return', expense })],
+    ['pay', () => ask({ question: 'pay', expenses: [expense] })],
   ];
   const words = (offer: string) => translate(`expenses.review.ask.${offer}`);
   return (
@@ -32,7 +32,7 @@ export function ClaimActions({ claim }: { claim: ReviewRow }) {
               onPress={press}
             />
           ))}
-        {may.has('undo') && <Button onClick={() => undo([claim])}>{words('undo')}</Button>}
+        {may.has('undo') && <Button onClick={() => undo([expense])}>{words('undo')}</Button>}
       </ActionBar>
       {why && <p>{why}</p>}
     </>

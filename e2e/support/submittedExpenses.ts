@@ -4,29 +4,29 @@ import type { Product } from './product';
 
 const ENGINEER = 'engineer@example.com';
 
-/** A claim that waits for its review. */
-export interface SubmittedClaim {
+/** An expense that waits for its review. */
+export interface SubmittedExpense {
   id: number;
   description: string;
   /** In minor units. */
   amount: number;
 }
 
-/** Hands in so many claims of one year that no other journey uses, dearer from one to the next, all with one receipt. */
-export async function submittedClaims(
+/** Submits `count` expenses in a year that no other journey uses, each dearer than the last, all with one receipt. */
+export async function submittedExpenses(
   product: Product,
   year: number,
   count: number,
   { email = ENGINEER, receipt }: { email?: string; receipt?: Buffer } = {},
-): Promise<SubmittedClaim[]> {
+): Promise<SubmittedExpense[]> {
   const person = await callerOf(product.url, email);
   const types = rowsOf(await person.get('expense-types?per_page=100'));
   const type = types.find(
     ({ needs_receipt, is_mileage, is_active }) => !needs_receipt && !is_mileage && is_active,
   );
-  const claims: SubmittedClaim[] = [];
+  const expenses: SubmittedExpense[] = [];
   for (let n = 1; n <= count; n += 1) {
-    const description = `Claim ${year}-${n}`;
+    const description = `Expense ${year}-${n}`;
     const amount = 1000 * n;
     const form = new FormData();
     form.set('expense_type_id', String(type?.id));
@@ -39,13 +39,13 @@ export async function submittedClaims(
     const { id } = saved.body.data as { id: number };
     const submitted = await person.post('expenses/submit', { id });
     expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
-    claims.push({ id, description, amount });
+    expenses.push({ id, description, amount });
   }
-  return claims;
+  return expenses;
 }
 
-/** The address of the queue with the claims of one year alone. */
-export function claimsOf(year: number, status = 'submitted'): string {
+/** The address of the queue with the expenses of one year alone. */
+export function expensesOf(year: number, status = 'submitted'): string {
   const filter = { status, date_from: `${year}-01-01`, date_to: `${year}-12-31` };
   const search = new URLSearchParams({
     filter: JSON.stringify(filter),
@@ -57,10 +57,10 @@ export function claimsOf(year: number, status = 'submitted'): string {
   return `/pages/expenses/review?${search}`;
 }
 
-/** A claim as it is, by the API. */
-export async function claimAt(
+/** An expense as the API answers it. */
+export async function expenseAt(
   product: Product,
-  { id }: SubmittedClaim,
+  { id }: SubmittedExpense,
 ): Promise<Record<string, unknown>> {
   const admin = await callerOf(product.url);
   return rowsOf(await admin.get(`expenses?id=${id}`))[0] ?? {};

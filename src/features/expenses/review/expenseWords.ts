@@ -2,24 +2,24 @@ import { kinds, type RecordValues } from '../../../../domain/fields';
 import type { Included } from '../../../fields';
 import { moneyOf } from '../moneyOf';
 
-/** What a claim comes to in minor units: what was approved of it, else what is claimed. */
+/** What an expense comes to in minor units: what was approved of it, else the whole amount. */
 const amountOf = ({ approved_amount_minor, amount_minor }: RecordValues) =>
   Number(approved_amount_minor ?? amount_minor);
 
-/** What a claim comes to, as it is written. */
-export const amountWords = (claim: RecordValues): string => moneyOf(amountOf(claim), claim);
+/** What an expense comes to, as it is written. */
+export const amountWords = (expense: RecordValues): string => moneyOf(amountOf(expense), expense);
 
-/** What claims come to together, each currency for itself. */
-export function sumWords(claims: readonly RecordValues[]): string {
+/** What expenses come to together, each currency for itself. */
+export function sumWords(expenses: readonly RecordValues[]): string {
   const sums = new Map<string, number>();
-  for (const claim of claims) {
-    const currency = String(claim.currency);
-    sums.set(currency, (sums.get(currency) ?? 0) + amountOf(claim));
+  for (const expense of expenses) {
+    const currency = String(expense.currency);
+    sums.set(currency, (sums.get(currency) ?? 0) + amountOf(expense));
   }
   return [...sums].map(([currency, sum]) => moneyOf(sum, { currency })).join(' + ');
 }
 
-/** The day of a claim, as it is written. */
+/** The day of an expense, as it is written. */
 export const dayWords = ({ date }: RecordValues): string =>
   typeof date === 'string' ? kinds.date.format(date, { kind: 'date' }) : '';
 

@@ -7,12 +7,12 @@ import { ValueCell } from '../../../crud/ValueCell';
 import { StoredPictures } from '../../../fields';
 import { expensesEntry } from '../expensesEntry';
 
-/** The receipts of a claim: pictures are shown at once, everything can be looked at in full. */
-export function ClaimReceipts({ claim }: { claim: ReviewRow }) {
+/** The receipts of an expense: pictures are shown at once, everything can be looked at in full. */
+export function ExpenseReceipts({ expense }: { expense: ReviewRow }) {
   const translate = useTranslate();
   const heading = useId();
   const { receipts: field } = expensesEntry.fields;
-  const files = filesOf(claim.receipts);
+  const files = filesOf(expense.receipts);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{translate('expenses.review.receipts')}</h3>
@@ -22,8 +22,8 @@ export function ClaimReceipts({ claim }: { claim: ReviewRow }) {
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <ValueCell source="receipts" field={field} value={claim.receipts} />
-          <StoredPictures value={claim.receipts} />
+          <ValueCell source="receipts" field={field} value={expense.receipts} />
+          <StoredPictures value={expense.receipts} />
         </Box>
       )}
     </section>

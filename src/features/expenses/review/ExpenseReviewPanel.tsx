@@ -12,9 +12,9 @@ import { DuplicateWarning } from '../DuplicateWarning';
 import { expensesEntry } from '../expensesEntry';
 import { StateChip } from '../StateChip';
 import { useStateWords } from '../useStateWords';
-import { ClaimActions } from './ClaimActions';
-import { ClaimFacts } from './ClaimFacts';
-import { ClaimReceipts } from './ClaimReceipts';
+import { ExpenseActions } from './ExpenseActions';
+import { ExpenseFacts } from './ExpenseFacts';
+import { ExpenseReceipts } from './ExpenseReceipts';
 
 const Heading = styled('header')(({ theme }) => ({
   paddingRight: 40,
@@ -30,48 +30,48 @@ const Heading = styled('header')(({ theme }) => ({
 }));
 
 interface Props {
-  claim: ReviewRow;
+  expense: ReviewRow;
   person: string;
 }
 
-/** Everything about one claim of the queue, and what can be done about it. */
-export function ClaimPanel({ claim, person }: Props) {
+/** Everything about one expense of the queue, and what can be done about it. */
+export function ExpenseReviewPanel({ expense, person }: Props) {
   const translate = useTranslate();
-  const state = useStateWords(claim);
+  const state = useStateWords(expense);
   return (
     <ReviewPanel>
       <Heading>
         <div>
           <h2>{person}</h2>
-          <StateChip record={claim} />
+          <StateChip record={expense} />
         </div>
         <p>{state}</p>
-        {claim.status === 'rejected' && (
-          <p>{translate('expenses.reason', { reason: claim.rejected_reason })}</p>
+        {expense.status === 'rejected' && (
+          <p>{translate('expenses.reason', { reason: expense.rejected_reason })}</p>
         )}
-        <Link to={`/${expensesEntry.route}/${claim.id}`}>
+        <Link to={`/${expensesEntry.route}/${expense.id}`}>
           {translate('expenses.review.to_expense')}
         </Link>
       </Heading>
-      <ClaimActions claim={claim} />
-      <DuplicateWarning record={claim} />
-      <ClaimFacts claim={claim} />
-      <ClaimReceipts claim={claim} />
+      <ExpenseActions expense={expense} />
+      <DuplicateWarning record={expense} />
+      <ExpenseFacts expense={expense} />
+      <ExpenseReceipts expense={expense} />
       <Box sx={{ mx: '-18px', '& > section': { px: '18px' } }}>
-        <CommentThread record={claim} />
+        <CommentThread record={expense} />
       </Box>
-      <History claim={claim} />
+      <History expense={expense} />
     </ReviewPanel>
   );
 }
 
 /** Whoever goes through the queue quickly has no history fetched that they do not come to see. */
-function History({ claim }: { claim: ReviewRow }) {
+function History({ expense }: { expense: ReviewRow }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   return (
     <Box ref={place} sx={{ minHeight: 24 }}>
-      {isNear && <RecordHistory entry={expensesEntry} id={claim.id} isPart />}
+      {isNear && <RecordHistory entry={expensesEntry} id={expense.id} isPart />}
     </Box>
   );
 }

@@ -34,19 +34,19 @@ const TOLD = [
   'paid_by_id',
 ];
 
-/** What is claimed, for what and for whom; what was left empty is left out. */
-export function ClaimFacts({ claim }: { claim: ReviewRow }) {
+/** The facts of an expense; blank fields are left out. */
+export function ExpenseFacts({ expense }: { expense: ReviewRow }) {
   const translate = useTranslate();
   const heading = useId();
   const fields = TOLD.flatMap((name): [string, Field][] => {
     const field = expensesEntry.fields[name];
-    return field && claim[name] != null ? [[name, field]] : [];
+    return field && expense[name] != null ? [[name, field]] : [];
   });
   return (
     <Section aria-labelledby={heading}>
       <h3 id={heading}>{translate('expenses.review.facts')}</h3>
-      <RowFacts record={claim} fields={fields} />
-      <MileageWorked claim={claim} />
+      <RowFacts record={expense} fields={fields} />
+      <MileageWorked expense={expense} />
     </Section>
   );
 }
