@@ -215,7 +215,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     );
     await ask(target, 'delete from nothing');
     const full = { url: target, filesDir: join(folder, 'files'), file };
-    await expect(restore(full)).rejects.toThrow(/holds files already/);
+    await expect(restore(full)).rejects.toThrow(/already contains files/);
     await expectUntouched(target, filesDir);
   });
 
@@ -231,7 +231,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     );
     await ask(target, `delete from drizzle.__drizzle_migrations where hash = 'third'`);
     await ask(target, 'alter table nothing add column more text');
-    await expect(restore({ url: target, filesDir, file })).rejects.toThrow(/table nothing is not/);
+    await expect(restore({ url: target, filesDir, file })).rejects.toThrow(/table nothing differs/);
     await expectUntouched(target, filesDir);
   });
 
@@ -248,12 +248,12 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     const spoiled: [string, Buffer, RegExp][] = [
       ['cut', whole.subarray(0, whole.length - 20), /cut off/],
       ['half', whole.subarray(0, whole.length / 2), /cut off/],
-      ['endless', gzipSync(plain.subarray(0, plain.length - 3000)), /damaged|no backup/],
+      ['endless', gzipSync(plain.subarray(0, plain.length - 3000)), /damaged|not a backup/],
       ['twice', Buffer.concat([whole, whole]), /continues after its end/],
-      ['flipped', gzipSync(flipped), /people came out different/],
+      ['flipped', gzipSync(flipped), /people was not restored exactly/],
       ['file', gzipSync(damagedFile), /Pläne.pdf is damaged/],
       ['outside', gzipSync(swap(plain, 'empty.txt', '../.b.txt')), /outside its folder/],
-      ['text', Buffer.from('hello'), /no backup/],
+      ['text', Buffer.from('hello'), /not a backup/],
       ['empty', Buffer.alloc(0), /cut off/],
     ];
     for (const [name, content, reason] of spoiled) {
@@ -277,7 +277,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
 
   it('replaces no file, and leaves none behind when it fails', async () => {
     const { file } = await take();
-    await expect(take()).rejects.toThrow(/exists already/);
+    await expect(take()).rejects.toThrow(/already exists/);
     expect((await readFile(file)).length).toBeGreaterThan(1000);
     const nowhere = { url: source, filesDir: join(folder, 'files'), file: join(folder, 'no', 'f') };
     await expect(backup(nowhere)).rejects.toThrow(/ENOENT/);

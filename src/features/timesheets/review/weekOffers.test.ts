@@ -44,7 +44,7 @@ describe('a week in the queue offers', () => {
     expect(may.has('approve')).toBe(false);
     expect(may.has('return')).toBe(false);
     expect(may.has('overtime')).toBe(false);
-    expect(why).toContain('their own hours');
+    expect(why).toContain('your own hours');
     expect(offersOf({ ...WEEK, user_id: 3, contract_manager_id: 2 }, MANAGER, NOW).why).toBe(why);
     expect(offersOf(WEEK, { id: 9, role: 'ENGINEER' }, NOW).why).toBeUndefined();
   });
