@@ -143,7 +143,7 @@ module.exports = {
     ),
     forbid(
       'browser-loads-no-password-list',
-      'Three thousand words are for whoever decides, the server and the mock; the screens ask them.',
+      'The 3,000 words are loaded only where passwords are checked, the server and the mock; the screens ask them.',
       { path: '^src/' },
       { path: '^domain/rules/commonPasswords\\.ts$', reachable: true },
     ),

@@ -110,7 +110,7 @@ export interface Account {
   passwordHash: string;
 }
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 export interface SignedIn {
   id: number;
   name: string;
@@ -160,7 +160,7 @@ export interface Reads {
   filesAlike(ids: readonly number[]): Promise<number[]>;
   /** The bytes of a file. Who may read it is asked of the records that hold it. */
   readFile(id: number): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** The account of whoever may work and has this address, in any case of its letters. */
+  /** The account with this address, in upper or lower case, of somebody who may sign in. */
   account(email: string): Promise<Account | undefined>;
   /** The hash of a person's password. */
   password(personId: number): Promise<string | undefined>;
@@ -182,9 +182,9 @@ export interface Tx extends Reads {
     as: As,
     mode?: 'update' | 'share',
   ): Promise<{ record: Stored; may: boolean } | undefined>;
-  /** Records that are not archived, whoever may see them, locked in the order of their ids. */
+  /** Records that are not archived, locked in the order of their ids; the caller need not see them. */
   lockWhere(of: Resource, tests: readonly Test[]): Promise<Stored[]>;
-  /** Waits for whoever else serializes on the same name and number, or for every writer of a resource. */
+  /** Waits for others that serialize on the same name and number, or for every writer of a resource. */
   serialize(on: Resource | readonly [name: string, id: number]): Promise<void>;
   /** Adds a record with its one event. */
   add(of: Resource, values: RecordValues, told: Told): Promise<Stored>;

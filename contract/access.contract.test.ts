@@ -219,7 +219,7 @@ describe.each(targets)('access on $name', (target) => {
         ];
         for (const answer of calls) expectFailure(answer, sees ? 403 : 404);
         const forThem = await person.post(path, { ...humbleRecord(entry), user_id: other });
-        // Whoever cannot see the person has no such choice; whoever can may not all the same.
+        // People who cannot see the person get "not found"; people who can are still not allowed.
         if (sees) expectFailure(forThem, 403);
         else expect([403, 422]).toContain(forThem.status);
         expect(await admin.find(path, theirs.id)).toEqual(theirs);

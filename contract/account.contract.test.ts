@@ -88,7 +88,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
           expect(saidOf(await anyone.post(call, { email })), String(email)).toEqual(known);
         await on.mails.take(String(other.email), /code/);
       }
-      // Whoever was asked for later has their mail by now, so the others would have had theirs.
+      // Mails asked for later have arrived by now, so the others would have arrived too.
       await mailedCode(on, other.email, 'auth/pin-login');
       for (const email of strangers) expect(await on.mails.holds(String(email))).toBe(false);
     });
@@ -147,7 +147,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       expect(statuses.sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422]);
     });
 
-    it('signs in whoever asked for it, once', async () => {
+    it('signs in the person who asked for it, once', async () => {
       const { email } = other;
       const otp = await mailedCode(on, email, 'auth/pin-login');
       const { data } = expectSuccess(await anyone.post('auth/pin-verify', { email, otp }));

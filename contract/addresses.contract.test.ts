@@ -111,7 +111,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expectSuccess(await confirm(token));
   });
 
-  it('are unique when they are confirmed, whoever asked for one first', async () => {
+  it('must be unique when they are confirmed, regardless of who asked first', async () => {
     const [one, other] = [await addMember(on), await addMember(on)];
     const email = newAddress();
     const [slow, quick] = [await change(one, email), await change(other, email)];
@@ -130,7 +130,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expect(statuses.sort()).toEqual([200, 422, 422, 422]);
   });
 
-  it('are not confirmed by whoever was suspended, even once they may work again', async () => {
+  it('are not confirmed by somebody who was suspended, even once they are reinstated', async () => {
     const person = await addMember(on);
     const { token } = await change(person, newAddress());
     for (const status of ['suspended', 'active']) {

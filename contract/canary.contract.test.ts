@@ -65,7 +65,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     return truth.get('companies')?.find(({ id }) => id === me?.company_id)?.name;
   };
 
-  /** The rows that a role may see, and those it may not, by the matrix written by hand. */
+  /** The rows that a role may see, and those it may not, by the hand-written matrix. */
   const split = (role: Role) => {
     const around = surroundingsOf(role);
     const seen: [Resource, Row][] = [];
@@ -189,7 +189,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       const answer = await call();
       expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500);
       const text = withoutAuthors(answer.text);
-      // The documentation names every field, for whoever reads it.
+      // The documentation names every field to everybody.
       const isDocs = text.startsWith('{"openapi"');
       for (const words of isDocs ? canaries : [...canaries, ...secrets])
         if (text.includes(words)) found.push(`${words} in ${text.slice(0, 200)}`);

@@ -74,7 +74,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     (await eventsOf(superAdmin, PATH, id)).map(({ action }) => action);
 
   describe('an expense', () => {
-    it('is of whoever adds it, a draft, in the currency of their company', async () => {
+    it('belongs to the person who adds it, as a draft in the currency of their company', async () => {
       expect(await draft(engineer)).toMatchObject({
         user_id: me.get('ENGINEER'),
         status: 'draft',
@@ -203,7 +203,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
         ),
       );
 
-    it('come several at once, are told in the history, and are fetched by whoever sees the expense', async () => {
+    it('come several at once, are listed in the history, and are fetched by people who see the expense', async () => {
       const [one, two] = [nextNumber(), nextNumber()];
       const row = await withReceipts(one, two);
       expect(names(row)).toEqual([`paper-${one}.pdf`, `paper-${two}.pdf`]);
@@ -539,7 +539,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
     const said = async (by: Client, expense_id: number) =>
       rowsOf(await by.get(`${PATH}/comments`, { expense_id }));
 
-    it('are said by whoever sees the expense, and read in their order', async () => {
+    it('are added by people who see the expense, and read in order', async () => {
       const row = await submitted();
       const first = rowOf(await say(manager, row.id, 'Which road?\nAnd when?'));
       expect(first).toMatchObject({

@@ -88,7 +88,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     expect(await heldIn(TWICE)).toHaveLength(4);
   });
 
-  it('adds a deleted day anew, and of a day that one division has only the others', async () => {
+  it('adds a deleted day again, and only the missing divisions of a day that one division has', async () => {
     const own = { name: 'Hogmanay, the day after', date: `${PARTLY}-01-01`, division: 'scotland' };
     await hr.save('holidays', own);
     const deleted = await hr.save('holidays', { ...own, date: `${PARTLY}-12-28`, division: 'all' });

@@ -162,7 +162,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     rowOf(await admin.post('companies', body, under(key)));
   });
 
-  it('is refused with fewer than 8 or more than 200 printable characters, whoever sends it', async () => {
+  it('is refused with fewer than 8 or more than 200 printable characters, signed in or not', async () => {
     for (const key of ['', '1234567', 'x'.repeat(201), 'caf\u00e9 caf\u00e9'])
       for (const client of [admin, on.anyone]) {
         const answer = await client.post('companies', company(), under(key));
@@ -175,7 +175,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     }
   });
 
-  it('adds one row where the same comes twenty times at once; whoever is early is told to wait', async () => {
+  it('adds one row if the same request comes twenty times at once; early repeats are told to wait', async () => {
     const body = company();
     const headers = under(newKey());
     const before = await total('companies');

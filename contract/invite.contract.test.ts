@@ -154,7 +154,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expectSuccess(await register(await inviteByMail(on, { ...person, email })));
   });
 
-  it('are refused for whoever was deleted, is not there, or is not named', async () => {
+  it('are refused for an employee who was deleted, does not exist, or is not named', async () => {
     const person = await addPerson(on);
     await admin.get(`employees/delete/${person.id}`);
     for (const call of [invite, revoke]) {

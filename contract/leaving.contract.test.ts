@@ -17,7 +17,7 @@ import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 
-/** What is handed over, by hand: resource, field, the states that count. */
+/** What the checklist counts, written down for the tests alone: resource, field, the states that count. */
 const HANDED_OVER: readonly (readonly [string, string, string, string?])[] = [
   ['departments', 'manager_id', 'reassign'],
   ['employees', 'contract_manager_id', 'reassign'],
@@ -124,7 +124,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
-  it('is for whoever may edit the person', async () => {
+  it('is for people who may edit the employee', async () => {
     const superior = rowOf(await admin.get('employees/profile'));
     const [administrator, hr] = [await on.as('ADMIN'), await on.as('HR_ADMINISTRATOR')];
     for (const client of [administrator, hr]) expectSuccess(await ask(client, 4));

@@ -204,7 +204,7 @@ describe.each(backEnds)('roles on $name', (target) => {
     ];
 
     beforeAll(async () => {
-      // Whoever has a copy of the role may do as much, and yet is not counted: a copy can be taken away.
+      // Somebody with a copy of the role may do as much, but does not count: a copy can be deleted.
       deputy = (await memberWith(await narrowed('SUPER_ADMIN', null))).client;
       last = rowOf(await admin.get('employees/profile'));
     });

@@ -281,7 +281,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
   });
 
   describe('GET /api/auth/ping', () => {
-    it('answers whoever is signed in', async () => {
+    it('answers the person who is signed in', async () => {
       expectSuccess(await (await on.as('ADMIN')).get('auth/ping'));
       expectFailure(await anyone.get('auth/ping'), 401);
     });

@@ -371,7 +371,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
     const list = async (client: Client, query: Query) =>
       rowsOf(await client.get('timesheets/audit-notes', query));
 
-    it('are added and seen by whoever sees the hours, by date and person', async () => {
+    it('are added and seen by people who see the hours, by date and person', async () => {
       const { start, week } = await weekAt(admin, worker, 'draft');
       const date = plusDays(start, 2);
       for (const role of [

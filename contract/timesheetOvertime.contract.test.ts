@@ -21,7 +21,7 @@ import {
   weekAt,
 } from './support/timesheets';
 
-describe.each(backEnds)('overtime set by hand on $name', (target) => {
+describe.each(backEnds)('manual overtime on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let worker: Row;

@@ -9,7 +9,7 @@ import { addWorker, type Standing, storedWeek, weekAt } from './support/timeshee
 
 const OPEN: readonly Standing[] = ['draft', 'submitted', 'rejected'];
 
-describe.each(backEnds)('hours that are counted anew on $name', (target) => {
+describe.each(backEnds)('recounted hours on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
 
@@ -40,7 +40,7 @@ describe.each(backEnds)('hours that are counted anew on $name', (target) => {
       const { start = '', entry, week } = weeks.get(standing) ?? {};
       const now = await storedWeek(admin, person, start);
       expect(now.overtime, `${about} ${standing}`).toBe(overtime);
-      // Whoever looked at the hours as they were cannot approve these.
+      // Somebody who saw the old hours cannot approve the new ones.
       expect(now.version, `${about} ${standing}`).toBeGreaterThanOrEqual(week?.version ?? 0);
       if (now.overtime !== week?.overtime)
         expect(now.version, `${about} ${standing}`).toBeGreaterThan(week?.version ?? 0);

@@ -270,7 +270,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await refusals(on.anyone, worker, nextWeek(), week)).toEqual(all(401));
     });
 
-    it('go with the week, whomever its person answers to', async () => {
+    it('follow the manager of the week, not the present manager of the person', async () => {
       const { start, week } = await weekAt(admin, worker, 'submitted');
       const handed = { ...weekOf(worker, start), contract_manager_id: other };
       expectSuccess(await act(admin, 'change-contract-manager', handed));
@@ -479,7 +479,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(Math.abs(Date.parse(String(inTime.submitted_at)) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('approved by whoever did it, until somebody reopens them, which clears all of that', async () => {
+    it('name who approved them until somebody reopens them, which clears that', async () => {
       const { start, week } = await weekAt(admin, worker, 'approved');
       const me = await meOf(admin);
       expect(week).toMatchObject({ is_closed: true, approved_by: me.id });
@@ -550,7 +550,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       return Object.entries(calls);
     };
 
-    it('against every change once they are closed, whoever makes it', async () => {
+    it('against every change by anybody once they are closed', async () => {
       const { start, entry } = await weekAt(admin, worker, 'draft');
       const second = await admin.save('timesheets', entryOf(worker, start, '17:00', '18:00'));
       expectSuccess(await admin.get(`timesheets/delete/${second.id}`));

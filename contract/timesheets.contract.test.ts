@@ -578,7 +578,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
     });
   });
 
-  it('are handed over with their week, which the checklist of a leaver tells of', async () => {
+  it('move with their week, which the leaver’s checklist lists', async () => {
     const person = await addWorker(on);
     await weekAt(admin, person, 'draft');
     const { data } = expectSuccess(

@@ -233,7 +233,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expectFailure(await administrator.get(`files/${fileOf(row).id}`), 404);
     });
 
-    it('fetch a file: whoever may see a document that holds it', async () => {
+    it('fetch a file if they may see a document that has it', async () => {
       const own = await admin.save(PATH, paper({ document_type_id: sensitive.id }));
       const others = await admin.save(PATH, paper({ user_id: colleague.id }));
       const person = await on.as('ENGINEER');

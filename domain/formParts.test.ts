@@ -102,7 +102,7 @@ describe('a save with files', () => {
     return 'errors' in outcome ? { ...outcome.errors } : outcome.values;
   };
 
-  it('leaves the values of their fields to whoever keeps them', () => {
+  it('leaves the values of their fields to the file store', () => {
     expect(errorsOf({ name: 'A' }, 'picture')).toEqual({
       name: 'A',
       other: null,

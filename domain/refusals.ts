@@ -73,7 +73,7 @@ export const tooOften = (retryAfter: number): Refusal => ({
   retryAfter,
 });
 
-/** A mail could not be handed over, so nothing was changed. */
+/** A mail could not be sent, so nothing was changed. */
 export const mailNotSent: Refusal = {
   status: 503,
   message: 'The e-mail could not be sent, so nothing was changed. Please try again.',

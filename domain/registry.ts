@@ -36,7 +36,7 @@ const parking = {
 } as const;
 const make = reference('makes', { list: true, filter: true });
 
-/** Every resource of the product, by path. What exists, exists because it stands here. */
+/** Every resource of the product, by path. Nothing exists that is not listed here. */
 export const registry = defineRegistry([
   companies,
   departments,

@@ -20,7 +20,7 @@ export type Settled = { values: RecordValues } | { errors: Readonly<Record<strin
 
 /** What a save has to know of the world around its record. */
 export interface SettlingFacts {
-  /** The records that `follows` leads to, by that path with dots; whoever saves need not see them. */
+  /** The records that `follows` leads to, by that path with dots; the person who saves need not see them. */
   found: ReadonlyMap<string, RecordValues>;
   /** The day it is for the company, `YYYY-MM-DD`. */
   today: string;
@@ -69,7 +69,7 @@ export interface BeyondFilter {
   field: Field;
 }
 
-/** How records that point at an employee are handed over when the employee leaves. */
+/** How records that point at an employee are reassigned or returned when the employee leaves. */
 export interface HandOver {
   /** What they are to the person, as people say it ("People they manage"). */
   label: string;
@@ -77,7 +77,7 @@ export interface HandOver {
   action: 'reassign' | 'return' | 'open';
   /** The operation that takes a record back, asked with its `id`; for `return` alone. */
   operation?: string;
-  /** Only these have to be handed over: a field and its values. Left out: all that are not archived. */
+  /** Only these count: a field and its values. If left out, all that are not archived. */
   only?: { field: string; values: readonly string[] };
 }
 

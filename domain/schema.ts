@@ -14,7 +14,7 @@ import type { Resource } from './resource';
 /** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Nothing wrong yet. Without a prototype: whoever sends `constructor` or `__proto__` is told so too. */
+/** No errors yet. Without a prototype, so that a body with `constructor` or `__proto__` is refused too. */
 export const noErrors = (): FieldErrors => Object.create(null);
 
 /** A save that was read: the values to store, and the id and version it names (an id means edit). */

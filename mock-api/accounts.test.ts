@@ -71,7 +71,7 @@ describe('an invitation', () => {
     return body.data[0].id as number;
   };
 
-  it('runs out after seven days, which the record says by itself', async () => {
+  it('expires after seven days, and the record shows it', async () => {
     const id = await person();
     await mock.post('ADMIN', '/api/employees/invite', { user_id: id });
     const link = /https:\/\/office\.example\.com\/auth\/register\?token=([\w-]{43})/;

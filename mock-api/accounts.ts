@@ -15,7 +15,7 @@ import type { Store } from './store';
 import type { Tokens } from './tokens';
 import type { Tries } from './tries';
 
-/** What the calls around signing in work with: all but the records is in memory, and begun anew by a reset. */
+/** What the sign-in calls work with. Everything but the records is in memory and cleared by a reset. */
 export interface Accounts {
   store: Store;
   sessions: Sessions;

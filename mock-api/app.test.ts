@@ -499,7 +499,7 @@ describe('what there is not', () => {
 });
 
 describe('a file', () => {
-  it('is handed out as an attachment to whoever may see a record that holds it', async () => {
+  it('is sent as an attachment to people who may see a record that has it', async () => {
     const answer = await mock.get('ENGINEER', '/api/files/1');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -590,7 +590,7 @@ describe('the file', () => {
     await first.stop();
   });
 
-  it('is made anew where it was cut off', async () => {
+  it('is created again if it was cut off', async () => {
     const first = await startMock();
     writeFileSync(first.dbFile, '{"makes": [');
     const second = await startMock({ dbFile: first.dbFile });

@@ -209,7 +209,7 @@ export function restore(store: Store, resource: Resource, id: number, by: Caller
   const current = recordToChange(store, resource, id, 'delete', by);
   if (isRefusal(current)) return { refusal: current };
   if (current.archived_at === null) return { record: current };
-  // Judged as if the unique values were given anew; references may point at archived records, as they could before.
+  // Checked as if the unique values were new; references may point at archived records, as they could before.
   const uniques = Object.fromEntries(uniquesSet(resource, current));
   const errors = checkSave(
     resource,

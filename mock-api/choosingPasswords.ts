@@ -49,7 +49,7 @@ async function createPassword(
   return answer(response, null, { message: 'Password created' });
 }
 
-/** Gives whoever is signed in the password they chose. */
+/** Sets a new password for the person who is signed in. */
 async function changePassword(accounts: Accounts, call: Call): Promise<Response> {
   const { request, response, caller } = call;
   const { store, passwords } = accounts;

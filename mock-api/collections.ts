@@ -74,7 +74,7 @@ function savedState(dbFile: string): State {
     const state: unknown = JSON.parse(readFileSync(dbFile, 'utf8'));
     if (typeof state === 'object' && state !== null) return state as State;
   } catch {
-    // Cut off while it was written: begun anew, as it holds nothing but a demonstration.
+    // The file was cut off while it was written. It holds only demo data, so start again.
   }
   rmSync(dbFile);
   return {};
@@ -95,7 +95,7 @@ export function openCollections(
   registry: ReadonlyMap<string, Resource>,
   today: string,
 ): Collections {
-  // As text, so that every reset has rows of its own without drawing up the company anew.
+  // Kept as text, so that each reset gets its own rows without generating the company again.
   const fresh = JSON.stringify(freshState(registry, today));
   const state: State = JSON.parse(fresh);
   for (const [path, rows] of Object.entries(savedState(dbFile))) {

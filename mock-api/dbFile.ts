@@ -7,7 +7,7 @@ const GATHERED = 250;
 export interface DbFile {
   /**
    * Has the file written soon. Once it could not be written every change is written at once, until one succeeds:
-   * throws where that fails too, so that whoever made the change is told.
+   * throws if that fails too, so that the person who made the change is told.
    */
   changed(): void;
   /** Writes what waits to be written, at once. */

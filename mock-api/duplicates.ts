@@ -3,7 +3,7 @@ import type { Resource } from '../domain/resource';
 import { duplicateOf, receiptsOf } from '../domain/rules/expenses';
 import type { Store } from './store';
 
-/** What is said on an expense of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+/** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 export function findDuplicates(store: Store, expense: RecordValues): string | null {
   const digests = (one: RecordValues) => receiptsOf(one).map((id) => store.files.digestOf(id));
   const own = new Set(digests(expense).filter((digest) => digest !== undefined));

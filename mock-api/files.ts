@@ -32,7 +32,7 @@ function findFile(store: Store, id: number, caller: Caller): FileValue | undefin
   return undefined;
 }
 
-/** Uploaded files and those of the samples, as attachments that no browser runs, for whoever may see a record that holds them. */
+/** Sends uploaded and sample files as attachments that no browser runs, to people who may see a record that has them. */
 export function fileRoutes(routes: Routes, store: Store, download: Operation): void {
   const path = download.path.replace('{id}', ':id');
   routes.guarded(['get'], path, download, ({ request, response, caller }) => {

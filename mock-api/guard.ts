@@ -135,7 +135,7 @@ export function guardedRoutes(
     const tooMany = tries.count('api', caller.token);
     if (tooMany) return tooMany;
     if (isLocked && guard !== 'locked') {
-      // Whoever signs out from the lock screen is heard, though the answer is that of any locked session.
+      // Signing out from the lock screen works, though the answer is that of any locked session.
       if (name === 'employees/logout') sessions.close(caller.token);
       return locked;
     }

@@ -16,7 +16,7 @@ interface Session {
   isLocked: boolean;
 }
 
-/** Whoever a token belongs to, and whether their session waits for the password. */
+/** The person a token belongs to, and whether their session is locked. */
 export interface FoundSession {
   caller: Caller;
   isLocked: boolean;
@@ -70,7 +70,7 @@ export function openSessions(store: Store): Sessions {
       const employee = session && store.find('employees', session.employeeId);
       const grantee = employee && granteeAt(store, employee);
       if (!session || !employee || !grantee || !mayWork(employee)) return undefined;
-      // A locked session is not in use: whoever tries passwords does not keep it alive.
+      // A locked session is not in use: trying passwords does not keep it alive.
       if (!session.isLocked) session.usedAt = store.now();
       const { employeeId: id, isLocked } = session;
       const caller = { id, ...grantee, name: String(employee.name), token, requestId };

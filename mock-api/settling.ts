@@ -3,7 +3,7 @@ import type { RecordValues } from '../domain/fields';
 import type { Resource, Settled } from '../domain/resource';
 import { type Caller, resourceOf, type Store } from './store';
 
-/** The record at the end of a way over references, whoever may see it; nothing where it breaks off. */
+/** The record at the end of a chain of references, whether or not the person may see it; nothing if the chain ends early. */
 function follow(
   store: Store,
   start: Resource,

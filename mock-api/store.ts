@@ -11,7 +11,7 @@ import type { Collections } from './collections';
 import type { FileFolder } from './fileFolder';
 import { orderKey, type Page, type PointedAt, selectRows } from './selecting';
 
-/** Whoever makes a call: the person signed in, in which request. */
+/** The person who makes a call, and in which request. */
 export interface Caller extends Actor {
   name: string;
   token: string;

@@ -12,7 +12,7 @@ interface Kept {
 /** 32 random bytes, as a text that fits into an address. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Rights to choose a password, each of one person, in memory: after a restart of the mock people are invited anew. */
+/** Rights to choose a password, each of one person, in memory: after a restart of the mock, people have to be invited again. */
 export interface Tokens {
   /** Gives a person the right for so many seconds, in place of an earlier one. */
   make(employeeId: number, purpose: TokenPurpose, seconds: number): string;

@@ -32,7 +32,7 @@ export function countTries(limits: Limits, now: () => number): Tries {
       const { most, seconds } = limits[name];
       const window = windowOf(name, key) ?? { count: 0, endsAt: now() + seconds * 1000 };
       window.count += 1;
-      // Whoever failed too often waits the whole time from then on, not what is left of it.
+      // After too many failures the full wait begins, not what is left of the window.
       if (['login_failures', 'login_account'].includes(name) && window.count === most)
         window.endsAt = now() + seconds * 1000;
       windows.set(`${name} ${key}`, window);

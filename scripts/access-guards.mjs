@@ -38,7 +38,7 @@ export const guards = [
     tests: ['contract/delete'],
   },
   {
-    name: 'whoever may not work has no session',
+    name: 'a person who may not work has no session',
     file: 'server/store/sessions.ts',
     find: '        mayWork,\n      ),\n    )\n    .prepare(',
     replace: '      ),\n    )\n    .prepare(',
@@ -122,7 +122,7 @@ export const guards = [
     tests: ['contract/save', 'contract/access.contract'],
   },
   {
-    name: 'nobody changes the rights of whoever has more',
+    name: 'nobody changes the rights of a person who has more',
     file: 'domain/rules/grants.ts',
     find: '  const unheld = lacks(has, by);\n',
     replace: '  const unheld = lacks(undefined, by);\n',
@@ -207,7 +207,7 @@ export const guards = [
     tests: access,
   },
   {
-    name: "a leaver's checklist is for whoever may edit the person",
+    name: "a leaver's checklist is for people who may edit the employee",
     file: 'server/store/leaving.ts',
     find: "  if (!(await mayTouch(db, id, 'edit', by))) return { refusal: notAllowed };\n",
     replace: '',
@@ -242,7 +242,7 @@ export const guards = [
     tests: ['domain/rules/expenseTransitions', 'contract/expenses'],
   },
   {
-    name: 'an expense is decided on by whoever may',
+    name: 'an expense is decided by people who may approve or pay it',
     file: 'server/store/expenses.ts',
     find: 'recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);',
     replace: 'seen;',
@@ -270,7 +270,7 @@ export const guards = [
     tests: ['contract/grants'],
   },
   {
-    name: 'comments are said and read by whoever sees the expense',
+    name: 'comments are added and read by people who see the expense',
     file: 'server/store/expenses.ts',
     find: "const seen = await recordToChange(tx, expenses(), id, 'see', by);\n    if ('refusal' in seen) return seen;\n    if (seen",
     replace: 'const seen = { record: { id, archived_at: null } as RecordValues };\n    if (seen',

@@ -1,5 +1,5 @@
 // npm run access-score: is access really held by tests? First every slip of the pen in every cell of the access
-// table, against the matrix written by hand; then every guard of the server, taken out one at a time of a copy of
+// table, against the hand-written matrix; then every guard of the server, taken out one at a time of a copy of
 // the project, against the contract suite on embedded PostgreSQL and the server's unit tests. Whatever no test notices is named, and the score
 // is printed. It takes about ten minutes on two cores and is not part of npm test.
 
@@ -45,7 +45,7 @@ const folder = copyProject();
 /** @type {string[]} */
 const unnoticed = [];
 try {
-  console.log('Cells: every slip in the access table against the matrix written by hand.');
+  console.log('Cells: every slip in the access table against the hand-written matrix.');
   const cells = run(folder, ['contract/accessTable']);
   console.log(cells.passed ? '  all noticed' : cells.output);
   if (!cells.passed) unnoticed.push('cells of the access table');

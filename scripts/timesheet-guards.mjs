@@ -3,21 +3,21 @@
 /** @type {readonly { name: string, file: string, find: string, replace: string, tests: readonly string[] }[]} */
 export const timesheetGuards = [
   {
-    name: 'a week is done something to by whoever sees it',
+    name: 'a week is changed only by people who see it',
     file: 'server/store/timesheets/transitions.ts',
     find: "  if (!week || !mayTouchWeek(week, 'see', by)) return { refusal: notFound };",
     replace: '  if (!week) return { refusal: notFound };',
     tests: ['contract/timesheetWeeks'],
   },
   {
-    name: 'a week is done something to by whoever may',
+    name: 'a week is changed only by people who may make that change',
     file: 'server/store/timesheets/transitions.ts',
     find: 'return mayTouchWeek(week, action, by) ? { week } : { refusal: notAllowed };',
     replace: 'return { week };',
     tests: ['contract/timesheetWeeks', 'contract/timesheetOvertime'],
   },
   {
-    name: 'a person’s week is looked at, noted and saved by whoever sees it',
+    name: 'a person’s week is read, noted and saved only by people who see it',
     file: 'server/store/timesheets/people.ts',
     find: "return mayTouchWeek(week, 'see', by) ? person : undefined;",
     replace: 'return person;',

@@ -73,7 +73,7 @@ export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
 const notSaid = (action: Cell['action']) =>
   ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
-/** Whether the table and the matrix written by hand tell the same rows of the demo company for a cell. */
+/** Whether the table and the hand-written matrix select the same rows of the demo company for a cell. */
 export function isAgreed({ group, action, role }: Cell): boolean {
   const scope = scopeOf({ role }, group, action);
   if (group === 'activity-events') {

@@ -35,7 +35,7 @@ export interface Answer {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words that only our own inside would use: whoever reads them learns what they should not. */
+/** Words of our internals that no answer may contain. */
 const INSIDES =
   /\\n\s+at |node_modules|\.ts:\d|\b(?:TypeError|ReferenceError|SyntaxError|ZodError|DrizzleError)\b|\bselect\b.+\bfrom\b|\binsert into\b|\bpg_|relation "|violates|PostgreSQL|json-server|\[object |\bundefined\b/i;
 

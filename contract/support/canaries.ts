@@ -30,7 +30,7 @@ export function canariesOf(entry: Resource, row: Row, fields?: readonly string[]
 }
 
 /**
- * A history names whoever made a change, seen or not: that name is no leak of their record. The ids of requests are
+ * A history names the author of a change, visible or not: that name is no leak of their record. The ids of requests are
  * nobody's either.
  */
 export const withoutAuthors = (text: string): string =>

@@ -15,7 +15,7 @@ export interface CallOptions {
   headers?: OutgoingHttpHeaders;
 }
 
-// Kept open: a suite of some ten thousand calls would run out of ports. Enough of them for a crowd at one record.
+// Kept open: some ten thousand calls would use up all ports. Enough of them for a crowd at one record.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const queryString = (query: Query = {}) => {

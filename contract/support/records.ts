@@ -81,7 +81,7 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
 /** What an add needs although no field of it is marked as required. */
 const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 
-/** Whether an add that leaves the field out means whoever makes it. */
+/** Whether an add without this field means the person who makes it. */
 export const isOneself = (entry: Resource, name: string) =>
   `${entry.path}/${name}` === 'expenses/user_id';
 

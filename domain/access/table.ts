@@ -108,7 +108,7 @@ export const accessTable = {
     approve: { ...administrators, CONTRACT_MANAGER: team },
     pay: administrators,
   },
-  // An event is shown to whoever may see the record it tells of; the server narrows the rows.
+  // An event is shown to people who may see its record; the server narrows the rows.
   'activity-events': { see: staff, add: {}, edit: {}, delete: {} },
 } as const satisfies Record<string, GroupGrants>;
 
@@ -125,7 +125,7 @@ export interface Grantee {
   denied?: readonly string[];
 }
 
-/** Whoever asks: their employee id, the built-in role they have (or whose copy they have), and what it lost. */
+/** The person who asks: their employee id, their built-in role (or the one theirs is a copy of), and what it lost. */
 export interface Actor extends Grantee {
   id: number;
 }
@@ -160,7 +160,7 @@ export const permissionsOf = (role: RoleKey): readonly string[] =>
   );
 
 /**
- * The rows this person may touch with this action, or `undefined` where they may not at all. Whoever may not see
+ * The rows this person may touch with this action, or `undefined` if they may not at all. People who may not see
  * the records of a group may not change them either.
  */
 export function scopeOf(

@@ -82,7 +82,7 @@ describe('a field of several files', () => {
     });
   });
 
-  it('is told by the names of its files', () => {
+  it('is described by the names of its files', () => {
     expect(kindOf(files()).format(held.receipts, files())).toBe('r3.pdf (1.5 kB), r4.pdf (1.5 kB)');
   });
 });

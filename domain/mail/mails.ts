@@ -47,7 +47,7 @@ export function signInCodeMail({
 
 /** What an invitation says. */
 interface Invitation extends Recipient {
-  /** The name of whoever invites. */
+  /** The name of the inviter. */
   invitedBy: string;
   /** Where it is accepted, with its token. */
   link: string;

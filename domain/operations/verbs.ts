@@ -141,7 +141,7 @@ const workingTime: readonly Operation[] = [
     summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
     input: {
       year: integer({ required: true, min: 2000, max: 2099 }),
-      // Whoever saved the file may have had it written over many lines.
+      // The file may have been saved with line breaks and indentation.
       calendar: note({ required: true, maxLength: 200_000 }),
     },
   },

@@ -6,7 +6,7 @@ import { text } from '../fields/text';
 import { resource } from '../resource';
 import { checkDocument, WARNING_DAYS } from '../rules/documents';
 
-/** A paper of one person: its file, its number, when it runs out. */
+/** A document of one employee: its file, number and expiry date. */
 export const employeeDocuments = resource({
   path: 'employee-documents',
   place: 'pages/users',

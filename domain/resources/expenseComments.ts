@@ -21,7 +21,7 @@ export const expenseComments = resource({
   fields: {
     expense_id: reference('expenses', { required: true }),
     comment: note({ required: true, maxLength: 2000, searchable: true }),
-    // Kept as it was: whoever reads the comment need not be able to see the person.
+    // Copied as it was: people who read the comment may not be able to see its author.
     author_name: text({ label: 'By', readOnly: true }),
   },
 });

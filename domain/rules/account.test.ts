@@ -140,7 +140,7 @@ describe('a mailed code', () => {
 });
 
 describe('an invitation', () => {
-  it('runs seven days from now and can be made anew until it was accepted', () => {
+  it('is valid for seven days and can be sent again until it is accepted', () => {
     const values = {
       invite_status: 'invited',
       is_invited: true,
@@ -159,7 +159,7 @@ describe('an invitation', () => {
       expect(invite({ ...employee, ...gone }, NOW)).toHaveProperty('refusal.status', 409);
   });
 
-  it('has run out from the moment it says', () => {
+  it('has expired from the moment it says', () => {
     const open = {
       ...employee,
       ...{ invite_status: 'invited', invite_expires_at: '2026-03-05T00:00:00.000Z' },

@@ -10,7 +10,7 @@ export const CREATE_PASSWORD_SECONDS = 600;
 /** What a mailed code is for; one is never taken for the other. */
 export type CodePurpose = 'reset' | 'sign_in';
 
-/** A code that was mailed, without the code itself. Whether it is too old is told by the clock that gave it its time. */
+/** A code that was mailed, without the code itself. The clock that set its time also decides when it is too old. */
 export interface MailedCode {
   isOld: boolean;
   isUsed: boolean;

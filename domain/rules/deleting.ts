@@ -41,7 +41,7 @@ export function refuseDelete(
   return neverDeleted(resource, record, by) ?? (user && inUse(user.label));
 }
 
-/** Records that keep another from being deleted, as many as whoever asks may see. */
+/** Records that keep another from being deleted, as far as the person may see them. */
 export type Use = {
   /** The path of the resource whose records these are. */
   resource: string;

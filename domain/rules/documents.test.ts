@@ -11,8 +11,8 @@ import {
 const noon = new Date(2026, 2, 5, 12);
 const current = (expiry_date: string | null) => expiryOf({ status: 'current', expiry_date }, noon);
 
-describe('when a document runs out', () => {
-  it('is good on the day it runs out, and expired the day after', () => {
+describe('when a document expires', () => {
+  it('is valid on its expiry date, and expired the day after', () => {
     expect(current('2026-03-05')).toEqual({ kind: 'today' });
     expect(current('2026-03-04')).toEqual({ kind: 'expired' });
   });

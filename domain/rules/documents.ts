@@ -11,10 +11,10 @@ export function checkDocument(document: RecordValues): Record<string, string> {
     : {};
 }
 
-/** How many days before it runs out a document is worth a warning. */
+/** How many days before its expiry a document gets a warning. */
 export const WARNING_DAYS = 30;
 
-/** Where a document stands: its kind, and for one that runs out soon in how many days. */
+/** The state of a document and, if it expires soon, in how many days. */
 export type Expiry =
   | { kind: 'none' | 'superseded' | 'expired' | 'today' }
   | { kind: 'soon'; days: number };

@@ -8,7 +8,7 @@ const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 export const mayWork = (employee: RecordValues): boolean =>
   employee.status === 'active' && employee.archived_at === null;
 
-/** What is wrong with an employee that no field shows by itself. `by` is whoever saves the record. */
+/** What is wrong with an employee that no single field shows. `by` is the person who saves the record. */
 export function checkEmployee(
   employee: RecordValues,
   by: Pick<Actor, 'id'>,
@@ -18,7 +18,7 @@ export function checkEmployee(
     return { end_date: 'The last day cannot be before the start date.' };
   if (id !== undefined && employee.contract_manager_id === id)
     return { contract_manager_id: 'An employee cannot be their own contract manager.' };
-  // Whoever shut themselves out could not take it back.
+  // People who lock themselves out could not undo it.
   if (id === by.id && employee.status !== 'active') return { status: SELF };
   return {};
 }
@@ -64,7 +64,7 @@ export function settleEmployee(
   return { values: { ...values, status: before } };
 }
 
-/** The values that let a suspended employee, or one who left, work again; whoever left has no last day any more. */
+/** The values that let a suspended employee, or one who left, work again; a leaver's last day is cleared. */
 export const reinstated = (employee: RecordValues): RecordValues => ({
   status: 'active',
   ...(employee.status === 'left' && { end_date: null }),

@@ -135,7 +135,7 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
   };
 }
 
-/** An expense goes back to whoever made it, with the reason. */
+/** Returns an expense to its owner with a reason. */
 function reject(expense: RecordValues, reason: string): Transition {
   const refusal = wrongState('reject', expense);
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };

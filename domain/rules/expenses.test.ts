@@ -123,7 +123,7 @@ describe('a mileage', () => {
     });
   });
 
-  it('is worked out anew when its miles change, and stands when the rate has', () => {
+  it('is recalculated when its miles change, but not when the rate does', () => {
     const before = { ...drive, amount_minor: 500 };
     expect(settle({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });
     expect(settle({ description: 'To site' }, type, before)).toEqual({ description: 'To site' });

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 
 const refused = (message: string): Refusal => ({ status: 409, code: 'invite', message });
 
-/** Whether an invitation that nobody accepted has run out at `now` (milliseconds since 1970). */
+/** Whether an invitation that nobody accepted has expired at `now` (milliseconds since 1970). */
 export function hasRunOut(employee: RecordValues, now: number): boolean {
   return (
     employee.invite_status === 'invited' &&
@@ -27,7 +27,7 @@ export function hasRunOut(employee: RecordValues, now: number): boolean {
 }
 
 /**
- * What inviting an employee changes; inviting again begins anew. Refused for somebody who has accepted already,
+ * What inviting an employee changes; inviting again starts over. Refused for somebody who has accepted already,
  * who does not work here (any more), or who was deleted.
  */
 export function invite(

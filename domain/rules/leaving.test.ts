@@ -10,7 +10,7 @@ const linesFor = (role: RoleKey) =>
   );
 
 describe("the leaver's checklist", () => {
-  it('has a line for everything that a resource declares to be handed over', () => {
+  it('has a line for everything a resource declares for it', () => {
     expect(linesFor('SUPER_ADMIN').toSorted()).toEqual(
       expect.arrayContaining([
         'customers.contract_manager_id: reassign',

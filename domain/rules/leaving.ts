@@ -7,7 +7,7 @@ import { type FieldErrors, mayRead, noErrors } from '../schema';
 /** How many records a line of the checklist names; its count tells of all. */
 export const NAMED_RECORDS = 5;
 
-/** One line of a leaver's checklist: what of one kind has to be handed over, and how. */
+/** One line of a leaver's checklist: what of one kind has to be reassigned or returned, and how. */
 export type ChecklistLine = {
   /** The path of the resource whose records these are. */
   resource: string;
@@ -36,7 +36,7 @@ function seesOthers(resource: Resource, by: Grantee): boolean {
 }
 
 /**
- * Everything that resources declare to be handed over by somebody who leaves, in the order of the registry, as far as
+ * Everything that resources declare as still assigned to a leaver, in the order of the registry, as far as
  * this person can see it.
  */
 export function handOvers(

@@ -43,7 +43,7 @@ describe('a role', () => {
   });
 });
 
-describe('whoever gives a role', () => {
+describe('a person who gives a role', () => {
   it('gives what they hold, whatever its rank', () => {
     const given = (by: (typeof ROLE_KEYS)[number]) =>
       ROLE_KEYS.filter((copies) => mayGrant(role(copies), { role: by }));
@@ -108,7 +108,7 @@ describe('a role that is saved', () => {
     });
   });
 
-  it('can do no more than the role of whoever makes it', () => {
+  it('can do no more than the role of its author', () => {
     const narrowed = { ...by, denied: ['roles/delete'] };
     const sentence = 'This role has permissions that your own role does not have. Remove them.';
     expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });

@@ -55,7 +55,7 @@ describe('a save', () => {
     ).toEqual({});
   });
 
-  it('has to know of references and unique values that are set anew, and of no others', () => {
+  it('looks up references and unique values that change, and no others', () => {
     const current = { department_id: 2, email: 'a@example.com', company_id: 1 };
     const values = {
       department_id: 2,
@@ -96,7 +96,7 @@ describe('the changes of a save', () => {
     expect(changesOf({ nick: null }, { nick: 'Annie' })).toEqual({ nick: ['Annie', null] });
   });
 
-  it('take one file for another only where it was uploaded anew', () => {
+  it('treat a file as changed only if it was uploaded again', () => {
     const sent = { id: 3, name: 'a.pdf', type: 'application/pdf', size: 10 };
     const stored = { id: 3, name: 'a.pdf', size: 10, type: 'application/pdf' };
     expect(isSameValue(stored, sent)).toBe(true);

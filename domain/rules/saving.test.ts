@@ -7,7 +7,7 @@ const admin = { id: 2, role: 'ADMIN' } as const;
 const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
 
 describe('an add that says nothing of who manages the record', () => {
-  it('gives it to whoever may add for their own team only', () => {
+  it('defaults to the person, if they may add for their own team only', () => {
     for (const path of ['customers', 'properties']) {
       expect(withOwnTeam(resourceAt(path), { name: 'Foss' }, manager)).toEqual({
         name: 'Foss',
@@ -20,7 +20,7 @@ describe('an add that says nothing of who manages the record', () => {
     expect(withOwnTeam(customers, { name: 'Foss' }, admin)).toEqual({ name: 'Foss' });
   });
 
-  it('leaves alone what is told by another record, and what they may not add', () => {
+  it('leaves alone what another record decides, and what they may not add', () => {
     const documents = resourceAt('employee-documents');
     expect(withOwnTeam(documents, { user_id: 4 }, manager)).toEqual({ user_id: 4 });
     expect(withOwnTeam(customers, {}, { id: 4, role: 'ENGINEER' })).toEqual({});
@@ -28,7 +28,7 @@ describe('an add that says nothing of who manages the record', () => {
   });
 });
 
-it('gives what everybody adds for themselves alone to whoever adds it, and leaves what is there alone', () => {
+it('makes the person who adds it the owner of what everybody adds for themselves, and changes nothing on an edit', () => {
   const expenses = resourceAt('expenses');
   expect(withOwnTeam(expenses, { amount_minor: 5 }, admin)).toEqual({
     user_id: 2,

@@ -14,7 +14,7 @@ import {
 import type { Resource } from '../resource';
 import { type FieldErrors, noErrors } from '../schema';
 
-/** What a save has to know of other records; whoever stores the records looks it up. */
+/** What a save has to know of other records; the store looks it up. */
 export interface SaveFacts {
   /** Field name → the record its reference points at, where it exists and this person may see it. */
   referenced: ReadonlyMap<string, RecordValues>;
@@ -22,7 +22,7 @@ export interface SaveFacts {
   taken: ReadonlySet<string>;
 }
 
-/** The references a save sets anew, which must point at something: field name, field, id. */
+/** The references a save changes, which must point at something: field name, field, id. */
 export function referencesSet(
   resource: Resource,
   values: RecordValues,
@@ -36,7 +36,7 @@ export function referencesSet(
   });
 }
 
-/** The unique fields a save sets anew: field name and value. */
+/** The unique fields a save changes: field name and value. */
 export function uniquesSet(
   resource: Resource,
   values: RecordValues,
@@ -51,7 +51,7 @@ export function uniquesSet(
 }
 
 /**
- * The body of an add with what goes without saying, unless the body says it: whoever may add records of their own
+ * The body of an add with what goes without saying, unless the body says it: people who may add records of their own
  * team only is the one they are managed by; where a role's adding is about one's own records, they are one's own.
  */
 export function withOwnTeam(
@@ -105,7 +105,7 @@ export function checkRecord(
   return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
 }
 
-/** What a value is told by: files by their ids, no files at all as nothing. */
+/** What identifies a value: files by their ids, no files as nothing. */
 function toldBy(value: Value | undefined): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value ?? null;
   const ids = filesOf(value).map(({ id }) => id);

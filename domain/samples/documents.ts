@@ -90,7 +90,7 @@ const TYPES: readonly DocumentType[] = [
 
 export const documentTypes = (): SampleRow[] => TYPES.map(({ prefix, ...row }) => row);
 
-/** Employee, document type, days since it was issued, days until it runs out (null: never), whether a newer one stands. */
+/** Employee, document type, days since it was issued, days until it expires (null: never), whether a newer one replaces it. */
 type Paper = readonly [
   user: number,
   type: number,

@@ -138,7 +138,7 @@ describe('the demo company', () => {
     for (const id of managers) if (id !== null) expect(roleOf.get(id)).toBe(3);
   });
 
-  it('has documents that ran out and documents about to', () => {
+  it('has expired documents and documents about to expire', () => {
     const expiries = rowsOf('employee-documents').map((row) => String(row.expiry_date ?? '9999'));
     expect(expiries.some((day) => day < TODAY)).toBe(true);
     expect(expiries.some((day) => day >= TODAY && day < '2026-04-05')).toBe(true);

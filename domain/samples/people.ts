@@ -155,7 +155,7 @@ const COST_RATE: Readonly<Record<RoleKey, readonly [number, number]>> = {
   ENGINEER: [16, 24],
 };
 
-/** The first have accounts; of the others some have an open invitation, one that ran out, or none yet. */
+/** The first have accounts; of the others some have an open invitation, an expired one, or none yet. */
 function invitationOf(person: Person, index: number, today: string): SampleRow {
   const invited = (days: number) => ({
     invited_at: `${daysFrom(today, -days)}T09:00:00.000Z`,

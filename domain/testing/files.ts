@@ -47,7 +47,7 @@ export const soundFiles = [
   },
   {
     name: 'hours.xlsx',
-    bytes: zipOf([types, { name: 'xl/workbook.xml', stored: true }], { comment: 'saved by hand' }),
+    bytes: zipOf([types, { name: 'xl/workbook.xml', stored: true }], { comment: 'saved manually' }),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 ] as const;

@@ -89,7 +89,7 @@ test('changing the password is refused field by field, then ends every session b
   await expect(documents.getByText('No documents')).toBeVisible();
 });
 
-test('people look at their own documents, see which run out, and download them', async ({
+test('people look at their own documents, see which expire, and download them', async ({
   page,
 }) => {
   await page.goto('/pages/dashboard');

@@ -57,7 +57,7 @@ async function filterByActive(page: Page, reloads: boolean): Promise<void> {
 
 const PLAIN = ['name', 'sort_order', 'is_active'];
 
-/** The list that is loaded anew while it is filtered: every one keeps its filter in the address by the same code. */
+/** The list that is reloaded while it is filtered; all lists keep their filter in the address with the same code. */
 const reloaded = [...registry.values()].find(({ calls, fields }) => calls.save && fields.is_active);
 
 /** Whether the list is one of the many that are a name, an order and a switch: drawn alike, to the letter. */
@@ -122,7 +122,7 @@ async function deleteFound(page: Page, name: string): Promise<void> {
   await expect(recordLink(page, name)).toHaveCount(0);
 }
 
-// By the place where they are tabs of one another: loading the app anew for each would take most of the time.
+// By the place where they are tabs of one another: loading the app again for each would take most of the time.
 // What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
 const saved = [...registry.values()].filter(
   ({ path, calls, settle }) => calls.save && !settle && path !== 'timesheets',
@@ -144,10 +144,7 @@ for (const place of new Set(saved.map((entry) => entry.place))) {
   });
 }
 
-test('a search that is still pending does not call back whoever has gone on', async ({
-  page,
-  enter,
-}) => {
+test('a pending search does not pull people back who have moved on', async ({ page, enter }) => {
   // The code of a record's screen is slow to come, so that the pause of the search ends before it.
   await page.route(/RecordEdit-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from '../support/projectCopy';
 import { inputOf, save } from '../support/recordForm';
 import { expect, signIn, test } from '../support/test';
 
-/** Adds, finds, changes and deletes a record of the new list by hand. */
+/** Adds, finds, changes and deletes a record of the new list on its screens. */
 async function useTrades(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/configuration/vehicle`);
   await signIn(page);

@@ -82,7 +82,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
     await expect(theirs.getByRole('table')).toBeVisible();
   });
 
-  await test.step('what is assigned to them is handed over, all of a kind in one go', async () => {
+  await test.step('what is assigned to them is reassigned, all of a kind at once', async () => {
     const [others] = [rowsOf(await admin.get('employees?q=Fatima'))];
     const names = [1, 2].map((n) => `Robin's ${robin.id} ${n}`);
     for (const name of names)
@@ -161,7 +161,7 @@ test('a suspension of somebody whom another has just changed is refused in words
   await expect(standing(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a role is narrowed by mouse and by keyboard, and whoever has it meets less', async ({
+test('a role is narrowed by mouse and by keyboard, and people who have it see less', async ({
   page,
   enter,
   product,
@@ -185,7 +185,7 @@ test('a role is narrowed by mouse and by keyboard, and whoever has it meets less
     await expect(box('Customers and properties: Delete')).toBeChecked();
     await box('Companies: See').focus();
     await page.keyboard.press('Space');
-    // Whoever may not see a list can do nothing with it; whoever may do something with it sees it.
+    // People who may not see a list can do nothing with it; any permission on it includes seeing it.
     await box('Customers and properties: See').click();
     await expect(box('Customers and properties: Delete')).not.toBeChecked();
     await box('Customers and properties: Delete').click();

@@ -192,7 +192,7 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   expect(found).toEqual([]);
 });
 
-test('a week is looked after from its panel: overtime by hand, a note, its place, its manager', async ({
+test('a week is managed from its panel: manual overtime, a note, its base location, its manager', async ({
   page,
   product,
 }) => {
@@ -204,7 +204,7 @@ test('a week is looked after from its panel: overtime by hand, a note, its place
   const ask = (name: string) => panel.getByRole('button', { name }).click();
   await expect(panel).toContainText('Mon 06');
 
-  await test.step('overtime by hand says no more than was worked, and why', async () => {
+  await test.step('manual overtime is at most the hours worked, with a reason', async () => {
     await ask('Manual overtime…');
     await dialog.getByRole('button', { name: /Mon 06/ }).click();
     await inputOf(page, 'Hours at 1.5').fill('12');

@@ -120,7 +120,7 @@ test('locking holds the session in every tab and on the server until the passwor
   await expect(page.locator('input[type=password]')).toHaveValue('');
 });
 
-test('whoever is signed in is led on to a place on this site, and to no other', async ({
+test('people who are signed in are sent on to a place on this site, and to no other', async ({
   page,
   product,
 }) => {

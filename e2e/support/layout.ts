@@ -28,7 +28,7 @@ export const expectNoSidewaysScroll = (page: Page, where: string) =>
 export const storedLayout = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app') ?? '{}'));
 
-/** Changes the settings as another tab would: this one is told, and follows. It has been drawn anew when this ends. */
+/** Changes the settings as another tab would: this one is told and follows. It has been redrawn when this resolves. */
 export async function arrange(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('app', value);

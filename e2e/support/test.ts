@@ -25,7 +25,7 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/auth\/login/);
 }
 
-/** Takes the place of whoever is signed in, at an address. */
+/** Signs in as somebody else in place of the current person, at an address. */
 export async function becomes(page: Page, email: string, address: string): Promise<void> {
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);

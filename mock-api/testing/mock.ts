@@ -61,7 +61,7 @@ function send(url: string, method: string, { body, raw, headers }: CallOptions):
 /** A mock on a port and in a file of its own. */
 export interface RunningMock {
   dbFile: string;
-  /** One call, by whoever has this role; `undefined` is nobody. The path begins with a slash. */
+  /** One call by the demo account of this role; `undefined` is nobody. The path begins with a slash. */
   call(
     role: RoleKey | undefined,
     method: string,

@@ -12,7 +12,7 @@ import { writeAuditNote } from './storeDecision';
 import { weekToChange } from './transitions';
 import { recountWeek } from './weeks';
 
-/** Sets the overtime of an entry by hand, or gives it back to the computed one; the week is counted anew. Answers the entry. */
+/** Sets manual overtime for an entry, or returns it to the computed overtime; recounts the week. Answers the entry. */
 export function setManualOvertime(store: Store, asked: OvertimeAsked, by: Caller): Outcome {
   const entries = resourceOf(store, 'timesheets');
   const entry = recordToChange(store, entries, asked.id, 'see', by);

@@ -9,7 +9,7 @@ import { findWeek } from './weeks';
 
 /**
  * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
- * went to another manager is the other's, whomever its person answers to.
+ * was given to another manager is theirs, also when the person has another manager now.
  */
 export function personSeen(store: Store, asked: WeekAsked, by: Actor): RecordValues | undefined {
   const person = store.find('employees', asked.userId);
@@ -18,13 +18,13 @@ export function personSeen(store: Store, asked: WeekAsked, by: Actor): RecordVal
   return mayTouchWeek(week, 'see', by) ? person : undefined;
 }
 
-/** The name of an employee, whoever may see their record. */
+/** The name of an employee, also for people who may not see their record. */
 export function nameOf(store: Store, id: number): string | undefined {
   const name = store.find('employees', id)?.name;
   return typeof name === 'string' ? name : undefined;
 }
 
-/** A note with the name of whoever wrote it. */
+/** A note with the name of its author. */
 export const signed = (store: Store, note: RecordValues): RecordValues => ({
   ...note,
   created_by_name: nameOf(store, Number(note.created_by)) ?? null,

@@ -67,7 +67,7 @@ const consequences: Readonly<Record<string, Consequence>> = {
   },
 };
 
-/** Counts the hours anew that a change of a record of this resource touches; `before` is nothing where it was added. */
+/** Recounts the hours that a change of this resource affects; `before` is nothing if the record was added. */
 export function recountAfter(
   store: Store,
   path: string,

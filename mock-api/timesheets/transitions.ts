@@ -45,7 +45,7 @@ function lastDone(store: Store, week: RecordValues): Circumstances['last'] {
   return last && { action: String(last.action), by };
 }
 
-/** What is wrong with the records that a call names: a manager is one who may approve, whoever may see them. */
+/** What is wrong with the records that a call names. A manager must be able to approve; the caller need not see them. */
 function flawsOfChosen(
   store: Store,
   { base_location_id, shadow_engineer_id, contract_manager_id: manager }: RecordValues,

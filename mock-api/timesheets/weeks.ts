@@ -60,7 +60,7 @@ const differs = (record: RecordValues, values: RecordValues) =>
   Object.keys(changesOf(values, record)).length > 0;
 
 /**
- * Counts the hours of a week anew and stores what they come to, with the entries and the week; answers the week. No
+ * Recounts the hours of a week and stores the results in the entries and the week; answers the week. No
  * history: nobody changed them. A closed week is left as it was approved. Where its figures or entries are others it
  * becomes another version: nobody approves other hours than they saw.
  */

@@ -107,7 +107,7 @@ export async function linkLibraries(binaries: Binaries, folder: string): Promise
 
 /**
  * The whole environment of a PostgreSQL process. Nothing is inherited: PGPORT or PGDATA of
- * whoever started us would be obeyed, and LANG may name a locale this machine lacks.
+ * the calling shell would be obeyed, and LANG may name a locale this machine lacks.
  */
 export function environmentOf(binaries: Binaries, links?: string): NodeJS.ProcessEnv {
   const libraries = [...(links ? [links] : []), join(binaries.native, 'lib')].join(':');

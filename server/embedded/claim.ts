@@ -14,7 +14,7 @@ import { runFolderName } from './runFolder';
  */
 const claims = 'postgres.claims';
 const held = '.held';
-/** A link to the run folder, so that whoever comes after a killed process can remove that too. */
+/** A link to the run folder, so that the next start after a killed process can remove it too. */
 const noted = '.run';
 
 /** This process's right to a data folder. */

@@ -73,7 +73,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone, or never ours: whoever called waits for the effect, not for the signal.
+    // Gone, or never ours: the caller waits for the effect, not for the signal.
   }
 }
 

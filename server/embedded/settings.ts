@@ -68,7 +68,7 @@ export const passwordOnly = 'local all all scram-sha-256\n';
 
 /**
  * The URL that pg connects with. Port and TLS are spelled out because pg would otherwise take
- * them from PGPORT and PGSSLMODE of whoever started us.
+ * them from PGPORT and PGSSLMODE of the calling shell.
  */
 export function socketUrl(
   socketFolder: string,

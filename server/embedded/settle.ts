@@ -72,7 +72,7 @@ export async function removeUnfinished(dataDir: string, log: EmbeddedLog): Promi
       await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
       log.info(`Removed ${unfinished}, which an interrupted first start had left behind.`);
     } catch (problem) {
-      log.warn(`${unfinished} can be deleted by hand: ${reasonOf(problem)}`);
+      log.warn(`${unfinished} was not removed; you can delete it: ${reasonOf(problem)}`);
     }
   }
 }

@@ -62,7 +62,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it('is not led astray by the PG variables of whoever started it', async () => {
+  it('ignores the PG variables of the calling shell', async () => {
     process.env.PGPORT = '1';
     process.env.PGSSLMODE = 'require';
     process.env.PGDATA = '/nowhere';
@@ -75,7 +75,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('sweeps away what an interrupted first start left, and begins anew', async () => {
+  it('removes what an interrupted first start left, and starts again', async () => {
     const dataDir = await testFolder();
     await mkdir(join(dataDir, 'postgres.tmp-0badcafe', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.tmp-0badcafe', 'PG_VERSION'), '18\n');

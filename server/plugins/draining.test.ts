@@ -53,7 +53,7 @@ describe('a server that is closed', () => {
       while (goOn) {
         const outcome = await ask(port, agent);
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        // Whoever is told to wait, waits.
+        // Clients that are told to wait do wait.
         if (outcome !== '200') return;
       }
     };

@@ -145,7 +145,7 @@ describe('a call', () => {
     expect((await get(`/api/makes?${many}`, headers)).statusCode).toBe(400);
   });
 
-  it('that cannot be read is said to be so whoever sent it', async () => {
+  it('that cannot be read is a 400, whether or not somebody is signed in', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/makes',

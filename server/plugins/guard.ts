@@ -32,7 +32,7 @@ export class UnguardedRoute extends Error {
   override name = 'UnguardedRoute';
 }
 
-/** Whoever is signed in, as the author of a change. Only behind a guard that asks for a session. */
+/** The person who is signed in, as the author of a change. Only behind a guard that requires a session. */
 export function authorOf(request: FastifyRequest): ChangedBy {
   if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
   const { id, name, role, denied } = request.person;
@@ -62,7 +62,7 @@ async function judge(
   const wait = request.server.calls.waitOf(request.person.tokenHash);
   if (wait !== undefined) return refuse(reply, tooOften(wait));
   if (request.person.isLocked && operation.guard !== 'locked') {
-    // Whoever signs out from the lock screen is heard, though the answer is that of any locked session.
+    // Signing out from the lock screen works, though the answer is that of any locked session.
     if (operation.name === 'employees/logout')
       await closeSession(request.server.db, request.person.tokenHash);
     return refuse(reply, locked);
@@ -76,7 +76,7 @@ const LONGEST_URL = 8192;
 /**
  * Who may call what. Every route under /api names its operation, and one that does not stops the boot; what the
  * access table does not grant is refused. Judged after the body was read, because an unreadable request is said
- * to be one whoever sent it.
+ * as one, whether or not somebody is signed in.
  */
 export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit }) => {
   app.decorateRequest('person', null);

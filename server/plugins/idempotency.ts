@@ -39,7 +39,7 @@ declare module 'fastify' {
 const keyIn = (request: FastifyRequest) =>
   readKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()]);
 
-/** Refuses a header that is no key: an unreadable request is said to be one whoever sent it. */
+/** Refuses a header that is no key: an unreadable request is said as one, whether or not somebody is signed in. */
 async function readable(request: FastifyRequest, reply: FastifyReply) {
   const key = keyIn(request);
   return typeof key === 'object' ? refuse(reply, key) : undefined;

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Mail } from '../../domain/mail';
 import { createMailer, type MailerOptions } from '../mail/mailer';
 
-/** A mail that could not be handed over; whatever was being changed is not. */
+/** A mail could not be sent; the change that needed it is rolled back. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
 }
@@ -37,7 +37,7 @@ export const mail = fp(async (app: FastifyInstance, options: MailerOptions) => {
     try {
       await mailer.send(mail);
     } catch (cause) {
-      throw new MailNotSent('a mail could not be handed over', { cause });
+      throw new MailNotSent('a mail could not be sent', { cause });
     }
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answer } from '../plugins/envelope';
 import { operationNamed } from './operationNamed';
 
-/** For whoever watches over the server: the process runs; the database answers. */
+/** For monitoring: whether the process runs, and whether the database answers. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   app.get(
     '/health',

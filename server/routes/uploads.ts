@@ -182,7 +182,7 @@ async function inTurn(
     release();
     void arrivals.forget();
   };
-  // Whoever left while waiting is not waited for.
+  // Clients that left while waiting are skipped.
   if (reply.raw.destroyed) leave();
   else reply.raw.once('close', leave);
   const form = await receiveForm(request, resource, arrivals);

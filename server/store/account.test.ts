@@ -82,7 +82,7 @@ describe('a mailed code', () => {
     expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(true);
   });
 
-  it('runs out after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await makeCode(db(), engineer.id, 'reset');
     await db().execute(
       sql`update mailed_codes set expires_at = now() where employee_id = ${engineer.id}`,
@@ -110,7 +110,7 @@ describe('a right to choose a password', () => {
     ]);
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const token = await makeToken(db(), engineer.id, 'reset', 0);
     expect(await holderOf(db(), token, 'reset')).toBeUndefined();
     expect(await spendToken(db(), token, 'reset')).toBe(false);
@@ -118,7 +118,7 @@ describe('a right to choose a password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by whoever holds the right, once, and every session ends', async () => {
+  it('is replaced once by the holder of the token, and every session ends', async () => {
     const { token: session } = await openSession(db(), engineer.id);
     const token = await makeToken(db(), engineer.id, 'reset', 600);
     const create = (email: string, password: string) =>
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the own password', () => {
-  it('is changed by whoever knows it, and the other sessions end', async () => {
+  it('is changed by a person who knows it, and their other sessions end', async () => {
     const own = await openSession(db(), hr.id);
     const other = await openSession(db(), hr.id);
     const signedIn = await findSession(db(), own.token);
@@ -262,7 +262,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('runs out by itself', async () => {
+  it('expires by itself', async () => {
     await db().execute(
       sql`update employees set invite_status = 'invited', is_invited = true, invite_expires_at = now() where id = 11`,
     );

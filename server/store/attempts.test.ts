@@ -45,7 +45,7 @@ describe('attempts at a password', () => {
     const turns = await Promise.all(times(120).map(() => takeAttempt(db(), key, limit)));
     expect(turns.filter(({ ok }) => ok)).toHaveLength(5);
     const waiting = await takeAttempt(db(), key, limit);
-    // None of the five has failed yet: whoever was right is not told to wait long.
+    // None of the five has failed yet: a right password is not told to wait long.
     expect(waiting).toEqual({ ok: false, retryAfter: 2 });
     const began = await Promise.all(times(5).map(() => blockAfterFailure(db(), key, limit)));
     expect(began.filter(Boolean)).toHaveLength(1);

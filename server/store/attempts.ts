@@ -9,7 +9,7 @@ const SHORTLY = 2;
 
 /**
  * Takes one of the attempts that may be judged under this key, before it is judged: of many at once no more get through
- * than the limit has left. What it comes to is told by `blockAfterFailure`, `forgetAttempts` or `giveBack`.
+ * than the limit has left. Its outcome is recorded by `blockAfterFailure`, `forgetAttempts` or `giveBack`.
  */
 export async function takeAttempt(db: Database, key: string, limit: Limit): Promise<Turn> {
   await sweep(db);

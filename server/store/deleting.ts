@@ -143,7 +143,7 @@ export function restoreRecord(
     if ('refusal' in target) return target;
     const current = target.record;
     if (current.archived_at === null) return { record: present(resource, current, by.role) };
-    // Judged as if the unique values were given anew; references may point at archived records, as they could before.
+    // Checked as if the unique values were new; references may point at archived records, as they could before.
     const uniques = Object.fromEntries(
       Object.entries(resource.fields).flatMap(([name, field]) =>
         field.unique ? [[name, current[name] ?? null]] : [],

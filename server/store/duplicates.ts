@@ -20,7 +20,7 @@ async function filesLike(tx: Database, ids: readonly number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** What is said on an expense of others, whoever's, that hold one of its receipts: the same bytes, whatever their name. */
+/** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 export async function findDuplicates(tx: Database, expense: RecordValues): Promise<string | null> {
   const ids = receiptsOf(expense);
   const alike = ids.length > 0 ? await filesLike(tx, ids) : [];

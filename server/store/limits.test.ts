@@ -67,7 +67,7 @@ describe('taking a turn', () => {
     expect(await takeTurn(db(), key, limit)).toEqual({ ok: false, retryAfter: 1, isFirst: false });
   });
 
-  it('begins anew when the window is over, however often it was refused meanwhile', async () => {
+  it('starts again when the window is over, however often it was refused meanwhile', async () => {
     const key = newKey();
     const limit = { most: 2, seconds: 60 };
     for (const _ of times(9)) await takeTurn(db(), key, limit);

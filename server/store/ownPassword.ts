@@ -15,7 +15,7 @@ export const passwordIsWrong = (field: string): Refusal =>
   fieldsWrong({ [field]: [wrongPassword] });
 
 /**
- * Gives whoever is signed in the password they chose and ends their other sessions. Refused with what is wrong on
+ * Sets a new password for the person who is signed in and ends their other sessions. Refused with what is wrong on
  * its field: the current password, where it was not verified or was changed meanwhile, or a new one that anybody
  * would guess.
  */

@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
   else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
-  // Whoever is done hands the place on, so that nobody slips in between.
+  // A finished call passes its place on, so that no other slips in between.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -48,7 +48,7 @@ export function isOutdated(hash: string): boolean {
 
 const OLD_HASH = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Checks a hash as they were made until November 2026; whoever signs in with one gets a new one. */
+/** Checks a hash as they were made until November 2026; signing in with one replaces it. */
 function isOldPassword(password: string, [, ln, r, p, salt = '', key = '']: RegExpExecArray) {
   const expected = Buffer.from(key, 'base64');
   const options = { N: 2 ** Number(ln), r: Number(r), p: Number(p), maxmem: 256 * 1024 * 1024 };

@@ -5,7 +5,7 @@ import type { Database } from './database';
 import { toRecord } from './rows';
 import { tableOf } from './tables';
 
-/** A record by its id, whoever may see it, deleted or not: for what rules have to know. Nothing where there is no id. */
+/** A record by its id, deleted or not, for rules; the person need not see it. Nothing if there is no id. */
 export async function recordById(
   db: Database,
   path: string,

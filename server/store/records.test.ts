@@ -114,7 +114,7 @@ describe('an add', () => {
   it('that lands outside what its author may write is taken back', async () => {
     const people = await counted('employees');
     const byAdmin = personAs('ADMIN');
-    // The scope is told by another column here, so that no rule of roles refuses it first.
+    // The scope uses another column here, so that no rule of roles refuses it first.
     const blind = {
       ...resourceAt('employees'),
       rows: {

@@ -90,7 +90,7 @@ const MOST_TRIES = 5;
 const isDeadlock = (error: unknown) =>
   error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === '40P01';
 
-/** Runs a change in a transaction of its own; a refusal leaves nothing behind, a deadlock begins anew. */
+/** Runs a change in a transaction of its own; a refusal leaves nothing behind, a deadlock is tried again. */
 export async function inTransaction<T extends object>(
   db: Database,
   change: (tx: Database) => Promise<T | Refused>,

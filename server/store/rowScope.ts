@@ -11,7 +11,7 @@ function valueAt(resource: Resource, test: RowTest): SQL {
   const field = resource.fields[first];
   if (!second || field?.kind !== 'reference') return sql`${column}`;
   const target = tableOf(field.to);
-  // The target is named anew: it may be the very table the rows come from.
+  // The target has its own alias: it may be the table the rows come from.
   const beyond = sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;
   if (!third || !test.over) return beyond;
   return sql`(select further.${sql.identifier(third)} from ${tableOf(test.over)} as further where further.id = ${beyond})`;

@@ -12,7 +12,7 @@ import { credentialsTable, sessionsTable } from './systemTables';
 import { tableOf } from './tables';
 import { hashOfToken, newToken } from './tokens';
 
-/** Whoever is signed in. */
+/** The person who is signed in. */
 export interface SignedIn {
   id: number;
   name: string;
@@ -53,7 +53,7 @@ export async function findByPassword(
   return { id: found.id, hash };
 }
 
-/** A hash made more cheaply than today's is made anew while the password is at hand. */
+/** Replaces a hash made with weaker settings than today's while the password is known. */
 async function replaceHash(
   db: Database,
   id: number,
@@ -82,7 +82,7 @@ export async function verifyPasswordOf(
   return (await isPassword(password, found?.hash)) ? found?.hash : undefined;
 }
 
-/** Whoever would sign in may not any more: the password was changed, or the person suspended, while it was looked at. */
+/** Signing in is refused: the password was changed, or the person suspended, while it was checked. */
 export class SessionRefused extends Error {
   override name = 'SessionRefused';
 }
@@ -149,7 +149,7 @@ async function isCurrent(
 
 const preparedFinds = new WeakMap<Database, ReturnType<typeof prepareFind>>();
 
-/** Every call asks this first: neither we nor PostgreSQL put the statement together anew each time. */
+/** Every call asks this first, so the statement is prepared once. */
 const prepareFind = (db: Database) =>
   db
     .select({
@@ -181,7 +181,7 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
   preparedFinds.set(db, find);
   const [found] = await find.execute({ tokenHash });
   if (!found || !isRoleKey(found.role)) return undefined;
-  // A locked session is not in use: whoever tries passwords does not keep it alive.
+  // A locked session is not in use: trying passwords does not keep it alive.
   if (found.isStale && !found.isLocked)
     await db
       .update(sessionsTable)

@@ -10,7 +10,7 @@ export function replaceAddress(path: string): void {
 }
 
 /**
- * Leads whoever has to sign in first there, before the app is loaded: it could show them nothing. An address that
+ * Sends people who have to sign in first there before the app is loaded: it could show them nothing. An address that
  * nobody knows is left alone; the app has the page for it.
  */
 export function askForSession(state: SessionState): void {

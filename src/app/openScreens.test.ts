@@ -55,7 +55,7 @@ describe('the screens a person may open', () => {
     for (const { url = '' } of closed) expect(urlsFor('ADMIN')).not.toContain(url);
   });
 
-  it('are also those that are no list, for whoever has them', () => {
+  it('include those that are not lists, for people who have them', () => {
     expect(urlsFor('ADMIN')).toContain('/pages/expenses/review');
     expect(urlsFor('ENGINEER')).toContain('/pages/expenses');
     expect(urlsFor('ENGINEER')).not.toContain('/pages/expenses/review');

@@ -71,7 +71,7 @@ interface PlaceProps {
   value: Value | undefined;
 }
 
-/** A field where it stands. Its input follows the form by itself, and is not drawn anew with all the others. */
+/** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
 const FieldPlace = memo(function FieldPlace({ source, field, standing, value }: PlaceProps) {
   return (
     <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>

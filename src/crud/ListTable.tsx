@@ -35,7 +35,7 @@ const layout = (first: string): SxProps<Theme> => ({
   '& tr': { height: 40 },
 });
 
-/** The rows of a list as a table. Its rows are drawn anew when they change, and not with all that stands around them. */
+/** The rows of a list as a table. Its rows are redrawn when they change, not with everything around them. */
 export const ListTable = memo(function ListTable(props: Props) {
   const { entry, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();

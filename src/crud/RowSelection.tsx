@@ -13,7 +13,7 @@ interface ChoiceProps {
   onToggle: (id: RaRecord['id']) => void;
 }
 
-/** The box of a row, which is drawn anew only when the row comes to be chosen or not. */
+/** The checkbox of a row, redrawn only when the row is selected or deselected. */
 const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
   return (
     <Checkbox

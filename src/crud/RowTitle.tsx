@@ -18,7 +18,7 @@ interface Props {
   origin?: Origin;
 }
 
-/** A row's first cell: a link to the record, whose page whoever sees the row may read; words where it has no page. */
+/** A row's first cell: a link to the record, or plain words if it has no page. Who sees the row may read the page. */
 export const RowTitle = memo(function RowTitle({ entry, record, source, field, origin }: Props) {
   if (!entry.calls.save) {
     return <ValueCell source={source} field={field} value={record[source]} />;

@@ -47,7 +47,7 @@ function all(): { key: string; savedAt: number }[] {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Makes room: drafts older than seven days, of whomever, and all but the newest twenty of this person. */
+/** Makes room: anybody's drafts older than seven days, and all but the newest twenty of this person. */
 function tidy(person: string, now: number): void {
   const isTooOld = ({ savedAt }: { savedAt: number }) => now - savedAt > KEPT_FOR;
   const own = all().filter(({ key }) => key.startsWith(person));

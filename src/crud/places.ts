@@ -21,7 +21,7 @@ interface OwnTab {
   url: string;
   /** The key of its words. */
   label: string;
-  /** Whoever may do one of these has it; left out: everybody. */
+  /** People who may do one of these have it; everybody if left out. */
   needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
   /** Whether it stands after the lists of the place, as another view of them; else it comes first. */
   isAfterLists?: boolean;

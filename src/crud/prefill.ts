@@ -32,7 +32,7 @@ const todaysValues = (entry: Resource, by: Grantee, today: string): RecordValues
       .map(([name]) => [name, today]),
   );
 
-/** What a new record starts with: the present day, what the address gives, and whoever may add for their own team only as its manager. */
+/** What a new record starts with: the present day, what the address gives, and people who may only add for their own team as its manager. */
 export function givenValues(
   entry: Resource,
   actor: Actor,

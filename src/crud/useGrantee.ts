@@ -1,7 +1,7 @@
 import { usePermissions } from 'react-admin';
 import type { Grantee } from '../../domain/access/table';
 
-/** What whoever is signed in may, by their role; nothing until it is known. */
+/** The permissions of the person who is signed in, by their role; nothing until known. */
 export function useGrantee(): Grantee | undefined {
   return usePermissions<Grantee | undefined>().permissions;
 }

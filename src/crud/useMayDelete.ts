@@ -4,7 +4,7 @@ import type { Resource } from '../../domain/resource';
 import { neverDeleted } from '../../domain/rules/deleting';
 import { useMe } from './useMe';
 
-/** Whether a record of this kind is kept whoever asks: built in, oneself, or locked by its state. */
+/** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
 export function useIsKept(entry: Resource) {
   const me = useMe();
   return (record: RaRecord) =>

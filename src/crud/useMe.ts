@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import type { Actor } from '../../domain/access/table';
 import { useGrantee } from './useGrantee';
 
-/** Whoever is signed in, as the access table asks about them; nothing until they are known. */
+/** The person who is signed in, as the access table needs them; nothing until known. */
 export function useMe(): Actor | undefined {
   const by = useGrantee();
   const { identity } = useGetIdentity();

@@ -5,7 +5,7 @@ import type { Obstacle } from '../../domain/rules/deleting';
 import { useAct } from './useAct';
 
 /**
- * What stands in the way of deleting records, asked anew for each question; nothing until it is known. Where it cannot
+ * What stands in the way of deleting records, asked again for each question; nothing until known. Where it cannot
  * be found out, nothing is said: the server refuses what may not be.
  */
 export function useObstacles(

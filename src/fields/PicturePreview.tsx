@@ -16,7 +16,7 @@ export const PictureFrame = styled('div')(({ theme }) => ({
   '& > img': { minHeight: 0, minWidth: 0 },
 }));
 
-/** A picture that was stored, where it belongs on the page; whoever wants it larger opens the file. */
+/** A picture that was stored, where it belongs on the page; open the file to see it larger. */
 export function PicturePreview({ file }: { file: FileValue }) {
   const { data, error } = useFileBytes(file);
   // The way to the file stands beside it and says what went wrong.

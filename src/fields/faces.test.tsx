@@ -95,7 +95,7 @@ it('sets the colon of a time that is typed on a keypad', () => {
 });
 
 it.each(typed)(
-  'shows a value of %o as it is written by hand, and takes it back',
+  'shows a value of %o as people write it, and reads it back',
   (field, _text, wire, shown) => {
     const box = drawBox(field, wire);
     expect(box.value).toBe(shown);

@@ -54,7 +54,7 @@ const Grid = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What of a group is still allowed, and changing it. Whoever may not see a list can do nothing with it. */
+/** What of a group is still allowed, and changing it. People who may not see a list can do nothing with it. */
 function nextDenied(
   denied: readonly string[],
   group: AccessGroup,

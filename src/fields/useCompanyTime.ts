@@ -3,7 +3,7 @@ import { useGetIdentity } from 'react-admin';
 import { companyClock, companyDay, companyMoment } from '../../domain/companyTime';
 import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 
-/** What moments are in the company's local time; the profile of whoever is signed in names its zone. */
+/** Converts instants to the company's local time, whose zone the profile names. */
 export function useCompanyTime() {
   const { identity } = useGetIdentity();
   const zone = typeof identity?.time_zone === 'string' ? identity.time_zone : DEFAULT_ZONE;

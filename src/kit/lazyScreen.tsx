@@ -38,12 +38,12 @@ function Loaded<P extends object>({ code, given }: { code: Code<P>; given: P }) 
   return <Screen {...given} />;
 }
 
-/** What failed to load, and how to ask for it anew. */
+/** What failed to load, and how to load it again. */
 const failed = new WeakMap<Error, () => void>();
 
 /**
  * Has code that could not be fetched asked for again by the next drawing. For an error boundary to call once it
- * shows the error: before that React may draw several times, and asking anew each time would never end.
+ * shows the error: before that React may render several times, and loading again each time would never end.
  */
 export function forgetFailure(error: unknown): void {
   if (error instanceof Error) failed.get(error)?.();

@@ -9,7 +9,7 @@ interface Shortcut {
 }
 
 /**
- * Every shortcut there is. Whoever listens asks here, and the list of shortcuts is drawn from here; the words
+ * Every shortcut there is. Listeners and the list of shortcuts both read it from here; the words
  * are at `navigation.shortcuts.<name>`.
  */
 export const SHORTCUTS = {

@@ -43,7 +43,7 @@ const KEPT_FOR = 60_000;
 const keyOf = (path: string, id: number) => `${readSession()?.user.id}/${path}/${id}`;
 const kept = new Map<string, { until: number; record: Promise<RecordValues | undefined> }>();
 
-/** Keeps records that came along with a list: what may be done to its rows is told by them. */
+/** Keeps records that came along with a list: they decide what may be done to its rows. */
 export function keepRecords(included: Readonly<Record<string, readonly object[]>>): void {
   const until = Date.now() + KEPT_FOR;
   for (const [path, records] of Object.entries(included))

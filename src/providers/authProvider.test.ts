@@ -24,7 +24,7 @@ beforeEach(() => {
   connectAuth({ replace, forget });
 });
 
-it('keeps the session and the profile of whoever signs in, and forgets the refusal that led there', async () => {
+it('keeps the session and profile of the person who signs in, and forgets the refusal that led there', async () => {
   answering(
     [200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }],
     [200, { ...person('ADMIN'), phone: '020' }],

@@ -30,7 +30,7 @@ function entryAt(route: string): Resource {
 }
 
 // Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
-/** Whoever is signed in; without a session the server refuses anyway. */
+/** The person who is signed in; without a session the server refuses anyway. */
 const asker = (): Grantee => {
   const user = readSession()?.user;
   return user ? granteeOf(user) : { role: 'ENGINEER' };

@@ -20,7 +20,7 @@ function change(key: string, value: string | undefined): void {
 
 /**
  * Somebody did something at `now` (epoch milliseconds): the session ends that much later, and nobody is idle.
- * Whoever signs in calls it before the session is stored, so that no tab finds a new session with an old end.
+ * Signing in calls it before the session is stored, so that no tab finds a new session with an old end.
  */
 export function startExpiry(now = Date.now()): void {
   change(EXPIRY_KEY, String(now + IDLE_PERIOD + COUNTDOWN));

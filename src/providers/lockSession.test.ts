@@ -60,7 +60,7 @@ it('takes an answer that it is held already for what was asked', async () => {
   expect(sessionState()).toBe('locked');
 });
 
-it('opens a held session with the password, and starts the idle time anew', async () => {
+it('unlocks a session with the password, and restarts the idle time', async () => {
   answering(200);
   await lockSession();
   clearExpiry();

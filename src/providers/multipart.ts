@@ -23,7 +23,7 @@ export function multipartOf(values: Readonly<Record<string, unknown>>): FormData
     if (value !== undefined && !(value instanceof File)) parts.set(name, textOf(value));
     for (const file of filesIn(value)) files.push([name, file]);
   }
-  // Bytes come last: whoever reads along knows by then what they are for.
+  // Bytes come last: by then the reader knows what they are for.
   for (const [name, file] of files) parts.append(name, file, file.name);
   return parts;
 }

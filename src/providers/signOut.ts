@@ -34,7 +34,7 @@ export async function signOut(leave?: () => void): Promise<void> {
 }
 
 /**
- * Ends a session that timed out while no tab was there to see it. Does not wait for the server: whoever comes back
+ * Ends a session that timed out while no tab was there to see it. Does not wait for the server: the person who comes back
  * must not see a page of that session first.
  */
 export function signOutIfExpired(): void {

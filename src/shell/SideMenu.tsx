@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * The side menu: the same lines for everyone, those that cannot be opened disabled. It is drawn anew only for what
+ * The side menu: the same lines for everyone, those that cannot be opened disabled. It is redrawn only for what
  * changes in it, and not with every page.
  */
 export const SideMenu = memo(function SideMenu({ items, actions }: Props) {

@@ -33,7 +33,7 @@ interface Props {
   inert: boolean;
 }
 
-/** The bar above every page: where one is, and what belongs to the person. Not drawn anew with the page. */
+/** The bar above every page: the page title and the person's own menu. It is not redrawn with the page. */
 export const TopBar = memo(function TopBar(props: Props) {
   const { routeTitle, user, actions, tools, toggleRef, inert } = props;
   const translate = useTranslate();

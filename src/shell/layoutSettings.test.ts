@@ -55,7 +55,7 @@ describe('the layout settings', () => {
     expect(stored()).toEqual(DEFAULTS);
   });
 
-  it('tell whoever listens, until they stop listening', () => {
+  it('notify listeners until they stop listening', () => {
     const settings = onThisDevice();
     const listener = vi.fn();
     const stop = settings.subscribe(listener);

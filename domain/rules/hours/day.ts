@@ -32,7 +32,7 @@ export interface Counted extends Record<Rate, Seconds> {
   lunch: Seconds;
 }
 
-/** How a day was counted, for whoever asks why. */
+/** How a day was counted, to explain it. */
 export interface DayReason {
   kind: DayKind;
   /** Scheduled for the day; infinite without a schedule. */

@@ -66,7 +66,7 @@ describe('what is stored with an entry', () => {
     });
   });
 
-  it('is the overtime set by hand where there is some, the computed one beside it', () => {
+  it('is the manual overtime if there is any, with the computed overtime beside it', () => {
     const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '3.00' };
     expect(counted(entry('2026-11-09', '07:30', '18:00', byHand))).toMatchObject({
       total_hours: '10.00',
@@ -154,7 +154,7 @@ describe('an entry beside the others', () => {
     });
   });
 
-  it('may not become shorter than the overtime set by hand', () => {
+  it('may not become shorter than the manual overtime', () => {
     const byHand = { manual_ot_1_5_hours: '5.00', manual_ot_2_0_hours: '0.00' };
     expect(flaws(entry('2026-11-09', '08:00', '12:00', byHand))).toEqual({
       end_time: 'Manual overtime of 5.00 hours is more than the 4.00 hours worked.',
@@ -235,7 +235,7 @@ describe('shadow hours', () => {
   });
 });
 
-describe('overtime set by hand', () => {
+describe('manual overtime', () => {
   const week = { ...newWeek({ id: 4 }, '2026-11-09'), id: 1 };
   const one: RecordValues = {
     ...entry('2026-11-09', '08:00', '16:00'),

@@ -24,7 +24,7 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   total_claim_hours: total_hours,
 });
 
-/** Overtime set by hand takes the place of the computed one, as far as the hours go; what it leaves of them is regular. */
+/** Manual overtime replaces the computed overtime, up to the hours of the entry; the rest of them is regular. */
 function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
   const manual = manualOvertimeOf(entry);
   const claimed = manual ?? computed;

@@ -44,7 +44,7 @@ export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | un
   };
 }
 
-/** The overtime a reviewer set by hand; nothing where the computed one counts. */
+/** The manual overtime of an entry; nothing if the computed overtime applies. */
 export function manualOvertimeOf(
   entry: RecordValues,
 ): { ot_1_5: Seconds; ot_2_0: Seconds } | undefined {

@@ -72,7 +72,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('tell time off and overtime set by hand from what was computed', () => {
+  it('tell time off and manual overtime from what was computed', () => {
     expect(parts(entry(THURSDAY, '08:00', '12:00', { holiday_type_id: 1 }))).toEqual([
       '4.00 regular time_off',
     ]);
@@ -176,7 +176,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('by hand of two entries for the same reason, as one', () => {
+  it('merge manual overtime of two entries with the same reason', () => {
     const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_reason: 'Agreed' };
     const why = whyOf([
       entry('2026-11-09', '08:00', '10:00', byHand),
@@ -187,7 +187,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('by hand, beside what was counted of the other entries', () => {
+  it('include manual overtime beside what was counted of the other entries', () => {
     const why = whyOf([
       entry('2026-11-14', '08:00', '10:00'),
       entry('2026-11-14', '11:00', '13:00', {

@@ -54,7 +54,7 @@ export interface ExplainedDay {
   /** The break that was taken off, who says so, and the span after which the schedule takes it. A day of durations has none to tell. */
   lunch: { hours: string; reason: LunchReason; after: string } | undefined;
   schedule: { name: string; hours: string } | undefined;
-  /** First what was counted, then what was set by hand; of either in the order of the rates. */
+  /** First what was counted, then manual overtime; each in the order of the rates. */
   parts: ExplainedPart[];
 }
 

@@ -35,7 +35,7 @@ export function filledIn(
   return { ...entry, customer_id: customer, job_number: job };
 }
 
-/** An entry as a save makes it of what it was. Whoever names another property means its customer, unless they say which. */
+/** An entry after a save. Changing the property also sets its customer, unless one is given. */
 export function merged(values: RecordValues, current: RecordValues | undefined): RecordValues {
   const isMoved = current && 'property_id' in values && values.property_id !== current.property_id;
   const isLeft = isMoved && values.property_id !== null;

@@ -6,7 +6,7 @@ import { secondsOf } from '../hours/seconds';
 import { isSameValue } from '../saving';
 import { refuseManualOvertime } from './transitions';
 
-/** Overtime that a reviewer sets by hand; without hours it is given back to the computed one. */
+/** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
 export interface OvertimeAsked {
   /** The entry's. */
   id: number;
@@ -25,7 +25,7 @@ export const overtimeAsked = (values: RecordValues): OvertimeAsked => ({
   reason: text(values.reason),
 });
 
-/** What setting overtime by hand came to. */
+/** The outcome of setting manual overtime. */
 export type OvertimeDecision =
   | {
       values: RecordValues;
@@ -54,7 +54,7 @@ function errorsOf(entry: RecordValues, asked: OvertimeAsked): FieldErrors {
 }
 
 /**
- * Decides overtime set by hand. It needs a reason and cannot exceed the entry's hours; a closed week and one's own
+ * Decides on manual overtime. It needs a reason and cannot exceed the entry's hours; a closed week and one's own
  * hours refuse it. The same hours again change nothing.
  */
 export function decideManualOvertime(

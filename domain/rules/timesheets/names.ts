@@ -1,6 +1,6 @@
 import type { RecordValues } from '../../fields';
 
-/** The names that a week tells of people, whoever may see their records: field → the reference it names. */
+/** The names a week shows, also to people who may not see those records: field → the reference it names. */
 const NAMED = {
   user_name: 'user_id',
   contract_manager_name: 'contract_manager_id',
@@ -14,7 +14,7 @@ export function peopleNamed(weeks: readonly RecordValues[]): number[] {
   return [...new Set(ids)].filter((id) => typeof id === 'number');
 }
 
-/** A week with the names of the people it is about: whoever reviews hours must know whose they are. */
+/** A week with the names of its people: reviewers must know whose hours they see. */
 export function withNames(
   week: RecordValues,
   nameOf: (id: number) => string | undefined,

@@ -136,7 +136,7 @@ describe('the undo of an approval', () => {
   const undo = (id: number, more: Partial<Circumstances> = {}) =>
     undoApprove(approved, by(id, more));
 
-  it('is for whoever approved, for five minutes', () => {
+  it('is for the person who approved, for five minutes', () => {
     expect(statusAfter(undo(MANAGER, { at: '2026-11-16T09:05:00.000Z' }))).toBe('submitted');
     expect(codeOf(undo(MANAGER, { at: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
     expect(codeOf(undo(ADMIN))).toBe('not_the_approver');

@@ -25,7 +25,7 @@ export interface Circumstances {
   at: string;
   /** The company's time zone. */
   zone: string;
-  /** What was done to the week last, and by whom: whoever repeats their own call changes nothing. */
+  /** What was done to the week last, and by whom: repeating one's own call changes nothing. */
   last?: { action: string; by: number | null } | undefined;
   /** The submitted application for payment that this week's hours are in, by its number. */
   appliedIn?: string | undefined;
@@ -37,7 +37,7 @@ export type Decision =
   | { nothing: true }
   | { refusal: Refusal };
 
-/** How long whoever approved a week may take it back. */
+/** How long an approval can be undone. */
 const UNDO_MINUTES = 5;
 
 const refused = (code: string, message: string): { refusal: Refusal } => ({
@@ -85,7 +85,7 @@ export function submit(week: RecordValues, now: Circumstances): Decision {
   if (week.status === 'submitted' && isRepeat('submit', now)) return { nothing: true };
   if (week.status !== 'draft' && week.status !== 'rejected') return wrongStatus(week);
   if (week.entry_count === 0) return refused('empty', 'This week has no hours yet.');
-  // Whoever was in time once is not late for having been asked to mend something.
+  // A week that was in time once is not late when it is corrected and resubmitted.
   const isLate =
     week.status === 'rejected'
       ? week.is_late === true
@@ -120,7 +120,7 @@ export function approve(week: RecordValues, now: Circumstances): Decision {
 
 const REOPENED: RecordValues = { is_closed: false, approved_at: null, approved_by: null };
 
-/** Whoever approved a week takes that back, for a few minutes and while nothing was built on it. */
+/** Undoes an approval: by the person who gave it, for a few minutes and while nothing depends on it. */
 export function undoApprove(week: RecordValues, now: Circumstances): Decision {
   if (week.status === 'submitted' && isRepeat('undo-approve', now)) return { nothing: true };
   if (week.status !== 'approved')
@@ -205,7 +205,7 @@ export const setShadow = (week: RecordValues, engineerId: number | null): Decisi
 
 /**
  * Why the entries of a week may not be changed by this person. A closed week stays; a submitted one is changed by
- * whoever reviews it alone, so that nobody approves other hours than they saw.
+ * its reviewers alone, so that nobody approves other hours than they saw.
  */
 export function refuseEntryChange(week: RecordValues, isReviewer: boolean): Refusal | undefined {
   if (week.is_closed === true) return locked.refusal;
@@ -217,7 +217,7 @@ export function refuseEntryChange(week: RecordValues, isReviewer: boolean): Refu
   };
 }
 
-/** Why overtime may not be set by hand in this week by this person. */
+/** Why this person may not set manual overtime in this week. */
 export function refuseManualOvertime(
   week: RecordValues,
   by: Pick<Actor, 'id'>,

@@ -12,7 +12,7 @@ const typeOfEnding = (ending: string): string | undefined =>
 
 /**
  * The name under which a file is kept: the last part of what was sent, without what nobody can see, at most 200
- * characters, with the ending of what the file is. It is shown, and given to whoever downloads the file; it is
+ * characters, with the ending of what the file is. It is shown, and sent with downloads; it is
  * never a path.
  */
 export function keptName(sent: string, type: FileType): string {

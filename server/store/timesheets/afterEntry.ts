@@ -25,7 +25,7 @@ async function refuseAmongOthers(
 }
 
 /**
- * What follows where an entry was deleted or brought back: its week is counted anew. Refused where the week is closed
+ * Recounts the week after an entry was deleted or restored. Refused where the week is closed
  * or under review, and where hours that came since stand in the way. What an edit brings about, the edit itself sees to.
  */
 export async function afterEntry(

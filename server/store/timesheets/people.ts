@@ -30,7 +30,7 @@ export async function findWeek(
 
 /**
  * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
- * went to another manager is the other's, whomever its person answers to.
+ * was given to another manager is theirs, also when the person has another manager now.
  */
 export async function personSeen(
   db: Database,

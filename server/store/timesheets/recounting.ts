@@ -33,7 +33,7 @@ const ofPeople = (field: string, id: unknown): SQL => {
   return sql`${tableOf('timesheet-weeks').user_id} in (select ${people.id} from ${people} where ${people[field]} = ${Number(id)})`;
 };
 
-/** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted anew. */
+/** A public holiday was added, changed or deleted: recounts the open weeks it is or was in. */
 export async function afterHoliday(
   tx: Database,
   before: RecordValues | undefined,
@@ -51,7 +51,7 @@ export async function afterHoliday(
   return undefined;
 }
 
-/** A work schedule was changed: the open weeks of whoever works by it are counted anew. */
+/** A work schedule was changed: recounts the open weeks of the people who use it. */
 export async function afterSchedule(
   tx: Database,
   after: RecordValues,
@@ -73,7 +73,7 @@ export async function afterWorkLocation(
   return undefined;
 }
 
-/** A person works by other rules, or answers to somebody else: their open weeks are counted anew, and go to the new manager. */
+/** A person's rules or manager changed: recounts their open weeks and gives them to the new manager. */
 export async function afterEmployee(
   tx: Database,
   before: RecordValues,

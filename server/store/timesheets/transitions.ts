@@ -47,7 +47,7 @@ async function lastDone(tx: Database, weekId: number): Promise<Circumstances['la
   return row;
 }
 
-/** What is wrong with the records that a call names: a manager is one who may approve, whoever may see them. */
+/** What is wrong with the records that a call names. A manager must be able to approve; the caller need not see them. */
 async function flawsOfChosen(
   tx: Database,
   { base_location_id, shadow_engineer_id, contract_manager_id: manager }: RecordValues,

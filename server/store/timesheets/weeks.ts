@@ -129,7 +129,7 @@ async function storeCounted(
 }
 
 /**
- * Counts the hours of a locked week anew and stores what they come to, with the entries and the week; answers the week.
+ * Recounts the hours of a locked week and stores the results in the entries and the week; answers the week.
  * A closed week is left as it was approved. Where its entries were touched it becomes another version, even if the
  * figures are the same: nobody approves other hours than they saw.
  */
@@ -162,7 +162,7 @@ async function storeFigures(
   isTouched: boolean,
 ): Promise<RecordValues> {
   if (!isTouched && Object.keys(changesOf(figures, week)).length === 0) return week;
-  // Whoever approves says which version they saw: it must not be one with other hours.
+  // An approval names the version that was seen: it must not be one with other hours.
   const changed = { ...figures, version: Number(week.version) + 1 };
   const table = tableOf('timesheet-weeks');
   await tx

@@ -38,7 +38,7 @@ export const employeesMessages = {
   checklist: {
     heading: 'Still assigned to them',
     progress: '%{done} of %{total} done',
-    all_done: 'Everything has been handed over.',
+    all_done: 'Everything has been reassigned or returned.',
     nothing_left: 'Nothing left',
     failed: 'The checklist could not be loaded',
     and_more: '%{names} and %{smart_count} more |||| %{names} and %{smart_count} more',

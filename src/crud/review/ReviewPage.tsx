@@ -11,7 +11,7 @@ const ROWS = 50;
 interface Props {
   entry: Resource;
   title: string;
-  /** Whoever may do one of these may look at the queue. */
+  /** People who may do one of these may open the queue. */
   needs: readonly AnyAction[];
   /** The fields that the rows are put in order by, the first to judge first. */
   sort: readonly string[];

@@ -43,7 +43,7 @@ export function useCurrentRow<Row extends { id: Identifier }>(
   const following = useMemo(() => rows.slice(index + 1), [rows, index]);
   useKeptInAddress(rows.length > 0 ? current?.id : undefined);
 
-  // Whoever comes back finds the row they left in sight, however far down it is.
+  // On coming back, the row that was left is scrolled into view.
   const hasRows = rows.length > 0;
   useEffect(() => {
     const id = hasRows ? rowInAddress() : undefined;

@@ -35,7 +35,7 @@ export function useQueueData({ route }: Resource) {
   const refreshSoon = useCallback(() => {
     timer.current ??= setTimeout(() => void refresh(), PAUSE);
   }, [refresh]);
-  // Whoever leaves the page meets what is so when they come back.
+  // After leaving the page and coming back, the current data is shown.
   useEffect(
     () => () => {
       if (timer.current !== undefined) void refresh();

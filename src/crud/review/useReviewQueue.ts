@@ -17,7 +17,7 @@ function recordIn(error: unknown): ReviewRow | undefined {
   return isRecord ? (data as ReviewRow) : undefined;
 }
 
-/** Whether the panel is open: beside the rows that stays as it was left, over them it is opened anew. */
+/** Whether the panel is open: beside the rows that stays as it was left, over them it starts closed. */
 function useReviewPanel() {
   const isWide = useMediaQuery('(min-width: 1280px)', { noSsr: true });
   const [isBeside, setBeside] = useStore('review.panel', true);

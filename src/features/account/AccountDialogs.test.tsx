@@ -166,7 +166,7 @@ it('shows what is typed where somebody asks for it', async () => {
   expect(field('new').type).toBe('text');
 });
 
-it('asks for the documents of whoever is signed in, and says so where there are none', async () => {
+it('asks for the documents of the person who is signed in, and says so if there are none', async () => {
   const getList = vi.fn<GetList>(async () => ({ data: [], total: 0 }));
   draw('documents', { getList });
   expect(await screen.findByText('account.documents.empty')).toBeTruthy();

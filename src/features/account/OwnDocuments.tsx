@@ -11,7 +11,7 @@ import { DocumentsSkeleton } from './DocumentsSkeleton';
 import { DocumentTable } from './DocumentTable';
 import { useOwnDocuments } from './useOwnDocuments';
 
-/** The documents of whoever is signed in: on their way, failed, none, or all of them. */
+/** The documents of the person who is signed in: loading, failed, none, or all of them. */
 export function OwnDocuments() {
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });

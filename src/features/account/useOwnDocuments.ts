@@ -8,7 +8,7 @@ export const documentsEntry = resourceAt('employee-documents');
 
 const PAGE = 25;
 
-/** The documents of whoever is signed in, those in force first. Nothing is kept once nobody looks at them. */
+/** The documents of the person who is signed in, current ones first. Nothing stays cached once the dialog closes. */
 export function useOwnDocuments() {
   const { identity } = useGetIdentity();
   const [shown, setShown] = useState(PAGE);

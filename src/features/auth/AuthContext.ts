@@ -28,7 +28,7 @@ export interface AuthSession {
   hasTimedOut(): boolean;
 }
 
-/** What the pages about signing in are given by whoever shows them, alone or inside the running app. */
+/** What the sign-in pages get from their host: the sign-in entry or the running app. */
 export interface AuthSurroundings {
   pathname: string;
   search: string;

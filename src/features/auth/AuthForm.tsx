@@ -33,7 +33,7 @@ export function AuthForm({ form, submit, submitting, isLeaving, onSubmit, childr
     <form ref={element} onSubmit={send} noValidate aria-busy={isBusy}>
       <FailureNotice failure={form.notice} onRetry={onSubmit} />
       {children}
-      {/* Not disabled while it works: a disabled button loses the focus of whoever pressed it. */}
+      {/* Not disabled while it works: a disabled button loses the focus. */}
       <button type="submit" className="auth-submit" aria-disabled={isBusy}>
         {isBusy ? submitting : submit}
       </button>

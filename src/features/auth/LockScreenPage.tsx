@@ -23,7 +23,7 @@ export function LockScreenPage() {
   useEffect(() => {
     if (hold.state === 'opened') leave(landingOf(search));
     if (hold.state !== 'over') return;
-    // Whoever is sent to the sign-in page comes back to this place; somebody else has their own.
+    // After signing in, the same person comes back to this place; somebody else has their own.
     keepProgress(isChanging ? {} : { email: person?.email });
     go(isChanging ? '/auth/login' : `/auth/login${search}`, { replace: true });
   }, [hold.state, isChanging, person, search, go, leave]);

@@ -33,7 +33,7 @@ const Panel = styled('section')(({ theme }) => ({
 const employees = resourceAt('employees');
 const documentTypes = resourceAt('document-types');
 
-/** What needs attention among the documents of other people: run out, about to, and missing. */
+/** What needs attention among other people's documents: expired, expiring and missing. */
 export function AttentionPanel() {
   const translate = useTranslate();
   const by = useGrantee();

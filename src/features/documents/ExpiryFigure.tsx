@@ -25,7 +25,7 @@ const Figure = styled(Link)(({ theme }) => ({
 
 const icons = { expired: ExpiredIcon, soon: SoonIcon } as const;
 
-/** How many documents in force have run out, or will soon; leads to them. */
+/** How many documents have expired or will soon; leads to them. */
 export function ExpiryFigure({ kind }: { kind: 'expired' | 'soon' }) {
   const translate = useTranslate();
   const filter = expiryFilter(kind);

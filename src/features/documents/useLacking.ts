@@ -11,7 +11,7 @@ export interface Lacking {
 }
 
 /**
- * Who lacks which mandatory document, as far as whoever asks can tell: of sensitive types only where they see those.
+ * Who lacks which mandatory document, as far as the viewer may know: sensitive types only if they see those.
  */
 export function useLacking(withSensitive: boolean) {
   const types = useEveryRow(resourceAt('document-types').route, {

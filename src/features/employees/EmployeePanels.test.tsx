@@ -141,7 +141,7 @@ it('puts what is wrong with the last day on the last day', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('takes the last day away from whoever left and is reinstated', async () => {
+it('removes the last day of a leaver who is reinstated', async () => {
   const act = vi.fn<Act>(async () => ({ data: {} }));
   draw({ ...ROBIN, status: 'left', end_date: '2026-03-05' }, act);
   await screen.findByText('employees.standing.state.left_on');
@@ -152,7 +152,7 @@ it('takes the last day away from whoever left and is reinstated', async () => {
   });
 });
 
-it('shows no button to whoever may only look', async () => {
+it('shows no button to people with read-only access', async () => {
   const act = vi.fn<Act>();
   draw(ROBIN, act, false);
   await screen.findByText('employees.standing.state.active');

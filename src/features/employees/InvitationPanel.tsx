@@ -12,7 +12,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Where a person's invitation stands, and what whoever may edit the person can do about it. */
+/** The state of a person's invitation, and what people who may edit the person can do about it. */
 export function InvitationPanel({ record, mayEdit }: Props) {
   const translate = useTranslate();
   return (

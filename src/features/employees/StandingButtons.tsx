@@ -13,7 +13,7 @@ type Asked = 'suspend' | 'leave' | 'checklist';
 
 const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
 
-/** What whoever may edit somebody else can do about whether they work here. Nobody shuts themselves out. */
+/** Buttons to suspend, reinstate or mark an employee as a leaver. Nobody does this to themselves. */
 export function StandingButtons({ record, today }: { record: RecordValues; today: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -4,7 +4,7 @@ import { date } from '../../../domain/fields/date';
 import { readValue } from '../../../domain/schema';
 import { isUnreadable } from '../../fields';
 
-/** The day that whoever marks somebody as left has to give, and what a form says where it cannot be taken. */
+/** The last day to enter when somebody is marked as a leaver, and what a form says if it is refused. */
 export function useLastDay() {
   const translate = useTranslate();
   const lastDay = useMemo(

@@ -4,7 +4,7 @@ import type { ChecklistLine } from '../../../domain/rules/leaving';
 /** What tells one line of a checklist from another. */
 export const lineKey = ({ resource, field }: ChecklistLine): string => `${resource}.${field}`;
 
-/** The lines of a person's checklist that were ticked by hand on this device: what was only to be looked at. */
+/** The lines of a person's checklist that were ticked on this device: those that only had to be looked at. */
 export function useSeenLines(personId: number) {
   const [seen, setSeen] = useStore<readonly string[]>(`leaver.${personId}`, []);
   return {

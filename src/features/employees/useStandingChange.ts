@@ -12,7 +12,7 @@ interface Told {
 }
 
 /**
- * Saves a change of whether somebody works here, on top of the version that is seen: whoever decides it has to know
+ * Saves a change of whether somebody works here, on top of the version that is seen: the person who decides has to know
  * the person as they are. One change at a time. What is answered is why it failed, if it did.
  */
 export function useStandingChange(record: RecordValues, { done, onDone, onFailed }: Told) {

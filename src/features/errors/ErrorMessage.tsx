@@ -19,7 +19,7 @@ interface Props {
 /** Code, cause, advice, and the ways on: home, and where it helps to try again or to sign in. */
 export function ErrorMessage({ kind, address }: Props) {
   const translate = useTranslate();
-  // The document is loaded anew, because what failed may be the code that runs here.
+  // The document is reloaded, because what failed may be the code that runs here.
   const retry = () => window.location.assign(address ?? '/');
   const isPassing = PASSING.includes(kind);
   const mustSignIn = kind === 'unauthorized';

@@ -10,7 +10,7 @@ import { type RecordDraft, useRecordDraft } from '../../crud/useRecordDraft';
 import { TypedText } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 
-/** A box to say something about an expense; what was typed stays until it is said, also for whoever comes back to it. */
+/** A box to comment on an expense. What was typed stays until it is sent, also after leaving and coming back. */
 export function CommentForm({ record }: { record: RecordValues }) {
   const draft = useRecordDraft(expensesEntry, `${record.id}/comment`);
   return draft && <OpenForm key={draft.key} record={record} draft={draft} />;

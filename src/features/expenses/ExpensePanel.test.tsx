@@ -89,12 +89,15 @@ it.each([
   ['approved', ['approve', 'pay'], ['unapprove', 'pay']],
   ['approved', ['approve'], ['unapprove']],
   ['paid', ['edit', 'approve', 'pay'], []],
-])('offers for an expense that is %s, to whoever may %j, just %j', async (status, may, offered) => {
-  draw({ ...EXPENSE, status }, silent, may);
-  const names = offered.map((act) => `expenses.acts.${act}`);
-  await screen.findByText('expenses.comments.heading');
-  await waitFor(() => expect(acts()).toEqual(names));
-});
+])(
+  'offers for an expense that is %s, to people who may %j, just %j',
+  async (status, may, offered) => {
+    draw({ ...EXPENSE, status }, silent, may);
+    const names = offered.map((act) => `expenses.acts.${act}`);
+    await screen.findByText('expenses.comments.heading');
+    await waitFor(() => expect(acts()).toEqual(names));
+  },
+);
 
 it('offers nobody to approve or pay their own', async () => {
   draw({ ...EXPENSE, user_id: 3 }, silent, ['edit', 'approve', 'pay']);
@@ -177,7 +180,7 @@ it('keeps a comment that could not be said', async () => {
   expect(box.value).toBe('Which road?');
 });
 
-it('keeps what was typed of a comment for whoever comes back to that expense, until it is said', async () => {
+it('keeps a half-typed comment after leaving the expense and coming back, until it is sent', async () => {
   const boxOf = async () =>
     (await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label')).value;
   const first = draw(EXPENSE, silent, []);

@@ -7,7 +7,7 @@ import { ImportDialog } from './ImportDialog';
 
 const { route } = resourceAt('holidays');
 
-/** Opens the import of a year, for whoever may add public holidays. */
+/** Opens the import of a year, for people who may add public holidays. */
 export function ImportButton() {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: route, action: 'create' });

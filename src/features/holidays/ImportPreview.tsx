@@ -21,7 +21,7 @@ export function ImportPreview({ year, plan, error, onRetry }: Props) {
   const isNothing = plan !== undefined && added.length === 0;
   return (
     <>
-      {/* Whoever does not see the lists appear is told. */}
+      {/* Screen readers are told when the lists appear. */}
       <VisuallyHidden role="status">
         {plan ? !isNothing && toAdd : translate('holidays.import.loading')}
       </VisuallyHidden>

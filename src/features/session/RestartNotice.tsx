@@ -12,7 +12,7 @@ export function RestartNotice({ restart, onClose }: { restart: Restart; onClose:
   const translate = useTranslate();
   return (
     <Snackbar
-      // The time starts anew with the second sentence.
+      // The time starts again with the second sentence.
       key={restart}
       open
       autoHideDuration={SHOWN_FOR}

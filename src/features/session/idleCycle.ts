@@ -16,7 +16,7 @@ export interface SharedExpiry {
   readonly key: string;
 }
 
-/** What the cycle says to whoever draws it. */
+/** What the cycle tells the component that draws it. */
 export interface IdleCycle {
   phase(): IdlePhase;
   subscribe(listener: () => void): () => void;

@@ -65,7 +65,7 @@ export function ExpenseReviewPanel({ expense, person }: Props) {
   );
 }
 
-/** Whoever goes through the queue quickly has no history fetched that they do not come to see. */
+/** The history is fetched only once it is near the window, so that going quickly through the queue fetches none. */
 function History({ expense }: { expense: ReviewRow }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

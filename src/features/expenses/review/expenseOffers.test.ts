@@ -20,7 +20,7 @@ it('offers a manager to approve and return what their team submitted, and to tak
   expect(offered({ status: 'draft' })).toEqual([]);
 });
 
-it('offers nothing about expenses of other teams, nor to whoever approves none', () => {
+it('offers nothing for expenses of other teams, nor to people who approve none', () => {
   expect(offered({}, { ...MANAGER, id: 4 })).toEqual([]);
   expect(offered({ user_id: 12 })).toEqual([]);
   expect(offered({}, { id: 9, role: 'ENGINEER' })).toEqual([]);

@@ -33,7 +33,7 @@ export function offersOf(expense: RecordValues, by: Actor, find: FindRecord): Of
     return scope !== undefined && isWithin(scope, expensesEntry, expense, by, find);
   };
   const may = begun.filter(([, act]) => isIn(act) && !ownRefusal(act, expense, by));
-  // Whoever decides on expenses of others is told why their own is not offered.
+  // People who decide on others' expenses are told why their own are not offered.
   const [why] = begun.flatMap(([, act]) => {
     const isReviewer = scopeOf(by, expensesEntry.access, ACTION_OF_ACT[act]) !== undefined;
     return (isReviewer && ownRefusal(act, expense, by)?.message) || [];

@@ -8,7 +8,7 @@ import { WeekQueue } from './WeekQueue';
 export function WeekReviewPage() {
   const me = useMe();
   const { many } = useWords(weeksEntry);
-  // Whoever answers for a team begins with its weeks; the others look after everybody's.
+  // Managers of a team start with its weeks; others see everybody's.
   const isManager = me?.role === 'CONTRACT_MANAGER';
   return (
     <ReviewPage

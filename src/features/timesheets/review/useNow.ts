@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY = 15_000;
 
-/** What time it is, in ISO 8601, told anew four times a minute: what may be taken back for a while goes by itself. */
+/** What time it is, in ISO 8601, updated four times a minute, so that an Undo with a time limit disappears by itself. */
 export function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('a week in the queue offers', () => {
     ]);
   });
 
-  it('nothing of it to whoever only sees it', () => {
+  it('nothing to people with read-only access', () => {
     expect(offered({ contract_manager_id: 4 })).toEqual([]);
     expect(offered({}, { id: 9, role: 'ENGINEER' })).toEqual([]);
     expect(offered({}, { id: 5, role: 'HR_ADMINISTRATOR' })).toEqual(['manager']);

@@ -48,7 +48,7 @@ export function offersOf(week: RecordValues, by: Actor, at: string): Offers<Week
     ),
   );
   if (mayJudge && !refuseManualOvertime(week, by)) may.add('overtime');
-  // Whoever judges other people's hours is told why their own are not offered.
+  // People who review others' hours are told why their own are not offered.
   const isReviewer = scopeOf(by, weeksEntry.access, 'approve') !== undefined;
   const [why] = decisions.flatMap(([, , decision]) =>
     isReviewer && 'refusal' in decision && decision.refusal.status === 403

@@ -4,7 +4,7 @@ import { weeksEntry } from '../view/weekAccess';
 import type { WeekView } from '../view/weekView';
 import { askedOf } from './weekRow';
 
-/** What was fetched ahead stays good for so long: an approval is refused anyway where it is not what is so. */
+/** How long prefetched data stays fresh: an approval of outdated data is refused anyway. */
 const FRESH_FOR = 30_000;
 
 /** How a week is asked for. Another version of the row is another question. */

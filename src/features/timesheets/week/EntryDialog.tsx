@@ -34,7 +34,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
   const { store, state, permission } = useWeek();
   const entry = state.content.entries.find(({ key }) => key === entryKey);
-  // What a save answers meanwhile must not start the form anew.
+  // The answer to a save in between must not reset the form.
   const [values] = useState<RecordValues>(
     () => entry?.values ?? newEntryOn(date, job, state.content, state.surroundings),
   );

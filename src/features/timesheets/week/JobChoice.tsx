@@ -19,7 +19,7 @@ interface Props {
   chosen?: Job | undefined;
 }
 
-/** Each job once, whatever was done there: what is done today is said anew. */
+/** Each job once, without its description: that is entered for each day. */
 const withoutWords = (jobs: readonly Job[]): Job[] =>
   jobs
     .map((job) => ({ ...job, description: null }))

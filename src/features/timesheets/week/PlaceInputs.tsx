@@ -30,7 +30,7 @@ export function PlaceInputs({ customer, property }: Props) {
     if (owner !== null && customerId === null)
       setValue('customer_id', owner, { shouldDirty: true });
   });
-  // Only where no customer was said: whoever takes the customer away means it.
+  // Only if no customer was entered: a customer that was removed stays removed.
   useEffect(() => {
     if (owner !== null) adopt();
   }, [owner]);

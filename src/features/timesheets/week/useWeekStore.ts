@@ -36,7 +36,7 @@ export function useWeekStore({ signedIn, userId, weekStart }: Asked) {
       })) as WeekView,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
   useEffect(() => {
     let isShown = true;
     const name = `${signedIn} ${userId} ${weekStart}`;

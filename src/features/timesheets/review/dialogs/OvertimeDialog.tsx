@@ -6,7 +6,7 @@ import { EntryChoice } from './EntryChoice';
 import { OvertimeForm } from './OvertimeForm';
 import type { WeekDialogProps } from './weekDialogProps';
 
-/** Sets the overtime of an entry by hand: first which entry, then how much and why. */
+/** Sets manual overtime: first for which entry, then how much and why. */
 export function OvertimeDialog({ week, onDone, onClose }: WeekDialogProps) {
   const act = useAct();
   const { data: view } = useQuery(weekQuery(week, act));

@@ -114,7 +114,7 @@ describe('typing into a cell', () => {
     expect(typedInto(typed, at(two, 'J-1', MON), '2', around)).toBe(typed);
   });
 
-  it('keeps what cannot be read, until it is typed anew or emptied', () => {
+  it('keeps what cannot be read until it is retyped or cleared', () => {
     const cell = at(two, 'J-1', MON);
     const wrong = typedInto(two, cell, 'two', around);
     expect(Object.values(wrong.unread)).toEqual([{ text: 'two', flaw: 'unreadable' }]);

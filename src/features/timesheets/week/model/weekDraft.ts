@@ -76,7 +76,7 @@ export function weekDraft(signedIn: number | string, userId: number, weekStart: 
 
 /**
  * The content with what was not saved put back. An entry is compared with the version that was open then, so that a
- * save meets whoever changed it since.
+ * save meets later changes by others.
  */
 export function restored(
   content: Content,

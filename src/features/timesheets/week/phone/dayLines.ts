@@ -49,6 +49,6 @@ export function likelyJob(content: Content, date: string, recent: readonly Job[]
     )
     .at(-1);
   const job = content.rows.find(({ id }) => id === before?.rowId)?.job ?? recent[0];
-  // What was done there is said anew each day.
+  // The description is entered for each day.
   return job && { ...job, description: null };
 }
