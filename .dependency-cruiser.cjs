@@ -48,6 +48,18 @@ module.exports = {
       { path: '^application/' },
     ),
     forbid(
+      'kernel-knows-no-area',
+      'What a resource is holds for every resource; the areas declare theirs with it.',
+      { path: '^domain/kernel/', pathNot: testFile },
+      { path: '^domain/', pathNot: '^domain/kernel/' },
+    ),
+    forbid(
+      'wire-knows-the-kernel-alone',
+      'Requests are read and described alike for every area.',
+      { path: '^domain/wire/', pathNot: testFile },
+      { path: '^domain/', pathNot: '^domain/(kernel|wire)/' },
+    ),
+    forbid(
       'browser-server-and-mock-are-strangers',
       'They meet over HTTP, in the domain and, server and mock, in the application.',
       { path: '^(src|server|mock-api)/' },
@@ -145,7 +157,7 @@ module.exports = {
       'browser-loads-no-password-list',
       'The 3,000 words are loaded only where passwords are checked, the server and the mock; the screens ask them.',
       { path: '^src/' },
-      { path: '^domain/rules/commonPasswords\\.ts$', reachable: true },
+      { path: '^domain/people/commonPasswords\\.ts$', reachable: true },
     ),
     forbid('no-cycle', 'Two files that need each other are one file.', {}, { circular: true }),
     forbid('no-unresolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),

@@ -1,12 +1,12 @@
-import type { RoleKey } from '../domain/access/roles';
-import type { Actor, AnyAction } from '../domain/access/table';
-import type { FileValue, RecordValues, Value } from '../domain/fields';
-import type { ListFilter } from '../domain/listFilter';
-import type { ListQuery } from '../domain/listQuery';
-import type { Refusal } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
-import type { CodePurpose } from '../domain/rules/codes';
+import type { ACTIVITY_ACTIONS } from '../domain/activityEvents';
+import type { RoleKey } from '../domain/kernel/access/roles';
+import type { Actor, AnyAction } from '../domain/kernel/access/table';
+import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
+import type { Refusal } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import type { CodePurpose } from '../domain/people/codes';
+import type { ListFilter } from '../domain/wire/listFilter';
+import type { ListQuery } from '../domain/wire/listQuery';
 
 /** A record as it is stored, every field of it. */
 export type Stored = RecordValues & { id: number; version: number };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../domain/kernel/resource';
 import { registry, resourceAt } from '../domain/registry';
-import type { Resource } from '../domain/resource';
 import {
   accessMatrix,
   activityMatrix,

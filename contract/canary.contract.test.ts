@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_NAMES } from '../domain/access/roles';
+import { ROLE_NAMES } from '../domain/kernel/access/roles';
+import type { Resource } from '../domain/kernel/resource';
 import { registry } from '../domain/registry';
-import type { Resource } from '../domain/resource';
 import { accessMatrix, isAmong, type Surroundings, secretFields } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import type { Answer, Row } from './support/answers';

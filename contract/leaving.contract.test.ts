@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { companyDay } from '../domain/companyTime';
+import { companyDay } from '../domain/kernel/companyTime';
 import { resourceAt } from '../domain/registry';
 import {
   expectFailure,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Field, fieldLabel, kindOf, schemaOf } from '../domain/fields';
+import { type Field, fieldLabel, kindOf, schemaOf } from '../domain/kernel/fields';
 import { registry } from '../domain/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';

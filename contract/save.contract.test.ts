@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nothingIn } from '../domain/fields';
+import { nothingIn } from '../domain/kernel/fields';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';

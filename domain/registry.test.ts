@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from './access/roles';
-import { actionsOf, scopeOf } from './access/table';
-import { defineRegistry } from './defineRegistry';
-import { kindOf } from './fields';
-import { labelsOf } from './labels';
+import { ROLE_KEYS } from './kernel/access/roles';
+import { actionsOf, scopeOf } from './kernel/access/table';
+import { defineRegistry } from './kernel/defineRegistry';
+import { kindOf } from './kernel/fields';
+import { labelsOf } from './kernel/labels';
+import { masterList } from './kernel/resource';
 import { registry, resourceAt } from './registry';
-import { masterList } from './resource';
 
 describe('the registry', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../domain/rules/limits';
+import { LIMITS } from '../domain/kernel/limits';
 import { DEMO_PASSWORD } from '../domain/samples';
 import { limitsFrom } from './settings';
 import { type RunningMock, startMock } from './testing/mock';

@@ -1,9 +1,9 @@
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, notAnObject, type Refusal } from '../domain/kernel/refusals';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, notAnObject, type Refusal } from '../domain/refusals';
-import { readAccountInput } from '../domain/rules/accountInput';
-import { mayWork } from '../domain/rules/employment';
-import { isGuessable } from '../domain/rules/guessablePasswords';
+import { readAccountInput } from '../domain/people/accountInput';
+import { mayWork } from '../domain/people/employment';
+import { isGuessable } from '../domain/people/guessablePasswords';
 import type { Codes } from './codes';
 import type { Request } from './express';
 import { bodyOf, operationNamed } from './guard';

@@ -1,7 +1,7 @@
-import type { Actor } from '../domain/access/rows';
-import type { ListQuery } from '../domain/listQuery';
-import { activityEvents } from '../domain/resources/activityEvents';
-import { mayRead } from '../domain/schema';
+import { activityEvents } from '../domain/activityEvents';
+import type { Actor } from '../domain/kernel/access/rows';
+import { mayRead } from '../domain/kernel/schema';
+import type { ListQuery } from '../domain/wire/listQuery';
 import type { ActivityEvent } from './collections';
 import { type Page, selectRows } from './selecting';
 import { pointedAtBy, type Store, seenDuplicates, todayOf, visibleRecord } from './store';

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
-import type { ListQuery } from '../domain/listQuery';
-import type { Refusal } from '../domain/refusals';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Refusal } from '../domain/kernel/refusals';
+import type { ListQuery } from '../domain/wire/listQuery';
 import type { Request, Response } from './express';
 
 /** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../domain/access/roles';
-import { defineRegistry } from '../domain/defineRegistry';
+import { ROLE_KEYS } from '../domain/kernel/access/roles';
+import { defineRegistry } from '../domain/kernel/defineRegistry';
+import { masterList } from '../domain/kernel/resource';
 import { operations } from '../domain/operations';
 import { registry } from '../domain/registry';
-import { masterList } from '../domain/resource';
 import { type RunningMock, startMock } from './testing/mock';
 
 const TODAY = '2026-03-05';

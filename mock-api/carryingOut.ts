@@ -1,7 +1,7 @@
-import type { FileValue, RecordValues, Value } from '../domain/fields';
-import type { Resource } from '../domain/resource';
-import { changesOf } from '../domain/rules/saving';
-import { withKeptFiles } from '../domain/rules/uploads/holding';
+import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
+import { changesOf } from '../domain/kernel/saving';
+import { withKeptFiles } from '../domain/kernel/uploads/holding';
 import { refuse } from './answers';
 import type { Outcome } from './changing';
 import { withDuplicates } from './duplicates';

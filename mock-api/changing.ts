@@ -1,16 +1,20 @@
-import { type Action, type ExtraAction, scopeOf } from '../domain/access/table';
-import type { RecordValues, Value } from '../domain/fields';
+import {
+  checkReplacing,
+  type Replaced,
+  replacedId,
+  SUPERSEDED,
+} from '../domain/documents/documents';
+import { type Action, type ExtraAction, scopeOf } from '../domain/kernel/access/table';
+import { refuseDelete, restrictingReferences } from '../domain/kernel/deleting';
+import type { RecordValues, Value } from '../domain/kernel/fields';
 import {
   fieldsWrong,
   lastSuperAdmin,
   notAllowed,
   notFound,
   type Refusal,
-} from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import { refuseDelete, restrictingReferences } from '../domain/rules/deleting';
-import { checkReplacing, type Replaced, replacedId, SUPERSEDED } from '../domain/rules/documents';
-import { isOfLastingRole, LASTING_ROLE } from '../domain/rules/roles';
+} from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
 import {
   changesOf,
   checkRecord,
@@ -21,9 +25,10 @@ import {
   type SaveFacts,
   uniquesSet,
   withOwnTeam,
-} from '../domain/rules/saving';
-import { refusalOfFiles, withFileErrors } from '../domain/rules/uploads/refusals';
-import { isId, readSave } from '../domain/schema';
+} from '../domain/kernel/saving';
+import { isId, readSave } from '../domain/kernel/schema';
+import { refusalOfFiles, withFileErrors } from '../domain/kernel/uploads/refusals';
+import { isOfLastingRole, LASTING_ROLE } from '../domain/people/grantedRoles';
 import { refuseGrantOf } from './grants';
 import { type Change, newRecord, stamp } from './keeping';
 import { settleSave } from './settling';

@@ -1,9 +1,9 @@
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong } from '../domain/kernel/refusals';
+import { noErrors } from '../domain/kernel/schema';
 import { passwordChangedMail } from '../domain/mail';
-import { fieldsWrong } from '../domain/refusals';
-import { spentToken } from '../domain/rules/codes';
-import { passwordMessages, wrongPassword } from '../domain/rules/passwords';
-import { noErrors } from '../domain/schema';
+import { spentToken } from '../domain/people/codes';
+import { passwordMessages, wrongPassword } from '../domain/people/passwords';
 import { type Accounts, failuresOf, findAccount, inputOf, isGuessableFor } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import type { Request, Response } from './express';

@@ -5,7 +5,7 @@ import {
   type CodePurpose,
   canBeTried,
   type MailedCode,
-} from '../domain/rules/codes';
+} from '../domain/people/codes';
 
 /** Mailed codes, in memory. Of a person and a purpose the newest alone counts. */
 export interface Codes {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import jsonServer, { type JsonServerRouter } from 'json-server';
-import type { FindRecord } from '../domain/access/rows';
-import { nothingIn, type RecordValues, type Value } from '../domain/fields';
-import type { Resource } from '../domain/resource';
+import type { FindRecord } from '../domain/kernel/access/rows';
+import { nothingIn, type RecordValues, type Value } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
 import { sampleRecords } from '../domain/samples';
 import { openDbFile } from './dbFile';
 

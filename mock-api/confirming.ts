@@ -1,13 +1,13 @@
+import { fieldsWrong } from '../domain/kernel/refusals';
+import { changesOf } from '../domain/kernel/saving';
 import { addressChangedMail, addressChangingMail, confirmAddressMail } from '../domain/mail';
-import { fieldsWrong } from '../domain/refusals';
 import {
   addressTaken,
   CONFIRM_DAYS,
   confirmAddress,
   spentConfirmation,
-} from '../domain/rules/addresses';
-import { mayWork } from '../domain/rules/employment';
-import { changesOf } from '../domain/rules/saving';
+} from '../domain/people/addresses';
+import { mayWork } from '../domain/people/employment';
 import { type Accounts, inputOf } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import type { Request, Response } from './express';

@@ -1,12 +1,18 @@
-import { scopeOf } from '../domain/access/table';
-import type { RecordValues } from '../domain/fields';
-import { fileFields } from '../domain/formParts';
-import { readListQuery } from '../domain/listQuery';
+import { scopeOf } from '../domain/kernel/access/table';
+import { readDeletionIds } from '../domain/kernel/deleting';
+import type { RecordValues } from '../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+} from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { isId } from '../domain/kernel/schema';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import { readDeletionIds } from '../domain/rules/deleting';
-import { isId } from '../domain/schema';
+import { fileFields } from '../domain/wire/formParts';
+import { readListQuery } from '../domain/wire/listQuery';
 import { answer, paginationOf, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { remove, restore } from './changing';

@@ -1,7 +1,7 @@
-import type { RecordValues } from '../domain/fields';
-import type { Refusal } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import { changesOf } from '../domain/rules/saving';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Refusal } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { changesOf } from '../domain/kernel/saving';
 import { isRefusal, type Outcome, recordToChange } from './changing';
 import { type Change, stamp } from './keeping';
 import { type Caller, present, type Store } from './store';

@@ -1,11 +1,11 @@
-import { inUse } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
 import {
   type Obstacle,
   obstacleOf,
   restrictingReferences,
   type Use,
-} from '../domain/rules/deleting';
+} from '../domain/kernel/deleting';
+import { inUse } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
 import { remove } from './changing';
 import { type Caller, mayTouch, type Store } from './store';
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { openApiWhenAsked } from '../domain/openapi';
-import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../domain/openapi/page';
+import { activityEvents } from '../domain/activityEvents';
 import type { Operation } from '../domain/operations';
+import { openApiWhenAsked } from '../domain/wire/openapi';
+import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../domain/wire/openapi/page';
 import type { Routes } from './guard';
 import type { Store } from './store';
 
@@ -12,7 +13,7 @@ export function docsRoutes(
   { registry }: Store,
   operations: ReadonlyMap<string, Operation>,
 ): void {
-  const document = openApiWhenAsked(registry, operations);
+  const document = openApiWhenAsked(registry, operations, activityEvents);
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   routes.open('get', 'openapi.json', (_request, response) => {
     response.json(document());

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
-import type { Resource } from '../domain/resource';
-import { duplicateOf, receiptsOf } from '../domain/rules/expenses';
+import { duplicateOf, receiptsOf } from '../domain/expenses/expenseRules';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
 import type { Store } from './store';
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */

@@ -1,4 +1,4 @@
-import { isAwaiting } from '../domain/rules/addresses';
+import { isAwaiting } from '../domain/people/addresses';
 import { type Outcome, save } from './changing';
 import { type Caller, resourceOf, type Store } from './store';
 import type { Inspected } from './uploads';

@@ -1,6 +1,3 @@
-import type { RecordValues } from '../domain/fields';
-import type { Operation } from '../domain/operations';
-import { archivedRecord, notFound } from '../domain/refusals';
 import {
   ACTION_OF_ACT,
   type ActAsked,
@@ -8,8 +5,11 @@ import {
   EXPENSE_ACTS,
   type ExpenseAct,
   ownRefusal,
-} from '../domain/rules/expenseTransitions';
-import { changesOf } from '../domain/rules/saving';
+} from '../domain/expenses/expenseTransitions';
+import type { RecordValues } from '../domain/kernel/fields';
+import { archivedRecord, notFound } from '../domain/kernel/refusals';
+import { changesOf } from '../domain/kernel/saving';
+import type { Operation } from '../domain/operations';
 import { answer, refuse } from './answers';
 import { carryOut } from './carryingOut';
 import { isRefusal, type Outcome, recordToChange } from './changing';

@@ -1,6 +1,6 @@
-import type { ListQuery } from '../domain/listQuery';
-import type { Resource } from '../domain/resource';
-import { sumExpenses, totalsQuery } from '../domain/rules/expenseTotals';
+import { sumExpenses, totalsQuery } from '../domain/expenses/expenseTotals';
+import type { Resource } from '../domain/kernel/resource';
+import type { ListQuery } from '../domain/wire/listQuery';
 import { type Caller, listRecords, type Store } from './store';
 import { figuresBeside } from './timesheets/figures';
 

@@ -1,9 +1,9 @@
-import type { FileValue, RecordValues } from '../domain/fields';
-import { heldFiles } from '../domain/fields/files';
+import type { FileValue, RecordValues } from '../domain/kernel/fields';
+import { heldFiles } from '../domain/kernel/fields/files';
+import { notFound } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { readableFields } from '../domain/kernel/schema';
 import type { Operation } from '../domain/operations';
-import { notFound } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import { readableFields } from '../domain/schema';
 import { refuse } from './answers';
 import { idOf, type Routes } from './guard';
 import { type Caller, mayTouch, type Store } from './store';

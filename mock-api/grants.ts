@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
-import type { Refusal } from '../domain/refusals';
-import { grantAsked, refuseGrant } from '../domain/rules/grants';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Refusal } from '../domain/kernel/refusals';
+import { grantAsked, refuseGrant } from '../domain/people/grants';
 import type { Caller, Store } from './store';
 
 const roleOf = (store: Store, id: unknown) =>

@@ -1,6 +1,6 @@
 import jsonServer from 'json-server';
-import { type AnyAction, scopeOf } from '../domain/access/table';
-import type { Operation } from '../domain/operations';
+import { type AnyAction, scopeOf } from '../domain/kernel/access/table';
+import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/kernel/idempotency';
 import {
   locked,
   noSuchPath,
@@ -8,10 +8,10 @@ import {
   type Refusal,
   signedOut,
   unreadable,
-} from '../domain/refusals';
-import { accidental, isAccidental } from '../domain/rules/accidental';
-import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/rules/idempotency';
-import { isId } from '../domain/schema';
+} from '../domain/kernel/refusals';
+import { isId } from '../domain/kernel/schema';
+import type { Operation } from '../domain/operations';
+import { accidental, isAccidental } from '../domain/wire/accidental';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
 import type { KeptAnswers } from './idempotency';
@@ -22,7 +22,7 @@ import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
 export interface Guarded
-  extends Pick<Operation, 'guard' | 'changes'>,
+  extends Pick<Operation, 'guard' | 'changes' | 'takesNoKey'>,
     Partial<Pick<Operation, 'name'>> {
   /** Reads the body where it is no JSON; nothing where it is. */
   receive?: (request: Request) => Promise<ReceivedSave | Refusal> | undefined;

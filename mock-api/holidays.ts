@@ -1,8 +1,8 @@
-import type { RecordValues } from '../domain/fields';
+import { decideImport } from '../domain/holidays/holidayImport';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, notAnObject } from '../domain/kernel/refusals';
+import { readInput } from '../domain/kernel/schema';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong, notAnObject } from '../domain/refusals';
-import { decideImport } from '../domain/rules/holidayImport';
-import { readInput } from '../domain/schema';
 import { answer, refuse } from './answers';
 import { save } from './changing';
 import type { Response } from './express';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KEPT_SECONDS, keyOfAnotherRequest, stillRunning } from '../domain/rules/idempotency';
+import { KEPT_SECONDS, keyOfAnotherRequest, stillRunning } from '../domain/kernel/idempotency';
 import { refuse } from './answers';
 import type { Request, Response } from './express';
 import type { Caller } from './store';

@@ -1,8 +1,9 @@
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, type Refusal } from '../domain/kernel/refusals';
+import { changesOf } from '../domain/kernel/saving';
 import { inviteMail } from '../domain/mail';
-import { fieldsWrong, type Refusal } from '../domain/refusals';
-import { spentToken } from '../domain/rules/codes';
-import { mayWork } from '../domain/rules/employment';
+import { spentToken } from '../domain/people/codes';
+import { mayWork } from '../domain/people/employment';
 import {
   acceptInvite,
   expireInvite,
@@ -10,9 +11,8 @@ import {
   INVITE_DAYS,
   invite,
   revokeInvite,
-} from '../domain/rules/invites';
-import { passwordMessages } from '../domain/rules/passwords';
-import { changesOf } from '../domain/rules/saving';
+} from '../domain/people/invites';
+import { passwordMessages } from '../domain/people/passwords';
 import { type Accounts, inputOf, isGuessableFor } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import { carryOut } from './carryingOut';

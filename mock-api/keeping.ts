@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
-import type { Resource } from '../domain/resource';
-import type { ACTIVITY_ACTIONS } from '../domain/resources/activityEvents';
+import type { ACTIVITY_ACTIONS } from '../domain/activityEvents';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
 import type { ActivityEvent } from './collections';
 import type { Caller, Store } from './store';
 

@@ -1,15 +1,15 @@
-import { companyDay } from '../domain/companyTime';
-import type { Value } from '../domain/fields';
+import { companyDay } from '../domain/kernel/companyTime';
+import type { Value } from '../domain/kernel/fields';
+import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Operation } from '../domain/operations';
-import { fieldsWrong } from '../domain/refusals';
-import { isDueToLeave } from '../domain/rules/employment';
+import { isDueToLeave } from '../domain/people/employment';
 import {
   type ChecklistLine,
   checklistLine,
   type HandOverReference,
   handOvers,
   readLeaver,
-} from '../domain/rules/leaving';
+} from '../domain/people/leaving';
 import { answer, refuse } from './answers';
 import { isRefusal, recordToChange } from './changing';
 import { queryOf, type Response } from './express';

@@ -1,5 +1,5 @@
-import { fieldsWrong } from '../domain/refusals';
-import { wrongPassword } from '../domain/rules/passwords';
+import { fieldsWrong } from '../domain/kernel/refusals';
+import { wrongPassword } from '../domain/people/passwords';
 import { type Accounts, failuresOf, inputOf } from './accounts';
 import { answer, refuse } from './answers';
 import type { Response } from './express';

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
+import { LIMITS, type Limits } from '../domain/kernel/limits';
+import type { Resource } from '../domain/kernel/resource';
+import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { operationsOf } from '../domain/operations';
+import { endsConfirmation, endsMailed, endsSessions } from '../domain/people/sessions';
 import { registry as everyResource } from '../domain/registry';
-import type { Resource } from '../domain/resource';
-import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
-import { LIMITS, type Limits } from '../domain/rules/limits';
-import { endsConfirmation, endsMailed, endsSessions } from '../domain/rules/sessions';
 import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
 import { type ActivityEvent, openCollections } from './collections';

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
 import type { Operation } from '../domain/operations';
-import { readCallInput } from '../domain/operations/input';
+import { readCallInput } from '../domain/wire/callInput';
 import { refuse } from './answers';
 import { queryOf } from './express';
 import { type Call, hasBody } from './guard';

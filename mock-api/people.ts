@@ -1,6 +1,6 @@
-import type { RecordValues } from '../domain/fields';
-import { INT4_MAX } from '../domain/fields/integer';
-import { fieldsWrong, signedOut } from '../domain/refusals';
+import type { RecordValues } from '../domain/kernel/fields';
+import { INT4_MAX } from '../domain/kernel/fields/integer';
+import { fieldsWrong, signedOut } from '../domain/kernel/refusals';
 import type { Accounts } from './accounts';
 import { answer, refuse } from './answers';
 import { answerList } from './crud';

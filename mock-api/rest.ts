@@ -1,10 +1,16 @@
-import { scopeOf } from '../domain/access/table';
-import type { RecordValues } from '../domain/fields';
-import type { ListQuery } from '../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../domain/refusals';
-import { type Resource, SYSTEM_FIELDS } from '../domain/resource';
-import { activityEvents } from '../domain/resources/activityEvents';
-import { readRestQuery } from '../domain/restQuery';
+import { activityEvents } from '../domain/activityEvents';
+import { scopeOf } from '../domain/kernel/access/table';
+import type { RecordValues } from '../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+} from '../domain/kernel/refusals';
+import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
+import type { ListQuery } from '../domain/wire/listQuery';
+import { readRestQuery } from '../domain/wire/restQuery';
 import { listActivity } from './activity';
 import { refuse } from './answers';
 import { carryOut, type Show } from './carryingOut';

@@ -1,4 +1,4 @@
-import type { Resource } from '../domain/resource';
+import type { Resource } from '../domain/kernel/resource';
 import { type Outcome, save as saveAlone } from './changing';
 import { saveEmployee } from './employees';
 import type { Caller, Store } from './store';

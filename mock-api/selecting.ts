@@ -1,8 +1,8 @@
-import { stateOf } from '../domain/derivedState';
-import { type Field, kindOf, type RecordValues, type Value } from '../domain/fields';
-import { type ListFilter, queryField } from '../domain/listFilter';
-import type { ListQuery } from '../domain/listQuery';
-import type { Resource } from '../domain/resource';
+import { stateOf } from '../domain/kernel/derivedState';
+import { type Field, kindOf, type RecordValues, type Value } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
+import { type ListFilter, queryField } from '../domain/wire/listFilter';
+import type { ListQuery } from '../domain/wire/listQuery';
 
 /** The records that rows point at, each by path and id. */
 export interface PointedAt {

@@ -1,8 +1,8 @@
-import type { Grantee } from '../domain/access/table';
-import type { RecordValues } from '../domain/fields';
-import { mayWork } from '../domain/rules/employment';
-import { granteeOf } from '../domain/rules/roles';
-import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../domain/rules/sessions';
+import type { Grantee } from '../domain/kernel/access/table';
+import type { RecordValues } from '../domain/kernel/fields';
+import { mayWork } from '../domain/people/employment';
+import { granteeOf } from '../domain/people/grantedRoles';
+import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../domain/people/sessions';
 import type { Caller, Store } from './store';
 import { newToken } from './tokens';
 

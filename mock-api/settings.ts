@@ -1,5 +1,5 @@
-import { DEFAULT_ZONE, isTimeZone } from '../domain/rules/hours/zone';
-import { LIMITS, type Limits } from '../domain/rules/limits';
+import { LIMITS, type Limits } from '../domain/kernel/limits';
+import { DEFAULT_ZONE, isTimeZone } from '../domain/kernel/zone';
 
 /** A setting that cannot be read, in words. */
 export class BadSetting extends Error {

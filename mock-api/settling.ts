@@ -1,6 +1,6 @@
-import { companyDay } from '../domain/companyTime';
-import type { RecordValues } from '../domain/fields';
-import type { Resource, Settled } from '../domain/resource';
+import { companyDay } from '../domain/kernel/companyTime';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Resource, Settled } from '../domain/kernel/resource';
 import { type Caller, resourceOf, type Store } from './store';
 
 /** The record at the end of a chain of references, whether or not the person may see it; nothing if the chain ends early. */

@@ -1,13 +1,13 @@
-import type { RecordValues } from '../domain/fields';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, wrongCredentials } from '../domain/kernel/refusals';
 import { resetCodeMail, signInCodeMail } from '../domain/mail';
-import { fieldsWrong, wrongCredentials } from '../domain/refusals';
 import {
   CODE_SECONDS,
   type CodePurpose,
   CREATE_PASSWORD_SECONDS,
   codeOnItsWay,
   wrongCode,
-} from '../domain/rules/codes';
+} from '../domain/people/codes';
 import { type Accounts, failuresOf, findAccount, inputOf } from './accounts';
 import { answer, refuse } from './answers';
 import type { Request, Response } from './express';

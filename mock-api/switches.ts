@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { fieldsWrong } from '../domain/refusals';
+import { fieldsWrong } from '../domain/kernel/refusals';
 import { answer, refuse, requestIdOf } from './answers';
 import type { App, Handler, Request } from './express';
 import { bodyOf, readJson } from './guard';

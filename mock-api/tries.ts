@@ -1,5 +1,5 @@
-import { type Refusal, tooOften } from '../domain/refusals';
-import type { Limits } from '../domain/rules/limits';
+import type { Limits } from '../domain/kernel/limits';
+import { type Refusal, tooOften } from '../domain/kernel/refusals';
 
 interface Window {
   count: number;

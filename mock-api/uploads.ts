@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type FormPart, type FormSave, readFormParts } from '../domain/formParts';
-import { fieldsWrong, type Refusal, unreadable } from '../domain/refusals';
-import type { Resource } from '../domain/resource';
-import { inspectFile, type SoundFile } from '../domain/rules/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/rules/uploads/limits';
-import type { UploadRefusal } from '../domain/rules/uploads/refusals';
-import { roomForFiles, tooLargeOneOf } from '../domain/rules/uploads/room';
-import { saidBySave } from '../domain/rules/uploads/said';
+import { fieldsWrong, type Refusal, unreadable } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { inspectFile, type SoundFile } from '../domain/kernel/uploads';
+import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/kernel/uploads/limits';
+import type { UploadRefusal } from '../domain/kernel/uploads/refusals';
+import { saidBySave } from '../domain/kernel/uploads/said';
+import { type FormPart, type FormSave, readFormParts } from '../domain/wire/formParts';
+import { roomForFiles, tooLargeOneOf } from '../domain/wire/uploadRoom';
 import type { Request } from './express';
 import { inflate } from './inflate';
 

@@ -54,6 +54,8 @@ const plants = [
   ['application-stands-on-the-domain', 'application/plantedMock.ts', "import '../mock-api/mock';"],
   ['application-tests-add-only-their-tools', 'application/planted.test.ts', "import 'pg';"],
   ['browser-knows-no-application', 'src/kit/plantedStore.ts', "import '../../application/store';"],
+  ['kernel-knows-no-area', 'domain/kernel/planted.ts', "import '../people/guessable';"],
+  ['wire-knows-the-kernel-alone', 'domain/wire/planted.ts', "import '../people/guessable';"],
   ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
   [
     'browser-server-and-mock-are-strangers',
@@ -76,7 +78,7 @@ const plants = [
   [
     'browser-loads-no-password-list',
     'src/fields/plantedWords.ts',
-    "import '../../domain/rules/guessable';",
+    "import '../../domain/people/guessable';",
   ],
   ['no-cycle', 'domain/plantedCycle.ts', "import './plantedCycleBack';"],
   ['no-unresolvable', 'domain/plantedNowhere.ts', "import './nowhere';"],
@@ -87,8 +89,8 @@ const soil = {
   'package.json': '{ "type": "module" }',
   'node_modules/pg/package.json': '{ "name": "pg", "main": "index.js" }',
   'node_modules/pg/index.js': 'exports.Pool = class {};',
-  'domain/rules/guessable.ts': "import './commonPasswords';",
-  'domain/rules/commonPasswords.ts': 'export const words = 1;',
+  'domain/people/guessable.ts': "import './commonPasswords';",
+  'domain/people/commonPasswords.ts': 'export const words = 1;',
   'application/store.ts': 'export const store = 1;',
   'mock-api/mock.ts': 'export const mock = 1;',
   'domain/plantedCycleBack.ts': "import './plantedCycle';",

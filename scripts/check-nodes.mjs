@@ -14,8 +14,10 @@ import { ensureBuilt, projectRoot } from './build.mjs';
 const RELEASES = ['20.19', '22', '24'];
 const PATIENCE_MS = 120_000;
 const TESTS = [
-  'domain/rules',
-  'domain/openapi',
+  'domain/kernel',
+  'domain/people',
+  'domain/timesheets',
+  'domain/wire',
   'mock-api',
   'server/store/list',
   'server/store/limits',

@@ -9,14 +9,15 @@ import { register } from 'tsx/esm/api';
 import { projectRoot } from './build.mjs';
 
 register();
-const { openApiDocument } = await import('../domain/openapi/index.ts');
-const { operations } = await import('../domain/operations/index.ts');
+const { openApiDocument } = await import('../domain/wire/openapi/index.ts');
+const { activityEvents } = await import('../domain/activityEvents.ts');
+const { operations } = await import('../domain/operations.ts');
 const { registry } = await import('../domain/registry.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-openapi-'));
 const file = join(folder, 'openapi.json');
 try {
-  writeFileSync(file, JSON.stringify(openApiDocument(registry, operations)));
+  writeFileSync(file, JSON.stringify(openApiDocument(registry, operations, activityEvents)));
   const redocly = join(projectRoot, 'node_modules/.bin/redocly');
   const { stdout, stderr } = spawnSync(redocly, ['lint', file, '--format=json'], {
     cwd: folder,

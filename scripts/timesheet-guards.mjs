@@ -25,7 +25,7 @@ export const timesheetGuards = [
   },
   {
     name: 'entries are written in weeks that one may write',
-    file: 'domain/rules/timesheets/entryChanges.ts',
+    file: 'domain/timesheets/entryChanges.ts',
     find: 'return isTheirs ? refuseEntryChange(week, isReviewer(week, by)) : notAllowed;',
     replace:
       'return isTheirs !== undefined ? refuseEntryChange(week, isReviewer(week, by)) : notAllowed;',
@@ -33,7 +33,7 @@ export const timesheetGuards = [
   },
   {
     name: 'a submitted week is changed by its reviewers alone',
-    file: 'domain/rules/timesheets/judging.ts',
+    file: 'domain/timesheets/judging.ts',
     find: "week.user_id !== by.id && mayTouchWeek(week, 'approve', by);",
     replace: "mayTouchWeek(week, 'see', by);",
     tests: ['contract/timesheetWeeks', 'contract/timesheetSaveWeek'],
@@ -68,7 +68,7 @@ export const timesheetGuards = [
   },
   {
     name: 'nobody approves, rejects or reopens their own hours',
-    file: 'domain/rules/timesheets/transitions.ts',
+    file: 'domain/timesheets/transitions.ts',
     find: "  if (week.user_id === now.by.id) return { refusal: ownHours };\n  if (week.status === 'approved' && week.approved_by === now.by.id) return { nothing: true };",
     replace:
       "  if (week.status === 'approved' && week.approved_by === now.by.id) return { nothing: true };",

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { companyDay } from '../domain/companyTime';
-import { DEFAULT_ZONE } from '../domain/rules/hours/zone';
-import { LIMITS, type Limits } from '../domain/rules/limits';
+import { companyDay } from '../domain/kernel/companyTime';
+import { LIMITS, type Limits } from '../domain/kernel/limits';
+import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { browserApp } from './plugins/browserApp';
 import { connectionOptions, connections } from './plugins/connections';
 import { database } from './plugins/database';

@@ -1,4 +1,4 @@
-import { isWithin } from '../../domain/access/rows';
+import { isWithin } from '../../domain/kernel/access/rows';
 import {
   ACCESS_GROUPS,
   type AccessGroup,
@@ -8,8 +8,8 @@ import {
   isUnlimited,
   type Scope,
   scopeOf,
-} from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
+} from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { sampleRecords } from '../../domain/samples';
 import { accessMatrix, activityMatrix, isAmong, type May, type Surroundings } from './accessMatrix';

@@ -1,5 +1,5 @@
-import type { Field } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import type { Row } from './answers';
 
 /** Kinds whose values are words of their own; dates, choices and figures repeat all over the company. */

@@ -1,6 +1,6 @@
-import { type Field, kindOf } from '../../domain/fields';
+import { type Field, kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import type { Row } from './answers';
 import type { Client } from './client';
 

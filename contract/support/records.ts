@@ -1,6 +1,6 @@
-import { type Field, fieldLabel, kindOf, type Value } from '../../domain/fields';
+import { type Field, fieldLabel, kindOf, type Value } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import type { Client } from './client';
 import { somePdf } from './uploads';
 

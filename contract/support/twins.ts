@@ -1,5 +1,5 @@
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import type { Target } from './targets';
 
 const pointedAt = new Set(

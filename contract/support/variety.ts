@@ -1,4 +1,4 @@
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import type { Client } from './client';
 import {
   type Body,

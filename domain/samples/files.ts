@@ -1,5 +1,5 @@
-import { documentFiles, type SampleFile } from './documents';
-import { sampleReceipts } from './expenses';
+import { documentFiles, type SampleFile } from '../documents/samples';
+import { sampleReceipts } from '../expenses/samples';
 
 const documents = documentFiles();
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { defineRegistry } from '../defineRegistry';
-import { type Field, kindOf, type RecordValues } from '../fields';
-import { heldFiles } from '../fields/files';
-import { reference } from '../fields/reference';
-import { text } from '../fields/text';
-import { fileFields } from '../formParts';
+import { defineRegistry } from '../kernel/defineRegistry';
+import { type Field, kindOf, type RecordValues } from '../kernel/fields';
+import { heldFiles } from '../kernel/fields/files';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { masterList, resource } from '../kernel/resource';
+import { readSave } from '../kernel/schema';
 import { registry } from '../registry';
-import { masterList, resource } from '../resource';
-import { readSave } from '../schema';
+import { fileFields } from '../wire/formParts';
 import { demoAccounts, sampleFiles, sampleRecords, writtenSamples } from './index';
 
 const TODAY = '2026-03-05';

@@ -1,20 +1,25 @@
-import type { RecordValues } from '../fields';
-import type { Resource } from '../resource';
-import { companies, departments } from './companies';
-import { customers, properties } from './customers';
-import { documentTypes, employeeDocuments } from './documents';
-import { expenseComments, expensesWith } from './expenses';
+import { companies, departments } from '../configuration/sampleCompanies';
+import { customerTypes, expenseTypes, lists } from '../configuration/samples';
+import { customers, properties } from '../customers/samples';
+import { documentTypes, employeeDocuments } from '../documents/samples';
+import { expenseComments, expensesWith } from '../expenses/samples';
+import { holidayJobNumbers, holidays } from '../holidays/samples';
+import type { RecordValues } from '../kernel/fields';
+import type { Resource } from '../kernel/resource';
+import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
+import { roles } from '../people/sampleRoles';
+import { employees } from '../people/samples';
+import {
+  employmentTypes,
+  holidayTypes,
+  workLocations,
+  workSchedules,
+} from '../timesheets/sampleSchedules';
+import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
 import { receiptFiles } from './files';
-import { customerTypes, expenseTypes, lists } from './lists';
 import { completed, MADE_UP_ROWS, madeUpRow, withoutRepeats } from './madeUp';
-import { employees } from './people';
-import { holidayJobNumbers, holidays } from './publicHolidays';
-import { roles } from './roles';
-import type { SampleRow, SampleRows } from './sampleRow';
-import { timesheetAuditNotes, timesheets, timesheetWeeks } from './timesheets';
-import { employmentTypes, holidayTypes, workLocations, workSchedules } from './workingTime';
 
-export { DEMO_PASSWORD, demoAccounts } from './accounts';
+export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
 export { sampleFiles } from './files';
 
 /** The samples somebody wrote, by path. */

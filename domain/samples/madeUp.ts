@@ -1,8 +1,8 @@
-import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../fields';
-import type { Resource } from '../resource';
-import { readValue } from '../schema';
-import { documentFiles, fileValue } from './documents';
-import type { SampleRow } from './sampleRow';
+import { documentFiles, fileValue } from '../documents/samples';
+import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../kernel/fields';
+import type { Resource } from '../kernel/resource';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { readValue } from '../kernel/schema';
 
 /** How many rows a resource has whose samples nobody wrote. */
 export const MADE_UP_ROWS = 3;

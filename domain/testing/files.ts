@@ -1,4 +1,4 @@
-import { onePagePdf } from '../samples/pdf';
+import { onePagePdf } from '../kernel/samples/pdf';
 import { joined, type ZippedFile, zipOf } from './zipFiles';
 
 // Files that are kept and files that are not, as the tests of the rule and of the back ends send them.

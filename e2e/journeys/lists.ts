@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { fieldLabel } from '../../domain/fields';
+import { fieldLabel } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import { atRest } from '../support/atRest';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';

@@ -61,7 +61,7 @@ test('one line in the registry is a list in every layer, and one more is a field
   await test.step('two lines are added and the migration is generated', async () => {
     copy.insertLine('domain/registry.ts', "'fuel-types'", "  masterList('trades', vehicle),");
     copy.insertLine(
-      'domain/resources/companies.ts',
+      'domain/configuration/companies.ts',
       'postcode: text(',
       "    vat_number: text({ label: 'VAT number', list: true }),",
     );
@@ -69,7 +69,7 @@ test('one line in the registry is a list in every layer, and one more is a field
     const touched = copy
       .changedFiles()
       .filter((file) => !/^server\/migrations\/|^\.env\.example$/.test(file));
-    expect(touched).toEqual(['domain/registry.ts', 'domain/resources/companies.ts']);
+    expect(touched).toEqual(['domain/registry.ts', 'domain/configuration/companies.ts']);
   });
 
   const after = await startProduct({ folder: copy.folder, dataDir });

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../../domain/fields';
-import { notFound } from '../../domain/refusals';
-import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notFound } from '../../domain/kernel/refusals';
+import { weekStartOf } from '../../domain/timesheets/dates';
 import type { Outcome } from '../changing';
 import { type Caller, present, resourceOf, type Store } from '../store';
 import { personSeen } from './people';

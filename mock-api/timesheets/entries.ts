@@ -1,13 +1,14 @@
-import type { RecordValues } from '../../domain/fields';
-import { fieldsWrong, notFound, type Refusal } from '../../domain/refusals';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong, notFound, type Refusal } from '../../domain/kernel/refusals';
 import {
   changesOf,
   checkRecord,
   checkSave,
   conflictOf,
   withOwnTeam,
-} from '../../domain/rules/saving';
-import { weekStartOf } from '../../domain/rules/timesheets/dates';
+} from '../../domain/kernel/saving';
+import { isId, readSave } from '../../domain/kernel/schema';
+import { weekStartOf } from '../../domain/timesheets/dates';
 import {
   daysAround,
   type EntryChanges,
@@ -16,10 +17,9 @@ import {
   planEntry,
   refuseChanges,
   weeksTouched,
-} from '../../domain/rules/timesheets/entryChanges';
-import { merged } from '../../domain/rules/timesheets/filledIn';
-import { newWeek } from '../../domain/rules/timesheets/week';
-import { isId, readSave } from '../../domain/schema';
+} from '../../domain/timesheets/entryChanges';
+import { merged } from '../../domain/timesheets/filledIn';
+import { newWeek } from '../../domain/timesheets/week';
 import { factsOf, isRefusal, type Outcome, recordToChange } from '../changing';
 import { keepChange, newRecord, stamp } from '../keeping';
 import { type Caller, present, resourceOf, type Store } from '../store';

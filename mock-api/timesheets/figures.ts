@@ -1,6 +1,6 @@
-import type { ListQuery } from '../../domain/listQuery';
-import { oneWeekAsked } from '../../domain/rules/timesheets/oneWeek';
-import { listFigures, type OneWeek, sumsOf } from '../../domain/rules/timesheets/totals';
+import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
+import { listFigures, type OneWeek, sumsOf } from '../../domain/timesheets/totals';
+import type { ListQuery } from '../../domain/wire/listQuery';
 import { selectRows } from '../selecting';
 import {
   type Caller,

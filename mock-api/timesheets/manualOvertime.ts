@@ -1,10 +1,7 @@
-import type { RecordValues } from '../../domain/fields';
-import { fieldsWrong, notFound } from '../../domain/refusals';
-import { changesOf } from '../../domain/rules/saving';
-import {
-  decideManualOvertime,
-  type OvertimeAsked,
-} from '../../domain/rules/timesheets/manualOvertime';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
+import { changesOf } from '../../domain/kernel/saving';
+import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
 import { isRefusal, type Outcome, recordToChange } from '../changing';
 import { keepChange, stamp } from '../keeping';
 import { type Caller, present, resourceOf, type Store } from '../store';

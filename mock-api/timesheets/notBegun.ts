@@ -3,7 +3,7 @@ import {
   lastDueWeek,
   looksAfter,
   type NotBegun,
-} from '../../domain/rules/timesheets/notBegun';
+} from '../../domain/timesheets/notBegun';
 import type { Caller, Store } from '../store';
 import { byName } from './people';
 import { findWeek } from './weeks';

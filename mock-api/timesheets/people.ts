@@ -1,9 +1,9 @@
-import type { Actor } from '../../domain/access/rows';
-import type { RecordValues } from '../../domain/fields';
-import type { WeekAsked } from '../../domain/rules/timesheets/asked';
-import { mayTouchWeek, REVIEWER_ROLES } from '../../domain/rules/timesheets/judging';
-import { withNames } from '../../domain/rules/timesheets/names';
-import { newWeek } from '../../domain/rules/timesheets/week';
+import type { Actor } from '../../domain/kernel/access/rows';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { mayTouchWeek, REVIEWER_ROLES } from '../../domain/timesheets/judging';
+import { withNames } from '../../domain/timesheets/names';
+import { newWeek } from '../../domain/timesheets/week';
 import type { Store } from '../store';
 import { findWeek } from './weeks';
 

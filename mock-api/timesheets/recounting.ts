@@ -1,6 +1,6 @@
-import type { RecordValues } from '../../domain/fields';
-import { weekStartOf } from '../../domain/rules/timesheets/dates';
-import { changeContractManager } from '../../domain/rules/timesheets/transitions';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { changeContractManager } from '../../domain/timesheets/transitions';
 import type { Author } from '../keeping';
 import type { Store } from '../store';
 import { storeDecision } from './storeDecision';

@@ -1,10 +1,10 @@
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
 import type { Operation } from '../../domain/operations';
-import { fieldsWrong } from '../../domain/refusals';
-import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
-import { overtimeAsked } from '../../domain/rules/timesheets/manualOvertime';
-import { WEEK_ACTIONS } from '../../domain/rules/timesheets/transitions';
-import { weekVerbs } from '../../domain/rules/timesheets/weekVerbs';
+import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/timesheets/asked';
+import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
+import { WEEK_ACTIONS } from '../../domain/timesheets/transitions';
+import { weekVerbs } from '../../domain/timesheets/weekVerbs';
 import { answer, refuse } from '../answers';
 import type { Outcome } from '../changing';
 import { answerList } from '../crud';

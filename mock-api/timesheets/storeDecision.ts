@@ -1,6 +1,6 @@
-import type { RecordValues, Value } from '../../domain/fields';
-import { changesOf } from '../../domain/rules/saving';
-import type { Decision, WeekAction } from '../../domain/rules/timesheets/transitions';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
+import { changesOf } from '../../domain/kernel/saving';
+import type { Decision, WeekAction } from '../../domain/timesheets/transitions';
 import { type Author, keepChange, newRecord, stamp } from '../keeping';
 import { resourceOf, type Store } from '../store';
 

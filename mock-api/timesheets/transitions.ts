@@ -1,16 +1,22 @@
-import type { AnyAction } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../../domain/refusals';
-import { checkSave } from '../../domain/rules/saving';
-import type { WeekAsked } from '../../domain/rules/timesheets/asked';
-import { mayTouchWeek } from '../../domain/rules/timesheets/judging';
+import type { AnyAction } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchChoice,
+  notAllowed,
+  notFound,
+  stale,
+} from '../../domain/kernel/refusals';
+import { checkSave } from '../../domain/kernel/saving';
+import type { FieldErrors } from '../../domain/kernel/schema';
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { mayTouchWeek } from '../../domain/timesheets/judging';
 import {
   type Circumstances,
   type Decision,
   WEEK_ACTIONS,
   type WeekAction,
-} from '../../domain/rules/timesheets/transitions';
-import type { FieldErrors } from '../../domain/schema';
+} from '../../domain/timesheets/transitions';
 import { factsOf, type Outcome } from '../changing';
 import { type Caller, resourceOf, type Store } from '../store';
 import type { Refused } from './entries';

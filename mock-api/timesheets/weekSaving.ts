@@ -1,14 +1,14 @@
-import { scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import { notAllowed, notFound } from '../../domain/refusals';
-import type { WeekAsked, WeekSave } from '../../domain/rules/timesheets/asked';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notAllowed, notFound } from '../../domain/kernel/refusals';
+import type { WeekAsked, WeekSave } from '../../domain/timesheets/asked';
 import {
   deletedElsewhere,
   entryPrefix,
   isOfWeek,
   numbered,
   ofAnotherWeek,
-} from '../../domain/rules/timesheets/entryChanges';
+} from '../../domain/timesheets/entryChanges';
 import { isRefusal, recordToChange } from '../changing';
 import { type Caller, resourceOf, type Store } from '../store';
 import { carryOut, type Planned, type Refused, readEntry } from './entries';

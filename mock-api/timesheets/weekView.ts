@@ -1,13 +1,9 @@
-import type { RecordValues } from '../../domain/fields';
-import { notFound, type Refusal } from '../../domain/refusals';
-import { dayAfter } from '../../domain/rules/hours/clock';
-import type { WeekAsked } from '../../domain/rules/timesheets/asked';
-import { newWeek } from '../../domain/rules/timesheets/week';
-import {
-  averagedDays,
-  averagedHoursOf,
-  workingTimeOf,
-} from '../../domain/rules/timesheets/workingTime';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notFound, type Refusal } from '../../domain/kernel/refusals';
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { newWeek } from '../../domain/timesheets/week';
+import { averagedDays, averagedHoursOf, workingTimeOf } from '../../domain/timesheets/workingTime';
 import { type Caller, includedRecords, resourceOf, type Store } from '../store';
 import { named, personSeen, signed } from './people';
 import { entriesBetween, findWeek } from './weeks';

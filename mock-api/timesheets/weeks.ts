@@ -1,9 +1,9 @@
-import type { RecordValues } from '../../domain/fields';
-import { dayAfter } from '../../domain/rules/hours/clock';
-import { changesOf } from '../../domain/rules/saving';
-import type { WeekAsked } from '../../domain/rules/timesheets/asked';
-import { countEntries } from '../../domain/rules/timesheets/counting';
-import { newWeek, weekFigures } from '../../domain/rules/timesheets/week';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { changesOf } from '../../domain/kernel/saving';
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { countEntries } from '../../domain/timesheets/counting';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { newWeek, weekFigures } from '../../domain/timesheets/week';
 import { type Author, keepChange, newRecord } from '../keeping';
 import { resourceOf, type Store } from '../store';
 import { workingOf } from './working';

@@ -1,6 +1,6 @@
-import type { RecordValues } from '../../domain/fields';
-import { dayAfter } from '../../domain/rules/hours/clock';
-import { personWorking } from '../../domain/rules/timesheets/personWorking';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { personWorking } from '../../domain/timesheets/personWorking';
 import type { Store } from '../store';
 
 /** What decides how the hours of a person count from one day to another (`YYYY-MM-DD`), both included, with the records it was read from. */

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { email as emailField } from '../../domain/fields/email';
-import { text } from '../../domain/fields/text';
-import { readInput } from '../../domain/schema';
+import { email as emailField } from '../../domain/kernel/fields/email';
+import { text } from '../../domain/kernel/fields/text';
+import { readInput } from '../../domain/kernel/schema';
 import { recordActivity } from '../store/activity';
 import { type Connection, connect } from '../store/database';
 import { applyMigrations } from '../store/migrate';

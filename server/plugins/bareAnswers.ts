@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { lateRequest, type Refusal, tooLongHeaders, unreadable } from '../../domain/refusals';
+import {
+  lateRequest,
+  type Refusal,
+  tooLongHeaders,
+  unreadable,
+} from '../../domain/kernel/refusals';
 import { failureOf, waitingOf } from './envelope';
 import { constantHeaders } from './securityHeaders';
 

@@ -1,4 +1,4 @@
-import type { Limit } from '../../domain/rules/limits';
+import type { Limit } from '../../domain/kernel/limits';
 
 /** How often each session calls. */
 export interface CallRate {

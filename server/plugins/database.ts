@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { diskFull } from '../../domain/refusals';
+import { diskFull } from '../../domain/kernel/refusals';
 import { freeSpaceIsLow } from '../embedded';
 import { type Connection, connect, type Database } from '../store/database';
 import { refuse } from './envelope';

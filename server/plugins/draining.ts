@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { stoppedMeanwhile, stopping } from '../../domain/refusals';
+import { stoppedMeanwhile, stopping } from '../../domain/kernel/refusals';
 import { answerBare } from './bareAnswers';
 import { refuse } from './envelope';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Refusal } from '../../domain/refusals';
+import type { Refusal } from '../../domain/kernel/refusals';
 import { logRefusal } from './refusalLog';
 
 /** What stands beside `data` in an answer. */

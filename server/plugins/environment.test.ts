@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/rules/limits';
+import { LIMITS } from '../../domain/kernel/limits';
 import { BadEnvironment, readEnvironment } from './environment';
 import { HTTP_LIMITS } from './httpLimits';
 import { projectRoot } from './projectRoot';

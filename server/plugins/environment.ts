@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
-import { LIMITS, type Limits } from '../../domain/rules/limits';
+import { LIMITS, type Limits } from '../../domain/kernel/limits';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { DEFAULT_FROM } from '../mail/address';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
 import { projectRoot } from './projectRoot';

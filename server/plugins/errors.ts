@@ -8,7 +8,7 @@ import {
   type Refusal,
   tooBusy,
   unreadable,
-} from '../../domain/refusals';
+} from '../../domain/kernel/refusals';
 import { TooManySignIns } from '../store/passwords';
 import { refuse } from './envelope';
 import { MailNotSent } from './mail';

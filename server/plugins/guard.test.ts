@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../../domain/access/roles';
-import { LIMITS } from '../../domain/rules/limits';
+import { ROLE_KEYS } from '../../domain/kernel/access/roles';
+import { LIMITS } from '../../domain/kernel/limits';
 import { operationNamed } from '../routes/operationNamed';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { errors } from './errors';

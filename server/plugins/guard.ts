@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnyAction, scopeOf } from '../../domain/access/table';
+import { type AnyAction, scopeOf } from '../../domain/kernel/access/table';
+import type { Limit } from '../../domain/kernel/limits';
+import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/kernel/refusals';
 import type { Operation } from '../../domain/operations';
-import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/refusals';
-import { accidental, isAccidental } from '../../domain/rules/accidental';
-import type { Limit } from '../../domain/rules/limits';
+import { accidental, isAccidental } from '../../domain/wire/accidental';
 import type { ChangedBy } from '../store/activity';
 import { closeSession, findSession, type SignedIn } from '../store/sessions';
 import { type CallRate, callRate } from './callRate';

@@ -6,7 +6,7 @@ import {
   readKey,
   stillRunning,
   takesKey,
-} from '../../domain/rules/idempotency';
+} from '../../domain/kernel/idempotency';
 import type { Database } from '../store/database';
 import { type HeldTransaction, holdTransaction } from '../store/heldTransaction';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/rules/limits';
+import { LIMITS } from '../../domain/kernel/limits';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const SECRET = 'g3h3im';

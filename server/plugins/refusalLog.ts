@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../../domain/refusals';
-import { isId } from '../../domain/schema';
+import type { Refusal } from '../../domain/kernel/refusals';
+import { isId } from '../../domain/kernel/schema';
 
 const NAMES = ['id', 'user_id', 'timesheet_id', 'expense_id', 'ids'] as const;
 

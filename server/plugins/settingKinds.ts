@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../domain/rules/hours/zone';
+import { isTimeZone } from '../../domain/kernel/zone';
 import { isAddress, isOneLine } from '../mail/address';
 import { isNetwork, type TrustedProxies } from './proxies';
 

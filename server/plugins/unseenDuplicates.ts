@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isUnlimited, scopeOf } from '../../domain/access/table';
+import { duplicatesSeen, duplicatesTold } from '../../domain/expenses/expenseRules';
+import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import { resourceAt } from '../../domain/registry';
-import { duplicatesSeen, duplicatesTold } from '../../domain/rules/expenses';
 import { visibleAmong } from '../store/visibleAmong';
 import { authorOf } from './guard';
 

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../domain/rules/limits';
+import { LIMITS } from '../../domain/kernel/limits';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { startTestApp, type TestApp } from '../testing/testApp';
 

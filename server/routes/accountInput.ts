@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsWrong, notAnObject } from '../../domain/kernel/refusals';
 import { operations } from '../../domain/operations';
-import { fieldsWrong, notAnObject } from '../../domain/refusals';
-import { readAccountInput } from '../../domain/rules/accountInput';
+import { readAccountInput } from '../../domain/people/accountInput';
 import { refuse } from '../plugins/envelope';
 import { bodyOf } from './body';
 

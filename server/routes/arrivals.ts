@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inspectFile } from '../../domain/rules/uploads';
+import { inspectFile } from '../../domain/kernel/uploads';
 import { turns } from '../plugins/turns';
 import type { Inspected } from '../store/uploads';
 import { inflate } from './inflate';

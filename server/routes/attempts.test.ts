@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LIMITS } from '../../domain/rules/limits';
+import { LIMITS } from '../../domain/kernel/limits';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { makeCode } from '../store/mailedCodes';
 import { startTestApp, type TestApp } from '../testing/testApp';

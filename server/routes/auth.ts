@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsWrong, type Refusal, wrongCredentials } from '../../domain/kernel/refusals';
 import { addressChangedMail, resetCodeMail, signInCodeMail } from '../../domain/mail';
-import { fieldsWrong, type Refusal, wrongCredentials } from '../../domain/refusals';
 import {
   CODE_SECONDS,
   CREATE_PASSWORD_SECONDS,
   codeOnItsWay,
   wrongCode,
-} from '../../domain/rules/codes';
+} from '../../domain/people/codes';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { logRefused } from '../plugins/refusalLog';

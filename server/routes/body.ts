@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordValues } from '../../domain/fields';
-import { INT4_MAX } from '../../domain/fields/integer';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { INT4_MAX } from '../../domain/kernel/fields/integer';
 import { answer, refuse } from '../plugins/envelope';
 import type { Outcome } from '../store/records';
 

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import { fileFields } from '../../domain/formParts';
-import { readListQuery } from '../../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../../domain/refusals';
+import { scopeOf } from '../../domain/kernel/access/table';
+import { readDeletionIds } from '../../domain/kernel/deleting';
+import type { RecordValues } from '../../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+} from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { isId } from '../../domain/kernel/schema';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
-import { readDeletionIds } from '../../domain/rules/deleting';
-import { isId } from '../../domain/schema';
+import { fileFields } from '../../domain/wire/formParts';
+import { readListQuery } from '../../domain/wire/listQuery';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import type { HttpLimits } from '../plugins/httpLimits';

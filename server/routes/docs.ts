@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { openApiWhenAsked } from '../../domain/openapi';
-import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../../domain/openapi/page';
+import { activityEvents } from '../../domain/activityEvents';
 import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
+import { openApiWhenAsked } from '../../domain/wire/openapi';
+import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
 
 const POLICY = [
   "default-src 'none'",
@@ -23,7 +24,7 @@ const POLICY = [
 
 /** The API's own documentation: the OpenAPI document, and a page that shows it. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  const document = openApiWhenAsked(registry, operations);
+  const document = openApiWhenAsked(registry, operations, activityEvents);
   const operation = { name: 'docs', guard: 'public' as const };
   app.get('/openapi.json', { config: { operation } }, (_request, reply) => reply.send(document()));
   app.get('/docs', { config: { operation } }, (_request, reply) =>

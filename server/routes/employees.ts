@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong, notAnObject, signedOut } from '../../domain/kernel/refusals';
+import { readInput } from '../../domain/kernel/schema';
 import { inviteMail } from '../../domain/mail';
 import { operations } from '../../domain/operations';
-import { fieldsWrong, notAnObject, signedOut } from '../../domain/refusals';
+import { INVITE_DAYS } from '../../domain/people/invites';
+import { readLeaver } from '../../domain/people/leaving';
 import { resourceAt } from '../../domain/registry';
-import { INVITE_DAYS } from '../../domain/rules/invites';
-import { readLeaver } from '../../domain/rules/leaving';
-import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { logRefused } from '../plugins/refusalLog';

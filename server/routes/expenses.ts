@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { RecordValues } from '../../domain/fields';
-import { recordsById } from '../../domain/listQuery';
-import { notFound } from '../../domain/refusals';
-import { resourceAt } from '../../domain/registry';
 import {
   type ActAsked,
   EXPENSE_ACTS,
   type ExpenseAct,
-} from '../../domain/rules/expenseTransitions';
+} from '../../domain/expenses/expenseTransitions';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notFound } from '../../domain/kernel/refusals';
+import { resourceAt } from '../../domain/registry';
+import { recordsById } from '../../domain/wire/listQuery';
 import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { actOnExpense, commentOnExpense } from '../store/expenses';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../domain/refusals';
+import { notFound } from '../../domain/kernel/refusals';
 import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { findFile } from '../store/files';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { fieldsWrong, notAnObject } from '../../domain/kernel/refusals';
+import { readInput } from '../../domain/kernel/schema';
 import { operations } from '../../domain/operations';
-import { fieldsWrong, notAnObject } from '../../domain/refusals';
-import { readInput } from '../../domain/schema';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { importHolidays } from '../store/holidays';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { operations } from '../../domain/operations';
-import { readCallInput } from '../../domain/operations/input';
+import { readCallInput } from '../../domain/wire/callInput';
 import { refuse } from '../plugins/envelope';
 import { queryOf } from './body';
 

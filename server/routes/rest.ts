@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import { type ListQuery, recordsById } from '../../domain/listQuery';
-import { fieldsWrong, noSuchCall, notAllowed, notAnObject, notFound } from '../../domain/refusals';
+import { activityEvents } from '../../domain/activityEvents';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchCall,
+  notAllowed,
+  notAnObject,
+  notFound,
+} from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
-import { activityEvents } from '../../domain/resources/activityEvents';
-import { readRestQuery } from '../../domain/restQuery';
+import { type ListQuery, recordsById } from '../../domain/wire/listQuery';
+import { readRestQuery } from '../../domain/wire/restQuery';
 import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { listActivity } from '../store/activity';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
 import { operations } from '../../domain/operations';
-import { fieldsWrong } from '../../domain/refusals';
 import { resourceAt } from '../../domain/registry';
-import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/rules/timesheets/asked';
-import { overtimeAsked } from '../../domain/rules/timesheets/manualOvertime';
-import { WEEK_ACTIONS } from '../../domain/rules/timesheets/transitions';
-import { weekVerbs } from '../../domain/rules/timesheets/weekVerbs';
+import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/timesheets/asked';
+import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
+import { WEEK_ACTIONS } from '../../domain/timesheets/transitions';
+import { weekVerbs } from '../../domain/timesheets/weekVerbs';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { addAuditNote } from '../store/timesheets/auditNotes';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tooOften } from '../../domain/refusals';
-import type { Limits } from '../../domain/rules/limits';
+import type { Limits } from '../../domain/kernel/limits';
+import { tooOften } from '../../domain/kernel/refusals';
 import { refuse } from '../plugins/envelope';
 import { logRefused } from '../plugins/refusalLog';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from '../store/attempts';

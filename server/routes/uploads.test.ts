@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoleKey } from '../../domain/access/roles';
+import type { RoleKey } from '../../domain/kernel/access/roles';
 import { badFiles, soundFiles } from '../../domain/testing/files';
 import { settleFiles } from '../store/lostFiles';
 import { activityEventsTable, filesTable } from '../store/systemTables';

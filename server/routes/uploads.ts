@@ -1,17 +1,17 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormPart, readFormParts } from '../../domain/formParts';
-import { fieldsWrong, type Refusal, unreadable } from '../../domain/refusals';
-import type { Resource } from '../../domain/resource';
+import { fieldsWrong, type Refusal, unreadable } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
 import {
   MAX_BYTES_BESIDE,
   MAX_UPLOAD_BYTES,
   MOST_PARTS,
   tooManyUploads,
   uploadedEnough,
-} from '../../domain/rules/uploads/limits';
-import { roomForFiles, tooLargeOneOf } from '../../domain/rules/uploads/room';
-import { saidBySave } from '../../domain/rules/uploads/said';
+} from '../../domain/kernel/uploads/limits';
+import { saidBySave } from '../../domain/kernel/uploads/said';
+import { type FormPart, readFormParts } from '../../domain/wire/formParts';
+import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
 import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { isRoleKey } from '../../domain/access/roles';
-import type { RecordValues } from '../../domain/fields';
+import { isRoleKey } from '../../domain/kernel/access/roles';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { resourceAt } from '../../domain/registry';
-import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import type { ChangedBy } from './activity';
 import { type Database, ZONE_SETTING } from './database';
 import { toRecord } from './rows';

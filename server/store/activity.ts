@@ -1,12 +1,12 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../domain/access/rows';
-import { scopeOf } from '../../domain/access/table';
-import type { RecordValues, Value } from '../../domain/fields';
-import type { ListQuery } from '../../domain/listQuery';
+import { type ACTIVITY_ACTIONS, activityEvents } from '../../domain/activityEvents';
+import type { Actor } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
+import { mayRead } from '../../domain/kernel/schema';
 import type { Mail } from '../../domain/mail';
 import { registry } from '../../domain/registry';
-import { type ACTIVITY_ACTIONS, activityEvents } from '../../domain/resources/activityEvents';
-import { mayRead } from '../../domain/schema';
+import type { ListQuery } from '../../domain/wire/listQuery';
 import type { Database } from './database';
 import { queryConditions } from './list';
 import { rowScope } from './rowScope';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../domain/rules/limits';
+import type { Limit } from '../../domain/kernel/limits';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
 import { limitKey } from './limits';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Limit } from '../../domain/rules/limits';
+import type { Limit } from '../../domain/kernel/limits';
 import type { Database } from './database';
 import { ago, ahead, secondsUntil, sweep, type Turn } from './limits';
 import { rateLimitsTable as limits } from './systemTables';

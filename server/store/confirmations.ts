@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
 import { confirmAddressMail } from '../../domain/mail';
-import { fieldsWrong } from '../../domain/refusals';
-import { resourceAt } from '../../domain/registry';
 import {
   addressTaken,
   CONFIRM_DAYS,
   confirmAddress,
   spentConfirmation,
-} from '../../domain/rules/addresses';
+} from '../../domain/people/addresses';
+import { resourceAt } from '../../domain/registry';
 import { lockEmployee } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';

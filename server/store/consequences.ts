@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
-import { lastSuperAdmin, type Refusal } from '../../domain/refusals';
-import { isOfLastingRole, LASTING_ROLE } from '../../domain/rules/roles';
-import { endsConfirmation, endsMailed, endsSessions } from '../../domain/rules/sessions';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { lastSuperAdmin, type Refusal } from '../../domain/kernel/refusals';
+import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/grantedRoles';
+import { endsConfirmation, endsMailed, endsSessions } from '../../domain/people/sessions';
 import { mayWork } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';

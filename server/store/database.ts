@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase;

@@ -1,16 +1,16 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import { scopeOf } from '../../domain/access/table';
-import { fieldsWrong, inUse, notFound, type Refusal } from '../../domain/refusals';
-import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
+import { scopeOf } from '../../domain/kernel/access/table';
 import {
   type Obstacle,
   obstacleOf,
   refuseDelete,
   restrictingReferences,
   type Use,
-} from '../../domain/rules/deleting';
-import { checkSave } from '../../domain/rules/saving';
+} from '../../domain/kernel/deleting';
+import { fieldsWrong, inUse, notFound, type Refusal } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { checkSave } from '../../domain/kernel/saving';
+import { registry } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { inTransaction, type Outcome, type Refused, recordToChange, rewrite } from './records';

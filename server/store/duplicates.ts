@@ -1,8 +1,8 @@
 import { and, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
-import { duplicateOf, receiptsOf } from '../../domain/rules/expenses';
-import { isSameValue } from '../../domain/rules/saving';
+import { duplicateOf, receiptsOf } from '../../domain/expenses/expenseRules';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
+import { isSameValue } from '../../domain/kernel/saving';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';

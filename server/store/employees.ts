@@ -1,6 +1,6 @@
 import { addressChangingMail } from '../../domain/mail';
+import { CONFIRM_DAYS, isAwaiting } from '../../domain/people/addresses';
 import { resourceAt } from '../../domain/registry';
-import { CONFIRM_DAYS, isAwaiting } from '../../domain/rules/addresses';
 import type { ChangedBy } from './activity';
 import { mailConfirmation } from './confirmations';
 import type { Database } from './database';

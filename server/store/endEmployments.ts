@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { companyDay } from '../../domain/companyTime';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { isDueToLeave } from '../../domain/people/employment';
 import { resourceAt } from '../../domain/registry';
-import { isDueToLeave } from '../../domain/rules/employment';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { inTransaction, type Outcome, rewrite } from './records';

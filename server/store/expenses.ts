@@ -1,13 +1,13 @@
-import type { RecordValues } from '../../domain/fields';
-import { archivedRecord } from '../../domain/refusals';
-import { resourceAt } from '../../domain/registry';
 import {
   ACTION_OF_ACT,
   type ActAsked,
   decideExpense,
   type ExpenseAct,
   ownRefusal,
-} from '../../domain/rules/expenseTransitions';
+} from '../../domain/expenses/expenseTransitions';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { archivedRecord } from '../../domain/kernel/refusals';
+import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { findDuplicates } from './duplicates';

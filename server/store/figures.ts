@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Actor, scopeOf } from '../../domain/access/table';
-import type { ListQuery } from '../../domain/listQuery';
-import type { Resource } from '../../domain/resource';
-import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '../../domain/rules/expenseTotals';
+import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '../../domain/expenses/expenseTotals';
+import { type Actor, scopeOf } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
+import type { ListQuery } from '../../domain/wire/listQuery';
 import type { Database } from './database';
 import { listCondition } from './list';
 import { tableOf } from './tables';

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../domain/access/rows';
-import { scopeOf } from '../../domain/access/table';
-import type { Field, FileValue } from '../../domain/fields';
+import type { Actor } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { Field, FileValue } from '../../domain/kernel/fields';
+import { mayRead } from '../../domain/kernel/schema';
 import { registry } from '../../domain/registry';
-import { mayRead } from '../../domain/schema';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { tableOf } from './tables';

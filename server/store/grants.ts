@@ -1,7 +1,7 @@
-import type { RecordValues } from '../../domain/fields';
-import type { Refusal } from '../../domain/refusals';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Refusal } from '../../domain/kernel/refusals';
+import { grantAsked, refuseGrant } from '../../domain/people/grants';
 import { resourceAt } from '../../domain/registry';
-import { grantAsked, refuseGrant } from '../../domain/rules/grants';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { recordById } from './recordById';

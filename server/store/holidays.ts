@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
+import { decideImport, type ImportAsked } from '../../domain/holidays/holidayImport';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
-import { decideImport, type ImportAsked } from '../../domain/rules/holidayImport';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { insert, inTransaction, type Refused } from './records';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { KEPT_SECONDS } from '../../domain/rules/idempotency';
+import { KEPT_SECONDS } from '../../domain/kernel/idempotency';
 import type { Database } from './database';
 import { idempotencyKeysTable as keys } from './systemTables';
 

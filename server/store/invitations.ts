@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
-import { fieldsWrong } from '../../domain/refusals';
-import { resourceAt } from '../../domain/registry';
-import { spentToken } from '../../domain/rules/codes';
-import { isGuessable } from '../../domain/rules/guessablePasswords';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { spentToken } from '../../domain/people/codes';
+import { isGuessable } from '../../domain/people/guessablePasswords';
 import {
   acceptInvite,
   expireInvite,
   INVITE_DAYS,
   invite,
   revokeInvite,
-} from '../../domain/rules/invites';
-import { passwordMessages } from '../../domain/rules/passwords';
+} from '../../domain/people/invites';
+import { passwordMessages } from '../../domain/people/passwords';
+import { resourceAt } from '../../domain/registry';
 import { lockEmployee, ownWords } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';

@@ -1,14 +1,14 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { type Action, type Actor, scopeOf } from '../../domain/access/table';
-import { notAllowed, notFound, type Refusal } from '../../domain/refusals';
-import { registry, resourceAt } from '../../domain/registry';
+import { type Action, type Actor, scopeOf } from '../../domain/kernel/access/table';
+import { notAllowed, notFound, type Refusal } from '../../domain/kernel/refusals';
 import {
   type ChecklistLine,
   checklistLine,
   type HandOverReference,
   handOvers,
   NAMED_RECORDS,
-} from '../../domain/rules/leaving';
+} from '../../domain/people/leaving';
+import { registry, resourceAt } from '../../domain/registry';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Limit } from '../../domain/rules/limits';
+import type { Limit } from '../../domain/kernel/limits';
 import type { Database } from './database';
 import { rateLimitsTable as limits } from './systemTables';
 

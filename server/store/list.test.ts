@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoleKey } from '../../domain/access/roles';
-import { readListQuery } from '../../domain/listQuery';
+import { activityEvents } from '../../domain/activityEvents';
+import type { RoleKey } from '../../domain/kernel/access/roles';
 import { registry, resourceAt } from '../../domain/registry';
-import { activityEvents } from '../../domain/resources/activityEvents';
+import { readListQuery } from '../../domain/wire/listQuery';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { TODAY } from '../testing/today';

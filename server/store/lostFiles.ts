@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
-import { fileFields } from '../../domain/formParts';
 import { registry } from '../../domain/registry';
+import { fileFields } from '../../domain/wire/formParts';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { CODE_DIGITS, CODE_SECONDS, type CodePurpose, canBeTried } from '../../domain/rules/codes';
+import { CODE_DIGITS, CODE_SECONDS, type CodePurpose, canBeTried } from '../../domain/people/codes';
 import type { Database } from './database';
 import { mailedCodesTable } from './systemTables';
 

@@ -1,8 +1,8 @@
-import { fieldsWrong, type Refusal } from '../../domain/refusals';
-import { spentToken } from '../../domain/rules/codes';
-import { isGuessable } from '../../domain/rules/guessablePasswords';
-import { passwordMessages, wrongPassword } from '../../domain/rules/passwords';
-import { type FieldErrors, noErrors } from '../../domain/schema';
+import { fieldsWrong, type Refusal } from '../../domain/kernel/refusals';
+import { type FieldErrors, noErrors } from '../../domain/kernel/schema';
+import { spentToken } from '../../domain/people/codes';
+import { isGuessable } from '../../domain/people/guessablePasswords';
+import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
 import { findAccount, lockEmployee, ownWords } from './accounts';
 import { type ChangedBy, recordActivity } from './activity';
 import type { Database } from './database';

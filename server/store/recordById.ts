@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
 import type { Database } from './database';
 import { toRecord } from './rows';

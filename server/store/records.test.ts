@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
 import { personAs } from '../testing/people';
 import { startTestApp, type TestApp } from '../testing/testApp';

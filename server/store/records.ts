@@ -1,14 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Action, type ExtraAction, isUnlimited, scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/refusals';
-import type { Resource } from '../../domain/resource';
 import {
   checkReplacing,
   type Replaced,
   replacedId,
   SUPERSEDED,
-} from '../../domain/rules/documents';
+} from '../../domain/documents/documents';
+import {
+  type Action,
+  type ExtraAction,
+  isUnlimited,
+  scopeOf,
+} from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
 import {
   changesOf,
   checkRecord,
@@ -16,10 +21,10 @@ import {
   conflictOf,
   inLists,
   withOwnTeam,
-} from '../../domain/rules/saving';
-import { withKeptFiles } from '../../domain/rules/uploads/holding';
-import { refusalOfFiles, withFileErrors } from '../../domain/rules/uploads/refusals';
-import { type FieldErrors, isId, readSave } from '../../domain/schema';
+} from '../../domain/kernel/saving';
+import { type FieldErrors, isId, readSave } from '../../domain/kernel/schema';
+import { withKeptFiles } from '../../domain/kernel/uploads/holding';
+import { refusalOfFiles, withFileErrors } from '../../domain/kernel/uploads/refusals';
 import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
 import { followUp } from './consequences';
 import type { Database } from './database';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../../domain/access/roles';
-import { isWithin } from '../../domain/access/rows';
-import { actionsOf, type Condition, type Scope, scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
+import { ROLE_KEYS } from '../../domain/kernel/access/roles';
+import { isWithin } from '../../domain/kernel/access/rows';
+import { actionsOf, type Condition, type Scope, scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';

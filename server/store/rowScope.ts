@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rolesUpTo } from '../../domain/access/roles';
-import type { Actor } from '../../domain/access/rows';
-import { type Condition, isUnlimited, type Scope } from '../../domain/access/table';
-import type { Resource, RowTest } from '../../domain/resource';
+import { rolesUpTo } from '../../domain/kernel/access/roles';
+import type { Actor } from '../../domain/kernel/access/rows';
+import { type Condition, isUnlimited, type Scope } from '../../domain/kernel/access/table';
+import type { Resource, RowTest } from '../../domain/kernel/resource';
 import { tableOf } from './tables';
 
 function valueAt(resource: Resource, test: RowTest): SQL {

@@ -1,8 +1,8 @@
-import type { RoleKey } from '../../domain/access/roles';
-import { kindOf, type RecordValues } from '../../domain/fields';
-import type { ColumnType } from '../../domain/fields/field';
-import type { Resource } from '../../domain/resource';
-import { mayRead } from '../../domain/schema';
+import type { RoleKey } from '../../domain/kernel/access/roles';
+import { kindOf, type RecordValues } from '../../domain/kernel/fields';
+import type { ColumnType } from '../../domain/kernel/fields/field';
+import type { Resource } from '../../domain/kernel/resource';
+import { mayRead } from '../../domain/kernel/schema';
 import { toWire } from './columns';
 
 const instantColumn = { type: 'instant' } as const;

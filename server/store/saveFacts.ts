@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../domain/access/rows';
-import { scopeOf } from '../../domain/access/table';
-import type { RecordValues, Value } from '../../domain/fields';
+import type { Actor } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
+import { referencesSet, type SaveFacts, uniquesSet } from '../../domain/kernel/saving';
 import { resourceAt } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
-import { referencesSet, type SaveFacts, uniquesSet } from '../../domain/rules/saving';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { toRecord } from './rows';

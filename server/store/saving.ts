@@ -1,4 +1,4 @@
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { saveEmployee } from './employees';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dayAfter } from '../../domain/rules/hours/clock';
-import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
 import type { Database } from './database';
 import { tableOf } from './tables';
 

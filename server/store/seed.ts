@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import { DEMO_PASSWORD, demoAccounts, sampleFiles, sampleRecords } from '../../domain/samples';
 import type { Connection, Database } from './database';
 import { oneAtATime } from './migrate';

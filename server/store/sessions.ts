@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { isRoleKey, type RoleKey } from '../../domain/access/roles';
-import type { RecordValues } from '../../domain/fields';
-import { deniedOf, permissionsValue } from '../../domain/fields/permissions';
+import { isRoleKey, type RoleKey } from '../../domain/kernel/access/roles';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { deniedOf, permissionsValue } from '../../domain/kernel/fields/permissions';
+import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/people/sessions';
 import { resourceAt } from '../../domain/registry';
-import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/rules/sessions';
 import { mayWork } from './accounts';
 import type { Database } from './database';
 import { hashPassword, isOutdated, isPassword } from './passwords';

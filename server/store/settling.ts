@@ -1,7 +1,7 @@
-import { companyDay } from '../../domain/companyTime';
-import type { RecordValues } from '../../domain/fields';
+import { companyDay } from '../../domain/kernel/companyTime';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource, Settled } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
-import type { Resource, Settled } from '../../domain/resource';
 import { hasPassword } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';

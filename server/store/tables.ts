@@ -8,9 +8,9 @@ import {
   pgTable,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, kindOf } from '../../domain/fields';
+import { type Field, kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import { columnOf, moment } from './columns';
 
 /** A table built from a registry entry, its columns by field name. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants, copyFile, link, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileValue } from '../../domain/fields';
-import type { UploadRefusal } from '../../domain/rules/uploads/refusals';
+import type { FileValue } from '../../domain/kernel/fields';
+import type { UploadRefusal } from '../../domain/kernel/uploads/refusals';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { filesTable } from './systemTables';

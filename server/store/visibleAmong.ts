@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
-import type { Actor } from '../../domain/access/rows';
-import { scopeOf } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import type { Actor } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
 import { tableOf } from './tables';

@@ -1,4 +1,4 @@
-import type { RoleKey } from '../../domain/access/roles';
+import type { RoleKey } from '../../domain/kernel/access/roles';
 import { demoAccounts } from '../../domain/samples';
 import type { ChangedBy } from '../store/activity';
 

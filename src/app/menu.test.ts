@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { masterList, type Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import { masterList, type Resource } from '../../domain/resource';
 import type { MenuItem } from '../shell/menuItem';
 import { menu } from './menu';
 import { messages } from './messages/en';

@@ -1,5 +1,5 @@
-import type { Grantee } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { mayOpen } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
 import type { MenuDeclaration } from './menu';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLE_KEYS } from '../../domain/access/roles';
+import { ROLE_KEYS } from '../../domain/kernel/access/roles';
 import { registry } from '../../domain/registry';
 import { menu } from './menu';
 import { maySee, openMenu } from './openMenu';

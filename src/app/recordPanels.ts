@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { lazyScreen } from '../kit/lazyScreen';
 
 /** The resources whose record is shown once it was added: an employee is invited next. */

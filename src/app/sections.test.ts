@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { masterList } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import { masterList } from '../../domain/resource';
 import { menu } from './menu';
 import { sectionsOf } from './sections';
 

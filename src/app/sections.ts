@@ -1,5 +1,5 @@
-import type { Grantee } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import type { Place, Section } from '../features/dashboard/section';
 import type { MenuDeclaration } from './menu';
 import { maySee } from './openMenu';

@@ -1,7 +1,7 @@
 import englishMessages from 'ra-language-english';
-import { ACTION_NAMES, GROUP_NAMES } from '../../domain/access/names';
-import { ROLE_NAMES } from '../../domain/access/roles';
-import { labelsOf } from '../../domain/labels';
+import { ACTION_NAMES, GROUP_NAMES } from '../../domain/kernel/access/names';
+import { ROLE_NAMES } from '../../domain/kernel/access/roles';
+import { labelsOf } from '../../domain/kernel/labels';
 import { registry } from '../../domain/registry';
 import { messages } from './messages/en';
 

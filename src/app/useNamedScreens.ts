@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useGrantee } from '../crud/useGrantee';
 import type { MenuItem } from '../shell/menuItem';
 import { openScreens } from './openScreens';

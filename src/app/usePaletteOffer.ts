@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Grantee, scopeOf } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
 import type { Offer } from '../features/palette/useChoices';

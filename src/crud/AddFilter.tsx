@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import type { FilterValues } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { FilterEditor } from './FilterEditor';

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useListAddress } from './ListAddress';
 import { useOrigin } from './useOrigin';
 import { useWords } from './useWords';

@@ -10,7 +10,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { DeleteDialog } from './DeleteDialog';
 import { useSelectedRows } from './RowSelectionContext';
 import { useWords } from './useWords';

@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { FieldLabel } from './FieldLabel';
 import { columnsKey } from './storeKeys';
 

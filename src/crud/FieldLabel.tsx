@@ -1,4 +1,4 @@
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { useFieldWords } from '../fields';
 
 /** The words of a field. */

@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../domain/fields';
-import { decimal } from '../../domain/fields/decimal';
-import { note } from '../../domain/fields/note';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { decimal } from '../../domain/kernel/fields/decimal';
+import { note } from '../../domain/kernel/fields/note';
 import { useSaveShortcut } from '../kit/useSaveShortcut';
 import { FieldsDialog } from './FieldsDialog';
 

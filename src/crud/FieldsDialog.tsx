@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../domain/fields';
+import type { Field, RecordValues } from '../../domain/kernel/fields';
 import { faceOf } from '../fields';
 import { failureOf, withUnseen } from './failureOf';
 import { SessionEnded } from './useAct';

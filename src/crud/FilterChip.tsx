@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { type FilterValues, useFieldWords } from '../fields';
 import { FilterEditor } from './FilterEditor';
 import { FilterWords } from './FilterWords';

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { type FilterValues, faceOf, useFieldWords } from '../fields';
 import { isFilterUnreadable } from './filterParameters';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '../../domain/fields';
+import type { Field, Value } from '../../domain/kernel/fields';
 import type { FilterValues } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Field, Value } from '../../domain/fields';
+import type { Field, Value } from '../../domain/kernel/fields';
 import { faceOf } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import type { Standing } from './formFields';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Value } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Value } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { useCompanyTime } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';

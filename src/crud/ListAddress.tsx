@@ -7,8 +7,8 @@ import {
   useStore,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import type { Grantee } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { soundSearch } from './soundSearch';
 import { listKey } from './storeKeys';
 

@@ -1,6 +1,6 @@
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Field } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { BulkBar } from './BulkBar';
 import { RowActions } from './RowActions';
 import { Cards, RowFacts } from './RowFacts';

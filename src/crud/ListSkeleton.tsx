@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { FieldLabel } from './FieldLabel';
 
 const CARD_ROW = 104;

@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
-import type { Field } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { ClippedTexts } from '../kit/ClippedText';
 import { BulkBar } from './BulkBar';
 import { isFigure, isSortable } from './columns';

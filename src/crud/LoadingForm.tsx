@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 
 /** Stands where a form will be. */
 export function LoadingForm({ entry }: { entry: Resource }) {

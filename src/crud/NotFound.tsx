@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { Notice } from './Notice';
 import { useWords } from './useWords';
 

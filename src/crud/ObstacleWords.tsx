@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { Obstacle, Use } from '../../domain/kernel/deleting';
 import { resourceAt } from '../../domain/registry';
-import type { Obstacle, Use } from '../../domain/rules/deleting';
 import { useWords } from './useWords';
 
 interface Props {

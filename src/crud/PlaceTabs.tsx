@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { NARROW } from '../kit/useIsNarrow';
 import { mayOpen, ownTabsFor, resourcesAt } from './places';
 import { TabLinks } from './TabLinks';

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import type { Grantee } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { StoredPictures } from '../fields';
 import { tellingFields } from './columns';
 import { FieldLabel } from './FieldLabel';

@@ -1,8 +1,8 @@
 import { type ComponentType, useMemo } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { useCompanyTime } from '../fields';
 import { BackLink } from './BackLink';
 import { failureOf, withUnseen } from './failureOf';

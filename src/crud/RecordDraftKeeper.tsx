@@ -4,7 +4,7 @@ import { format } from 'date-fns';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import type { FormValue } from '../fields';
 import { withoutFiles } from './formFields';
 import type { RecordDraft } from './useRecordDraft';

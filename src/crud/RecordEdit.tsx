@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useRef } from 'react';
 import { Title, useCanAccess, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { CurrencyOf } from '../fields';
 import { BackLink } from './BackLink';
 import { ListFailed } from './ListFailed';

@@ -11,8 +11,8 @@ import {
   useRef,
 } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field, RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { isShortcut } from '../kit/shortcuts';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';

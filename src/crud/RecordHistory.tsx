@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
 const PAGE = 10;

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Grantee, scopeOf } from '../../domain/access/table';
+import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
 import { resourceAt } from '../../domain/registry';
 import { RelatedRecords } from './RelatedRecords';
 

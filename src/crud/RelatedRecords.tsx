@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { scopeOf } from '../../domain/access/table';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 import { RelatedSection } from './RelatedSection';
 import { useGrantee } from './useGrantee';
 

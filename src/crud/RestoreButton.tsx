@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useAction } from './useAction';
 import { useWords } from './useWords';
 

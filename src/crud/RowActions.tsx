@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type RaRecord, useCanAccess } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { DeleteButton } from './DeleteButton';
 import { RestoreButton } from './RestoreButton';
 import { useMayDelete } from './useMayDelete';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { Field } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { CurrencyOf } from '../fields';
 import { Clipped } from '../kit/ClippedText';
 import { widthsOf } from './columns';

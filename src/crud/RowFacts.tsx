@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { CurrencyOf } from '../fields';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useSelectedRows } from './RowSelectionContext';
 import { useIsKept, useMayDelete } from './useMayDelete';
 import { useWords } from './useWords';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { type Identifier, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useSameName } from './sameName';
 import { useWords } from './useWords';
 

@@ -11,7 +11,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Value } from '../../domain/fields';
+import type { Value } from '../../domain/kernel/fields';
 import { FieldLabel } from './FieldLabel';
 import type { Difference, Side } from './staleChoices';
 import type { LastSaver } from './useLastSaver';

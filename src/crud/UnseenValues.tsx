@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { FieldLabel } from './FieldLabel';
 import { ValueCell } from './ValueCell';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field, Value } from '../../domain/fields';
+import type { Field, Value } from '../../domain/kernel/fields';
 import { faceOf } from '../fields';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { type Grantee, scopeOf } from '../../domain/access/table';
-import { shownFields } from '../../domain/derivedState';
-import { type Field, kindOf } from '../../domain/fields';
+import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
+import { shownFields } from '../../domain/kernel/derivedState';
+import { type Field, kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
+import { readableFields } from '../../domain/kernel/schema';
 import { resourceAt } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
-import { readableFields } from '../../domain/schema';
 
 /** Whether a field says anything to this person: a reference does not where none of its records may be seen. */
 function isTelling(field: Field, by: Grantee): boolean {

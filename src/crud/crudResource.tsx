@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { lazyScreen } from '../kit/lazyScreen';
 import { titleOf } from './useWords';
 

@@ -1,4 +1,4 @@
-import type { RecordValues, Value } from '../../domain/fields';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
 
 /** What somebody typed into a form and did not save. */
 export interface Draft {

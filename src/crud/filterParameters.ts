@@ -1,4 +1,4 @@
-import type { Field } from '../../domain/fields';
+import type { Field } from '../../domain/kernel/fields';
 import { type FilterValues, isUnreadable } from '../fields';
 
 /** The parameters of a list that belong to a field: its own name, and its bounds. */

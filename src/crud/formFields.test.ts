@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { file } from '../../domain/fields/file';
-import { text } from '../../domain/fields/text';
-import { resource } from '../../domain/resource';
-import { uploadEmpty } from '../../domain/rules/uploads/limits';
+import { file } from '../../domain/kernel/fields/file';
+import { text } from '../../domain/kernel/fields/text';
+import { resource } from '../../domain/kernel/resource';
+import { uploadEmpty } from '../../domain/kernel/uploads/limits';
 import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
 
 const entry = resource({

@@ -1,9 +1,15 @@
-import type { Grantee } from '../../domain/access/table';
-import { type Field, fieldLabel, kindOf, type RecordValues, type Value } from '../../domain/fields';
-import { isFileValue } from '../../domain/fields/file';
-import type { Resource } from '../../domain/resource';
-import { outsideFlaw } from '../../domain/rules/uploads/limits';
-import { mayWrite, readableFields, readValue } from '../../domain/schema';
+import type { Grantee } from '../../domain/kernel/access/table';
+import {
+  type Field,
+  fieldLabel,
+  kindOf,
+  type RecordValues,
+  type Value,
+} from '../../domain/kernel/fields';
+import { isFileValue } from '../../domain/kernel/fields/file';
+import type { Resource } from '../../domain/kernel/resource';
+import { mayWrite, readableFields, readValue } from '../../domain/kernel/schema';
+import { outsideFlaw } from '../../domain/kernel/uploads/limits';
 import { type FormValue, flawOfFiles, formFiles, isUnreadable } from '../fields';
 
 /** Whether a form adds a record or edits one. */

@@ -1,6 +1,11 @@
-import { type AccessGroup, type AnyAction, type Grantee, scopeOf } from '../../domain/access/table';
+import {
+  type AccessGroup,
+  type AnyAction,
+  type Grantee,
+  scopeOf,
+} from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 
 /** The resources that have a list of their own, in the registry's order. */
 export const listedResources: readonly Resource[] = [...registry.values()].filter(

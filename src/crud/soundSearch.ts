@@ -1,8 +1,8 @@
-import type { Grantee } from '../../domain/access/table';
-import { kindOf } from '../../domain/fields';
-import { queryField, readFilter } from '../../domain/listFilter';
-import type { Resource } from '../../domain/resource';
-import { mayRead } from '../../domain/schema';
+import type { Grantee } from '../../domain/kernel/access/table';
+import { kindOf } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
+import { mayRead } from '../../domain/kernel/schema';
+import { queryField, readFilter } from '../../domain/wire/listFilter';
 
 /** The most rows a page of a screen has. */
 const MOST_ROWS = 100;

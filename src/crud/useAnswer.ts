@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { SessionEnded, useAct } from './useAct';
 
 /**

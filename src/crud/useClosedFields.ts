@@ -1,8 +1,8 @@
 import { useReference } from 'react-admin';
-import { type Grantee, scopeOf } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
+import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 
 const NONE: readonly string[] = [];
 

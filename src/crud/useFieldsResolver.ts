@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Field, fieldLabel } from '../../domain/fields';
-import { readValue } from '../../domain/schema';
+import { type Field, fieldLabel } from '../../domain/kernel/fields';
+import { readValue } from '../../domain/kernel/schema';
 import { isUnreadable } from '../fields';
 
 type FormErrors = Record<string, { type: string; message: string }>;

@@ -1,8 +1,8 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useGetIdentity } from 'react-admin';
-import { scopeOf } from '../../domain/access/table';
-import type { Resource } from '../../domain/resource';
-import { activityEvents } from '../../domain/resources/activityEvents';
+import { activityEvents } from '../../domain/activityEvents';
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { Resource } from '../../domain/kernel/resource';
 import { useGrantee } from './useGrantee';
 
 /** Who saved a record last: the person at this form, somebody by name, or nobody that this person may know of. */

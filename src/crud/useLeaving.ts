@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { useListAddress } from './ListAddress';
 import { useOrigin } from './useOrigin';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useCanAccess } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
-import { neverDeleted } from '../../domain/rules/deleting';
+import { neverDeleted } from '../../domain/kernel/deleting';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { useMe } from './useMe';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */

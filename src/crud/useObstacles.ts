@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import type { Resource } from '../../domain/resource';
-import type { Obstacle } from '../../domain/rules/deleting';
+import type { Obstacle } from '../../domain/kernel/deleting';
+import type { Resource } from '../../domain/kernel/resource';
 import { useAct } from './useAct';
 
 /**

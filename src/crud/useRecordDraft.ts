@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts';
 
 /** What a form does with its draft. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { Field, RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+import type { Field, RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { failureOf, staleRecordOf } from './failureOf';
 import type { FormValues, Standing } from './formFields';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';

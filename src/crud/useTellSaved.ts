@@ -1,6 +1,6 @@
 import { use, useCallback } from 'react';
 import { DataProviderContext, type RaRecord, useNotify } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { findSameName } from './sameName';
 import { useWords } from './useWords';
 

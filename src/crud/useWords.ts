@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 
 /** "Fuel Type" → "fuel type", and "OS" stays. */
 const inSentence = (name: string) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FileValue } from '../../domain/fields';
+import type { FileValue } from '../../domain/kernel/fields';
 import { viewOf } from './fileTypes';
 import { useBlobUrl } from './useBlobUrl';
 

@@ -8,7 +8,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FileValue } from '../../domain/fields';
+import type { FileValue } from '../../domain/kernel/fields';
 import { FilePicture } from './FilePicture';
 import { handOver } from './fileTypes';
 import { useFileBytes } from './useFileBytes';

@@ -3,7 +3,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { type FileValue, kinds } from '../../domain/fields';
+import { type FileValue, kinds } from '../../domain/kernel/fields';
 import { FileLinks } from './FileCell';
 import { FilePicture } from './FilePicture';
 import { viewOf } from './fileTypes';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Field, kindOf } from '../../domain/fields';
+import { type Field, kindOf } from '../../domain/kernel/fields';
 import type { CellProps } from './face';
 
 /** A figure, its digits as wide as those above and below it. */

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { faceOf } from '.';
+import { faceOf } from './index';
 
 const i18nProvider: I18nProvider = {
   translate: (key, options) => options?._ ?? key,

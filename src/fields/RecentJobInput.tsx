@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { TextField as TextDeclared } from '../../domain/fields/text';
+import type { TextField as TextDeclared } from '../../domain/kernel/fields/text';
 import type { InputProps } from './face';
 import { readTyped, shownText } from './readTyped';
 import { useFieldControl } from './useFieldControl';

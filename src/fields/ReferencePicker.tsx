@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { type ReferenceOption, useReferenceOptions } from './useReferenceOptions';
 
 interface Props {

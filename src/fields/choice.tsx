@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { ChoiceField } from '../../domain/fields/choice';
+import type { ChoiceField } from '../../domain/kernel/fields/choice';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { toneColour } from './tone';
 import { useFieldControl } from './useFieldControl';

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { type Field, kinds, type Value } from '../../domain/fields';
-import { faceOf, faces } from '.';
+import { type Field, kinds, type Value } from '../../domain/kernel/fields';
+import { faceOf, faces } from './index';
 import { steppedDate } from './typedDate';
 import { readInstant } from './typedInstant';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { kinds, type Value } from '../../domain/fields';
-import type { InstantField } from '../../domain/fields/instant';
+import { kinds, type Value } from '../../domain/kernel/fields';
+import type { InstantField } from '../../domain/kernel/fields/instant';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';

@@ -1,4 +1,4 @@
-import type { IntegerField } from '../../domain/fields/integer';
+import type { IntegerField } from '../../domain/kernel/fields/integer';
 import type { FilterProps, InputProps } from './face';
 import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';

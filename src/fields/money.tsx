@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { amountShown, amountTyped, currencySign, type MoneyField } from '../../domain/fields/money';
+import {
+  amountShown,
+  amountTyped,
+  currencySign,
+  type MoneyField,
+} from '../../domain/kernel/fields/money';
 import { CurrencyOf } from './CurrencyOf';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { NoteField } from '../../domain/fields/note';
+import type { NoteField } from '../../domain/kernel/fields/note';
 import { ExactFilter } from './ExactFilter';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { TypedInput } from './TypedInput';

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { isRoleKey } from '../../domain/access/roles';
+import { isRoleKey } from '../../domain/kernel/access/roles';
 import {
   ACCESS_GROUPS,
   ACTIONS,
@@ -16,8 +16,12 @@ import {
   type ExtraAction,
   permissionName,
   permissionsOf,
-} from '../../domain/access/table';
-import { deniedOf, type PermissionsField, permissionsValue } from '../../domain/fields/permissions';
+} from '../../domain/kernel/access/table';
+import {
+  deniedOf,
+  type PermissionsField,
+  permissionsValue,
+} from '../../domain/kernel/fields/permissions';
 import { ExactFilter } from './ExactFilter';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PhoneField } from '../../domain/fields/phone';
+import type { PhoneField } from '../../domain/kernel/fields/phone';
 import { ExactFilter } from './ExactFilter';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';

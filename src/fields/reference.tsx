@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin';
-import type { Grantee } from '../../domain/access/table';
-import type { ReferenceField } from '../../domain/fields/reference';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { ReferenceField } from '../../domain/kernel/fields/reference';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
 import { ReferenceTitle } from './ReferenceTitle';

@@ -1,4 +1,4 @@
-import type { TextField } from '../../domain/fields/text';
+import type { TextField } from '../../domain/kernel/fields/text';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';

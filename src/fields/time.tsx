@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TimeField } from '../../domain/fields/time';
+import type { TimeField } from '../../domain/kernel/fields/time';
 import type { FilterProps, InputProps } from './face';
 import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';

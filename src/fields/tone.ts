@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material/Chip';
-import type { Field } from '../../domain/fields';
-import type { Tone } from '../../domain/fields/choice';
+import type { Field } from '../../domain/kernel/fields';
+import type { Tone } from '../../domain/kernel/fields/choice';
 
 const COLOURS: Readonly<Record<Tone, ChipProps['color']>> = {
   good: 'success',

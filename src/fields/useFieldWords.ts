@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import { type Field, fieldLabel } from '../../domain/fields';
+import { type Field, fieldLabel } from '../../domain/kernel/fields';
 
 /** The words of a field of the resource around: its label, its line of help, the words of its choices. */
 export function useFieldWords(source: string, field: Field) {

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
 
 const NONE: RecordValues[] = [];

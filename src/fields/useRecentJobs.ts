@@ -1,6 +1,6 @@
 import { useGetIdentity, useGetMany } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { RecordValues, Value } from '../../domain/fields';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
 import { useRecentEntries } from './useRecentEntries';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetList, useReference } from 'react-admin';
-import type { RecordValues } from '../../domain/fields';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
 
 /** A record to choose. */

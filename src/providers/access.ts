@@ -1,4 +1,4 @@
-import { isWithin } from '../../domain/access/rows';
+import { isWithin } from '../../domain/kernel/access/rows';
 import {
   ACCESS_GROUPS,
   type AccessGroup,
@@ -8,9 +8,9 @@ import {
   isUnlimited,
   type Scope,
   scopeOf,
-} from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
-import type { Resource } from '../../domain/resource';
+} from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Resource } from '../../domain/kernel/resource';
 import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { entryOf } from './resources';

@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import type { Grantee } from '../../domain/access/table';
-import type { RecordValues } from '../../domain/fields';
+import type { Grantee } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { mayDo } from './access';
 import { granteeOf } from './grantee';
 import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';

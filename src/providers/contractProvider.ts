@@ -5,14 +5,14 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
-import type { Grantee } from '../../domain/access/table';
-import { companyDay } from '../../domain/companyTime';
-import { withState } from '../../domain/derivedState';
-import type { RecordValues } from '../../domain/fields';
-import { notFound } from '../../domain/refusals';
-import type { Resource } from '../../domain/resource';
-import { changesOf } from '../../domain/rules/saving';
-import { mayWrite } from '../../domain/schema';
+import type { Grantee } from '../../domain/kernel/access/table';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { withState } from '../../domain/kernel/derivedState';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notFound } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { changesOf } from '../../domain/kernel/saving';
+import { mayWrite } from '../../domain/kernel/schema';
 import { keepRecords } from './access';
 import { granteeOf } from './grantee';
 import { callOperation } from './http';

@@ -1,4 +1,4 @@
-import type { Grantee } from '../../domain/access/table';
+import type { Grantee } from '../../domain/kernel/access/table';
 import type { SessionUser } from './session';
 
 /** What a person may, by the role in their profile. */

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { IDEMPOTENCY_HEADER } from '../../domain/rules/idempotency';
+import { IDEMPOTENCY_HEADER } from '../../domain/kernel/idempotency';
 
 /** Where requests are remembered whose answer was lost: a form that is saved again after a reload is among them. */
 const STORED = 'fieldhouse.unanswered';

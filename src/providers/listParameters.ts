@@ -1,8 +1,8 @@
-import { type Grantee, isUnlimited, scopeOf } from '../../domain/access/table';
-import { shownFields } from '../../domain/derivedState';
+import { type Grantee, isUnlimited, scopeOf } from '../../domain/kernel/access/table';
+import { shownFields } from '../../domain/kernel/derivedState';
+import type { Resource } from '../../domain/kernel/resource';
+import { readableFields } from '../../domain/kernel/schema';
 import { resourceAt } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
-import { readableFields } from '../../domain/schema';
 
 /** What react-admin asks of a list. */
 export interface ListAsked {

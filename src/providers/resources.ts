@@ -1,5 +1,5 @@
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import type { Resource } from '../../domain/resource';
 
 const byRoute = new Map([...registry.values()].map((entry) => [entry.route, entry]));
 

@@ -1,9 +1,9 @@
-import type { RecordValues } from '../../../domain/fields';
-import type { Refusal } from '../../../domain/refusals';
-import { dayAfter } from '../../../domain/rules/hours/clock';
-import { refuseRestored } from '../../../domain/rules/timesheets/entryChanges';
-import { isReviewer } from '../../../domain/rules/timesheets/judging';
-import { refuseEntryChange } from '../../../domain/rules/timesheets/transitions';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Refusal } from '../../../domain/kernel/refusals';
+import { refuseRestored } from '../../../domain/timesheets/entryChanges';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { isReviewer } from '../../../domain/timesheets/judging';
+import { refuseEntryChange } from '../../../domain/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { recordById } from '../recordById';

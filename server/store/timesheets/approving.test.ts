@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approve } from '../../../domain/rules/timesheets/transitions';
+import { approve } from '../../../domain/timesheets/transitions';
 import { createDemoDatabase } from '../../testing/testDatabase';
 import type { ChangedBy } from '../activity';
 import { type Connection, connect } from '../database';

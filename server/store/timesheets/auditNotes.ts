@@ -1,7 +1,7 @@
-import type { RecordValues } from '../../../domain/fields';
-import { notFound } from '../../../domain/refusals';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { notFound } from '../../../domain/kernel/refusals';
 import { resourceAt } from '../../../domain/registry';
-import { weekStartOf } from '../../../domain/rules/timesheets/dates';
+import { weekStartOf } from '../../../domain/timesheets/dates';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { inTransaction, type Outcome } from '../records';

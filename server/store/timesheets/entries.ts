@@ -1,15 +1,16 @@
 import { isNull, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
-import { fieldsWrong, notFound } from '../../../domain/refusals';
-import { resourceAt } from '../../../domain/registry';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { fieldsWrong, notFound } from '../../../domain/kernel/refusals';
 import {
   changesOf,
   checkRecord,
   checkSave,
   conflictOf,
   withOwnTeam,
-} from '../../../domain/rules/saving';
-import { weekStartOf } from '../../../domain/rules/timesheets/dates';
+} from '../../../domain/kernel/saving';
+import { type FieldErrors, isId, readSave } from '../../../domain/kernel/schema';
+import { resourceAt } from '../../../domain/registry';
+import { weekStartOf } from '../../../domain/timesheets/dates';
 import {
   daysAround,
   type EntryChanges,
@@ -18,9 +19,8 @@ import {
   planEntry,
   refuseChanges,
   weeksTouched,
-} from '../../../domain/rules/timesheets/entryChanges';
-import { merged } from '../../../domain/rules/timesheets/filledIn';
-import { type FieldErrors, isId, readSave } from '../../../domain/schema';
+} from '../../../domain/timesheets/entryChanges';
+import { merged } from '../../../domain/timesheets/filledIn';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { recordById } from '../recordById';

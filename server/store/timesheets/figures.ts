@@ -1,13 +1,8 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Actor, scopeOf } from '../../../domain/access/table';
-import type { ListQuery } from '../../../domain/listQuery';
-import { oneWeekAsked } from '../../../domain/rules/timesheets/oneWeek';
-import {
-  listFigures,
-  type OneWeek,
-  SUMS,
-  type Sums,
-} from '../../../domain/rules/timesheets/totals';
+import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
+import { oneWeekAsked } from '../../../domain/timesheets/oneWeek';
+import { listFigures, type OneWeek, SUMS, type Sums } from '../../../domain/timesheets/totals';
+import type { ListQuery } from '../../../domain/wire/listQuery';
 import type { Database } from '../database';
 import { queryConditions } from '../list';
 import { rowScope } from '../rowScope';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
-import { fieldsWrong, notFound } from '../../../domain/refusals';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { fieldsWrong, notFound } from '../../../domain/kernel/refusals';
 import {
   decideManualOvertime,
   type OvertimeAsked,
-} from '../../../domain/rules/timesheets/manualOvertime';
+} from '../../../domain/timesheets/manualOvertime';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { inTransaction, type Outcome, recordToChange, rewrite } from '../records';

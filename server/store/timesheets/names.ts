@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
-import { peopleNamed, withNames } from '../../../domain/rules/timesheets/names';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { peopleNamed, withNames } from '../../../domain/timesheets/names';
 import type { Database } from '../database';
 import { tableOf } from '../tables';
 

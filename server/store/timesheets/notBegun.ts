@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { resourceAt } from '../../../domain/registry';
-import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
 import {
   isExpected,
   lastDueWeek,
   looksAfter,
   type NotBegun,
-} from '../../../domain/rules/timesheets/notBegun';
+} from '../../../domain/timesheets/notBegun';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { toRecord } from '../rows';

@@ -1,9 +1,9 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../../../domain/access/table';
-import type { RecordValues } from '../../../domain/fields';
-import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
-import { mayTouchWeek, REVIEWER_ROLES } from '../../../domain/rules/timesheets/judging';
-import { newWeek } from '../../../domain/rules/timesheets/week';
+import type { Actor } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { WeekAsked } from '../../../domain/timesheets/asked';
+import { mayTouchWeek, REVIEWER_ROLES } from '../../../domain/timesheets/judging';
+import { newWeek } from '../../../domain/timesheets/week';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
 import { toRecord } from '../rows';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
-import type { Refusal } from '../../../domain/refusals';
-import { weekStartOf } from '../../../domain/rules/timesheets/dates';
-import { changeContractManager } from '../../../domain/rules/timesheets/transitions';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Refusal } from '../../../domain/kernel/refusals';
+import { weekStartOf } from '../../../domain/timesheets/dates';
+import { changeContractManager } from '../../../domain/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { toRecord } from '../rows';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues, Value } from '../../../domain/fields';
-import { changesOf } from '../../../domain/rules/saving';
-import type { Decision, WeekAction } from '../../../domain/rules/timesheets/transitions';
+import type { RecordValues, Value } from '../../../domain/kernel/fields';
+import { changesOf } from '../../../domain/kernel/saving';
+import type { Decision, WeekAction } from '../../../domain/timesheets/transitions';
 import { type ChangedBy, recordActivity } from '../activity';
 import type { Database } from '../database';
 import { toRecord } from '../rows';

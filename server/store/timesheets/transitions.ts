@@ -1,18 +1,24 @@
 import { and, desc, sql } from 'drizzle-orm';
-import type { AnyAction } from '../../../domain/access/table';
-import type { RecordValues } from '../../../domain/fields';
-import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../../../domain/refusals';
-import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
-import { checkSave } from '../../../domain/rules/saving';
-import type { WeekAsked } from '../../../domain/rules/timesheets/asked';
-import { mayTouchWeek } from '../../../domain/rules/timesheets/judging';
+import type { AnyAction } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import {
+  fieldsWrong,
+  noSuchChoice,
+  notAllowed,
+  notFound,
+  stale,
+} from '../../../domain/kernel/refusals';
+import { checkSave } from '../../../domain/kernel/saving';
+import type { FieldErrors } from '../../../domain/kernel/schema';
+import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
+import type { WeekAsked } from '../../../domain/timesheets/asked';
+import { mayTouchWeek } from '../../../domain/timesheets/judging';
 import {
   type Circumstances,
   type Decision,
   WEEK_ACTIONS,
   type WeekAction,
-} from '../../../domain/rules/timesheets/transitions';
-import type { FieldErrors } from '../../../domain/schema';
+} from '../../../domain/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
 import { inTransaction, type Outcome, type Refused } from '../records';

@@ -1,10 +1,10 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { changesOf } from '../../../domain/kernel/saving';
 import { resourceAt } from '../../../domain/registry';
-import { dayAfter } from '../../../domain/rules/hours/clock';
-import { changesOf } from '../../../domain/rules/saving';
-import { countEntries } from '../../../domain/rules/timesheets/counting';
-import { newWeek, weekFigures } from '../../../domain/rules/timesheets/week';
+import { countEntries } from '../../../domain/timesheets/counting';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { newWeek, weekFigures } from '../../../domain/timesheets/week';
 import { type ChangedBy, recordActivity } from '../activity';
 import type { Database } from '../database';
 import { recordById } from '../recordById';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { resourceAt } from '../../../domain/registry';
-import { dayAfter } from '../../../domain/rules/hours/clock';
-import type { Working } from '../../../domain/rules/hours/day';
-import { DEFAULT_ZONE } from '../../../domain/rules/hours/zone';
-import { personWorking } from '../../../domain/rules/timesheets/personWorking';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import type { Working } from '../../../domain/timesheets/hours/day';
+import { personWorking } from '../../../domain/timesheets/personWorking';
 import type { Database } from '../database';
 import { recordById } from '../recordById';
 import { toRecord } from '../rows';

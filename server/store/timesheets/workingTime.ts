@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { RecordValues } from '../../../domain/fields';
-import type { Schedule } from '../../../domain/rules/hours/schedule';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Schedule } from '../../../domain/timesheets/hours/schedule';
 import {
   type AveragedHours,
   averagedDays,
   type WorkingTime,
   workingTimeOf,
-} from '../../../domain/rules/timesheets/workingTime';
+} from '../../../domain/timesheets/workingTime';
 import type { Database } from '../database';
 import { tableOf } from '../tables';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 
 /** What stands in a queue to be judged. */
 export type ReviewRow = RaRecord<number> & RecordValues;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
-import type { Field } from '../../../domain/fields';
-import type { Resource } from '../../../domain/resource';
+import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { FilterValues } from '../../fields';
 import { AddFilter } from '../AddFilter';
 import { FilterChip } from '../FilterChip';

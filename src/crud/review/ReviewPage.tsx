@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBase, Title } from 'react-admin';
-import { type AnyAction, scopeOf } from '../../../domain/access/table';
-import type { Resource } from '../../../domain/resource';
+import { type AnyAction, scopeOf } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
 import { NotAllowed } from '../NotAllowed';
 import { PlaceTabs } from '../PlaceTabs';
 import { useGrantee } from '../useGrantee';

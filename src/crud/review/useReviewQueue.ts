@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { HttpError, useListContext, useStore } from 'react-admin';
-import type { Resource } from '../../../domain/resource';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { ReviewRow } from './ReviewContext';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { expiryOf } from '../../../domain/rules/documents';
+import { expiryOf } from '../../../domain/documents/documents';
 import { ValueCell } from '../../crud/ValueCell';
 import { ExpiryMark } from '../../kit/ExpiryMark';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { SHORTEST_PASSWORD } from '../../../domain/rules/passwords';
+import { SHORTEST_PASSWORD } from '../../../domain/people/passwords';
 
 const Panel = styled('aside')(({ theme }) => ({
   alignSelf: 'start',

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { passwordMessages } from '../../../domain/rules/passwords';
+import { passwordMessages } from '../../../domain/people/passwords';
 import type { PasswordFieldName } from './passwordFlaws';
 
 const Verdict = styled('span')({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmFlaw, newPasswordFlaw } from '../../../domain/rules/passwords';
+import { confirmFlaw, newPasswordFlaw } from '../../../domain/people/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';

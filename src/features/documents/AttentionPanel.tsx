@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { scopeOf } from '../../../domain/access/table';
+import { documentsOfOthers } from '../../../domain/documents/documents';
+import { scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
-import { documentsOfOthers } from '../../../domain/rules/documents';
 import { useGrantee } from '../../crud/useGrantee';
 import { documentsEntry } from './documentsEntry';
 import { ExpiryFigure } from './ExpiryFigure';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { expiryFilter, WARNING_DAYS } from '../../../domain/rules/documents';
+import { expiryFilter, WARNING_DAYS } from '../../../domain/documents/documents';
 import { documentsEntry, listAddress } from './documentsEntry';
 import { FigureFailed } from './FigureFailed';
 

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import type { RecordValues } from '../../../domain/fields';
-import { expiryOf } from '../../../domain/rules/documents';
+import { expiryOf } from '../../../domain/documents/documents';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { ExpiryMark } from '../../kit/ExpiryMark';
 import { documentsEntry, replacementAddress } from './documentsEntry';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type RaRecord, useInfiniteGetList } from 'react-admin';
-import { MAX_PER_PAGE } from '../../../domain/listQuery';
+import { MAX_PER_PAGE } from '../../../domain/wire/listQuery';
 
 /** Every row of a list that fits a filter, page by page until there is none left; nothing until all are there. */
 export function useEveryRow(

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import { peopleWithout } from '../../../domain/documents/documents';
 import { resourceAt } from '../../../domain/registry';
-import { peopleWithout } from '../../../domain/rules/documents';
 import { documentsEntry } from './documentsEntry';
 import { useEveryRow } from './useEveryRow';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { employeesEntry } from './employeesEntry';
 import { PanelActions, PanelRow } from './PanelRow';
 

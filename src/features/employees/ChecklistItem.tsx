@@ -3,8 +3,8 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import type { ChecklistLine } from '../../../domain/rules/leaving';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { ChecklistLine } from '../../../domain/people/leaving';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { ChecklistAction } from './ChecklistAction';
 

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
 

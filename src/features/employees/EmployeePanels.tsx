@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { useClosedFields } from '../../crud/useClosedFields';
 import { useGrantee } from '../../crud/useGrantee';
 import { AddressPanel } from './AddressPanel';

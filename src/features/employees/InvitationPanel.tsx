@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import { invite, revokeInvite } from '../../../domain/rules/invites';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { invite, revokeInvite } from '../../../domain/people/invites';
 import { useAction } from '../../crud/useAction';
 import { employeesEntry } from './employeesEntry';
 import { InvitationState } from './InvitationState';

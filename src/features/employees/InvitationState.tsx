@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '../../../domain/fields';
+import type { RecordValues, Value } from '../../../domain/kernel/fields';
 import { useCompanyTime } from '../../fields';
 
 /** One sentence: how far the invitation has come, and the moment that matters. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 
 /** Says to those who can mend it that nobody is asked to approve this person's weeks. */
 export function ManagerWarning({ record }: { record: RecordValues }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import { reference } from '../../../domain/fields/reference';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { reference } from '../../../domain/kernel/fields/reference';
+import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import type { ChecklistLine } from '../../../domain/rules/leaving';
 import { FieldsDialog } from '../../crud/FieldsDialog';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';

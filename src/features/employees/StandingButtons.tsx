@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import { isLeaving, reinstated } from '../../../domain/rules/employment';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { isLeaving, reinstated } from '../../../domain/people/employment';
 import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { type Field, kindOf, type RecordValues } from '../../../domain/fields';
-import { isLeaving } from '../../../domain/rules/employment';
+import { type Field, kindOf, type RecordValues } from '../../../domain/kernel/fields';
+import { isLeaving } from '../../../domain/people/employment';
 import { toneColour, useCompanyTime, useFieldWords } from '../../fields';
 import { employeesEntry } from './employeesEntry';
 import { PanelRow } from './PanelRow';

@@ -1,5 +1,5 @@
+import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import type { ChecklistLine } from '../../../domain/rules/leaving';
 
 /** The filter of a list that leaves what a line of the checklist counts. */
 export function handOverFilter(

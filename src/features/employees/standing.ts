@@ -1,5 +1,5 @@
-import type { RecordValues } from '../../../domain/fields';
-import { isDueToLeave, isLeaving } from '../../../domain/rules/employment';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { isDueToLeave, isLeaving } from '../../../domain/people/employment';
 
 /** Every way in which somebody stands with the company, as far as it is told apart in words. */
 export type Standing =

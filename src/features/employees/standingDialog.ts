@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 
 /** What a dialog about whether somebody works here is told. */
 export interface StandingDialogProps {

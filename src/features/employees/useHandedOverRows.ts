@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import { MAX_PER_PAGE } from '../../../domain/listQuery';
+import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import type { ChecklistLine } from '../../../domain/rules/leaving';
+import { MAX_PER_PAGE } from '../../../domain/wire/listQuery';
 import { handOverFilter } from './handOverFilter';
 
 /** Reads the ids of every record that a line of the checklist counts, as they are now. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { date } from '../../../domain/fields/date';
-import { readValue } from '../../../domain/schema';
+import { date } from '../../../domain/kernel/fields/date';
+import { readValue } from '../../../domain/kernel/schema';
 import { isUnreadable } from '../../fields';
 
 /** The last day to enter when somebody is marked as a leaver, and what a form says if it is refused. */

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import type { ChecklistLine } from '../../../domain/rules/leaving';
+import type { ChecklistLine } from '../../../domain/people/leaving';
 
 /** What tells one line of a checklist from another. */
 export const lineKey = ({ resource, field }: ChecklistLine): string => `${resource}.${field}`;

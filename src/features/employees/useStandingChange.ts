@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { useAction } from '../../crud/useAction';
 import { employeesEntry } from './employeesEntry';
 

@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Value } from '../../../domain/fields';
-import { currencySign, money } from '../../../domain/fields/money';
-import { readValue } from '../../../domain/schema';
+import type { Value } from '../../../domain/kernel/fields';
+import { currencySign, money } from '../../../domain/kernel/fields/money';
+import { readValue } from '../../../domain/kernel/schema';
 import { failureOf } from '../../crud/failureOf';
 import { isUnreadable, moneyTyping, TypedText } from '../../fields';
 import { ActDialog, type ActDialogProps } from './ActDialog';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { useAnswer } from '../../crud/useAnswer';
 import { useCompanyTime } from '../../fields';
 import { CommentForm } from './CommentForm';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { RecordValues } from '../../../domain/fields';
-import { duplicatesTold, duplicatesUnseen } from '../../../domain/rules/expenses';
+import { duplicatesTold, duplicatesUnseen } from '../../../domain/expenses/expenseRules';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { titleOf } from '../../crud/useWords';
 import { expensesEntry } from './expensesEntry';
 

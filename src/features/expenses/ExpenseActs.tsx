@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
 import {
   ACTION_OF_ACT,
   EXPENSE_ACTS,
   type ExpenseAct,
   mayBegin,
   ownRefusal,
-} from '../../../domain/rules/expenseTransitions';
+} from '../../../domain/expenses/expenseTransitions';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { useUnsaved } from '../../crud/UnsavedChanges';
 import { ApproveDialog } from './ApproveDialog';
 import { expensesEntry } from './expensesEntry';

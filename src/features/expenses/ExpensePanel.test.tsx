@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { UnsavedProvider } from '../../crud/UnsavedChanges';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';

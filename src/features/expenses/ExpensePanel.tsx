@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { CommentThread } from './CommentThread';
 import { DuplicateWarning } from './DuplicateWarning';
 import { ExpenseState } from './ExpenseState';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Value } from '../../../domain/fields';
-import { text } from '../../../domain/fields/text';
-import { readValue } from '../../../domain/schema';
+import type { Value } from '../../../domain/kernel/fields';
+import { text } from '../../../domain/kernel/fields/text';
+import { readValue } from '../../../domain/kernel/schema';
 import { failureOf } from '../../crud/failureOf';
 import { TypedText } from '../../fields';
 import { ActDialog, type ActDialogProps } from './ActDialog';

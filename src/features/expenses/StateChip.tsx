@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/fields';
-import type { ExpenseStatus } from '../../../domain/rules/expenses';
+import type { ExpenseStatus } from '../../../domain/expenses/expenseRules';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { toneColour } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/rules/expenses';
-import { TOTALS_CURRENCY } from '../../../domain/rules/expenseTotals';
+import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/expenses/expenseRules';
+import { TOTALS_CURRENCY } from '../../../domain/expenses/expenseTotals';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
 

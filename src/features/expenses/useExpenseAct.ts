@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { RecordValues } from '../../../domain/fields';
-import type { ExpenseAct } from '../../../domain/rules/expenseTransitions';
+import type { ExpenseAct } from '../../../domain/expenses/expenseTransitions';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { useAction } from '../../crud/useAction';
 import { expensesEntry } from './expensesEntry';
 

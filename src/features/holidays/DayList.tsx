@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import type { PublicHoliday } from '../../../domain/holidays/publicHolidays';
 import { resourceAt } from '../../../domain/registry';
-import type { PublicHoliday } from '../../../domain/rules/publicHolidays';
 import { ValueCell } from '../../crud/ValueCell';
 
 const Section = styled('section')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import type { ImportPlan } from '../../../domain/rules/holidayImport';
+import type { ImportPlan } from '../../../domain/holidays/holidayImport';
 import { ListFailed } from '../../crud/ListFailed';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { DayList } from './DayList';

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import { type HolidayCalendar, planImport } from '../../../domain/holidays/holidayImport';
+import type { PublicHoliday } from '../../../domain/holidays/publicHolidays';
 import { resourceAt } from '../../../domain/registry';
-import { type HolidayCalendar, planImport } from '../../../domain/rules/holidayImport';
-import type { PublicHoliday } from '../../../domain/rules/publicHolidays';
 import { wholeYear } from './periods';
 
 const { route } = resourceAt('holidays');

@@ -10,8 +10,8 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { text } from '../../../domain/fields/text';
-import { resource } from '../../../domain/resource';
+import { text } from '../../../domain/kernel/fields/text';
+import { resource } from '../../../domain/kernel/resource';
 import { PaletteDialog } from './PaletteDialog';
 import type { Offer } from './useChoices';
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../domain/resource';
+import type { Resource } from '../../../domain/kernel/resource';
 import { titleOf } from '../../crud/useWords';
 import type { Choice } from './choice';
 import type { Row } from './searchRecords';

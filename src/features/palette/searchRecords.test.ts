@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { masterList, type Resource } from '../../../domain/resource';
+import { masterList, type Resource } from '../../../domain/kernel/resource';
 import { type Answer, AT_ONCE, ENOUGH, type Row, searchRecords } from './searchRecords';
 
 const resources = Array.from({ length: 15 }, (_, at) =>

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../domain/resource';
+import type { Resource } from '../../../domain/kernel/resource';
 
 /** A row of a list, as far as the palette needs it. */
 export type Row = Readonly<Record<string, unknown>> & { id: number | string };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Resource } from '../../../domain/resource';
+import type { Resource } from '../../../domain/kernel/resource';
 import type { Searchable } from './searchable';
 import { type Answer, type Row, searchRecords } from './searchRecords';
 

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { Grantee } from '../../../../domain/access/table';
+import type { Grantee } from '../../../../domain/kernel/access/table';
 import { columnsOf } from '../../../crud/columns';
 import { RelatedFailed } from '../../../crud/RelatedNotice';
 import { RelatedRows } from '../../../crud/RelatedRows';

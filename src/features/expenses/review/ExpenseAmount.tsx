@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { moneyOf } from '../moneyOf';
 import { amountWords } from './expenseWords';
 

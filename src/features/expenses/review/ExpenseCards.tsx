@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { receiptsOf } from '../../../../domain/rules/expenses';
+import { receiptsOf } from '../../../../domain/expenses/expenseRules';
 import { Cards } from '../../../crud/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { RowLink } from '../../../crud/review/RowLink';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 
 /** What is worth a look about an expense, in few words each. */
 export function ExpenseChips({ expense }: { expense: RecordValues }) {

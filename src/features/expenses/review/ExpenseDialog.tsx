@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ApproveDialog } from '../ApproveDialog';
 import { RejectDialog } from '../RejectDialog';

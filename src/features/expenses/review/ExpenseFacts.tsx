@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../../../domain/fields';
+import type { Field } from '../../../../domain/kernel/fields';
 import { RowFacts } from '../../../crud/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';

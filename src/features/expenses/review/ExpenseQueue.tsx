@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import { type Actor, scopeOf } from '../../../../domain/access/table';
+import { type Actor, scopeOf } from '../../../../domain/kernel/access/table';
 import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewFilters } from '../../../crud/review/ReviewFilters';
 import { ReviewHead } from '../../../crud/review/ReviewHead';

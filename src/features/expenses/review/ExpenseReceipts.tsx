@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { filesOf } from '../../../../domain/fields/files';
+import { filesOf } from '../../../../domain/kernel/fields/files';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ValueCell } from '../../../crud/ValueCell';
 import { StoredPictures } from '../../../fields';

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { KeyHints } from '../../../crud/review/KeyHints';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewRows } from '../../../crud/review/ReviewRows';

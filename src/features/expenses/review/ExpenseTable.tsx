@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { fieldLabel } from '../../../../domain/fields';
+import { fieldLabel } from '../../../../domain/kernel/fields';
 import { ReviewTable } from '../../../crud/review/ReviewTable';
 import { SelectAll } from '../../../crud/review/SelectAll';
 import { SortHeader } from '../../../crud/review/SortHeader';

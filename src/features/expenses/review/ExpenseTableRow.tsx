@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { receiptsOf } from '../../../../domain/rules/expenses';
+import { receiptsOf } from '../../../../domain/expenses/expenseRules';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { RowLink } from '../../../crud/review/RowLink';
 import { SelectRow } from '../../../crud/review/SelectRow';

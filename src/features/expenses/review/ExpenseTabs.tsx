@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { ExpenseTotals } from '../../../../domain/rules/expenseTotals';
+import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
 import { ReviewTabs } from '../../../crud/review/ReviewTabs';
 import { moneyOf } from '../moneyOf';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
-import { mileageAmount } from '../../../../domain/rules/expenses';
+import { mileageAmount } from '../../../../domain/expenses/expenseRules';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { IncludedRows } from '../../../fields';
 import { moneyOf } from '../moneyOf';
 import { findIn } from './expenseWords';

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ActDialog } from '../ActDialog';
 import { sumWords } from './expenseWords';

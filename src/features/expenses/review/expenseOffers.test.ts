@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '../../../../domain/access/table';
+import type { Actor } from '../../../../domain/kernel/access/table';
 import { offersOf } from './expenseOffers';
 
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };

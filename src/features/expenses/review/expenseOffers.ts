@@ -1,12 +1,12 @@
-import { type FindRecord, isWithin } from '../../../../domain/access/rows';
-import { type Actor, scopeOf } from '../../../../domain/access/table';
-import type { RecordValues } from '../../../../domain/fields';
 import {
   ACTION_OF_ACT,
   type ExpenseAct,
   mayBegin,
   ownRefusal,
-} from '../../../../domain/rules/expenseTransitions';
+} from '../../../../domain/expenses/expenseTransitions';
+import { type FindRecord, isWithin } from '../../../../domain/kernel/access/rows';
+import { type Actor, scopeOf } from '../../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import type { Offers } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';
 

@@ -1,4 +1,4 @@
-import { kinds, type RecordValues } from '../../../../domain/fields';
+import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import type { Included } from '../../../fields';
 import { moneyOf } from '../moneyOf';
 

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 
 /** What the rows are told, as a table or as cards. */
 export interface RowsProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import type { Included } from '../../../fields';
 
 /** Tells whose expense it is, also of one that has left the list since. */

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { type ExceptionName, exceptionsIn } from '../../../../domain/rules/timesheets/exceptions';
+import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/exceptions';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 
 const COLOURS = {

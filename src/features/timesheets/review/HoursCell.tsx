@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Value } from '../../../../domain/fields';
+import type { Value } from '../../../../domain/kernel/fields';
 
 /** Hours of a row; none of them stand back. */
 export function HoursCell({ hours }: { hours: Value | undefined }) {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayInWords } from '../../../../domain/rules/timesheets/dates';
-import type { NotBegun as Answer } from '../../../../domain/rules/timesheets/notBegun';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import type { NotBegun as Answer } from '../../../../domain/timesheets/notBegun';
 import { useAnswer } from '../../../crud/useAnswer';
 import { timesheetsEntry } from '../view/weekAccess';
 

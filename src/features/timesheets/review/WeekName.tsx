@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { dayInWords } from '../../../../domain/rules/timesheets/dates';
+import { dayInWords } from '../../../../domain/timesheets/dates';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { RowLink } from '../../../crud/review/RowLink';
 import { personOf } from './weekRow';

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
-import type { Actor } from '../../../../domain/access/table';
+import type { Actor } from '../../../../domain/kernel/access/table';
 import { ReviewContext, type ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewHead } from '../../../crud/review/ReviewHead';
 import { ReviewLayout } from '../../../crud/review/ReviewLayout';

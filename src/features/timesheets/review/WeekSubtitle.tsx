@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import type { Actor } from '../../../../domain/access/table';
-import { dayInWords } from '../../../../domain/rules/timesheets/dates';
+import type { Actor } from '../../../../domain/kernel/access/table';
+import { dayInWords } from '../../../../domain/timesheets/dates';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
 
 /** Which weeks the queue shows, in a few words below the page's title. */

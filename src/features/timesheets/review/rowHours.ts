@@ -1,5 +1,5 @@
-import type { RecordValues } from '../../../../domain/fields';
-import { shownHours, sumsOf } from '../../../../domain/rules/timesheets/totals';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
 
 /** The figures of a week in the order of the columns, and the keys of their words. */
 export const FIGURES = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../../../domain/access/table';
+import type { Actor } from '../../../../domain/kernel/access/table';
 import { offersOf } from './weekOffers';
 
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };

@@ -1,6 +1,6 @@
-import { type Actor, scopeOf } from '../../../../domain/access/table';
-import type { RecordValues } from '../../../../domain/fields';
-import { DEFAULT_ZONE } from '../../../../domain/rules/hours/zone';
+import { type Actor, scopeOf } from '../../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { DEFAULT_ZONE } from '../../../../domain/kernel/zone';
 import {
   approve,
   changeBaseLocation,
@@ -11,7 +11,7 @@ import {
   reopen,
   setShadow,
   undoApprove,
-} from '../../../../domain/rules/timesheets/transitions';
+} from '../../../../domain/timesheets/transitions';
 import type { Offers } from '../../../crud/review/ReviewContext';
 import { mayDo, weeksEntry } from '../view/weekAccess';
 

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

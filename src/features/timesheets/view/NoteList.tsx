@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
-import { WEEK_ACTIONS } from '../../../../domain/rules/timesheets/transitions';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { WEEK_ACTIONS } from '../../../../domain/timesheets/transitions';
 import { useCompanyTime } from '../../../fields/useCompanyTime';
 
 const List = styled('ol')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
-import { daysOfWeek } from '../../../../domain/rules/timesheets/dates';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { daysOfWeek } from '../../../../domain/timesheets/dates';
 import { ListFailed } from '../../../crud/ListFailed';
 import { useAnswer } from '../../../crud/useAnswer';
 import { dayWords } from './dayWords';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { kindOf, type RecordValues } from '../../../../domain/fields';
-import { weekStatus } from '../../../../domain/resources/timesheetWeeks';
+import { kindOf, type RecordValues } from '../../../../domain/kernel/fields';
+import { weekStatus } from '../../../../domain/timesheets/timesheetWeeks';
 import { toneColour } from '../../../fields';
 
 /** How a week stands. */

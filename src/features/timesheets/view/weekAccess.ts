@@ -1,6 +1,6 @@
-import { isWithin } from '../../../../domain/access/rows';
-import { type Actor, type AnyAction, scopeOf } from '../../../../domain/access/table';
-import type { RecordValues } from '../../../../domain/fields';
+import { isWithin } from '../../../../domain/kernel/access/rows';
+import { type Actor, type AnyAction, scopeOf } from '../../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { resourceAt } from '../../../../domain/registry';
 
 export const weeksEntry = resourceAt('timesheet-weeks');

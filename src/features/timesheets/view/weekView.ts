@@ -1,8 +1,8 @@
-import type { RecordValues } from '../../../../domain/fields';
-import type { Working } from '../../../../domain/rules/hours/day';
-import { holidaysIn } from '../../../../domain/rules/hours/dayKind';
-import { scheduleOf } from '../../../../domain/rules/hours/schedule';
-import type { WorkingTime } from '../../../../domain/rules/timesheets/workingTime';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import type { Working } from '../../../../domain/timesheets/hours/day';
+import { holidaysIn } from '../../../../domain/timesheets/hours/dayKind';
+import { scheduleOf } from '../../../../domain/timesheets/hours/schedule';
+import type { WorkingTime } from '../../../../domain/timesheets/workingTime';
 import type { Included } from '../../../fields';
 
 /** A person's week as the API answers it. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { type LastSaver, useLastSaver } from '../../../crud/useLastSaver';
 import { useSaveTime } from '../../../crud/useSaveTime';
 import { dayWords } from '../view/dayWords';

@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { dayWords } from '../view/dayWords';
 import { EntryFacts } from './EntryFacts';
 import { EntryForm } from './EntryForm';

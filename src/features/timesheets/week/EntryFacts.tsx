@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { FieldLabel } from '../../../crud/FieldLabel';
 import { ValueCell } from '../../../crud/ValueCell';
 import { entriesEntry, jobFields, timeFields } from './entryFields';

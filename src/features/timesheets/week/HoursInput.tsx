@@ -1,6 +1,6 @@
-import { decimal } from '../../../../domain/fields/decimal';
-import { hoursOf } from '../../../../domain/rules/hours/seconds';
-import { readTypedTime } from '../../../../domain/rules/timesheets/typedTime';
+import { decimal } from '../../../../domain/kernel/fields/decimal';
+import { hoursOf } from '../../../../domain/timesheets/hours/seconds';
+import { readTypedTime } from '../../../../domain/timesheets/typedTime';
 import { TypedText } from '../../../fields';
 import { useFieldControl } from '../../../fields/useFieldControl';
 

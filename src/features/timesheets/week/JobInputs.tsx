@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Field } from '../../../../domain/fields';
-import type { ReferenceField } from '../../../../domain/fields/reference';
+import type { Field } from '../../../../domain/kernel/fields';
+import type { ReferenceField } from '../../../../domain/kernel/fields/reference';
 import { faceOf } from '../../../fields';
 import { entriesEntry, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';

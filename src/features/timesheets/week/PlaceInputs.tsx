@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useReference } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ReferenceField } from '../../../../domain/fields/reference';
+import type { ReferenceField } from '../../../../domain/kernel/fields/reference';
 import { resourceAt } from '../../../../domain/registry';
 import { ReferencePicker } from '../../../fields/ReferencePicker';
 import { useFieldControl } from '../../../fields/useFieldControl';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { clockAt } from '../../../../domain/rules/hours/clock';
-import { missingIn } from '../../../../domain/rules/timesheets/missing';
+import { clockAt } from '../../../../domain/timesheets/hours/clock';
+import { missingIn } from '../../../../domain/timesheets/missing';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeekAct } from './useWeekAct';
 import { useWeek } from './WeekContext';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Missing } from '../../../../domain/rules/timesheets/missing';
+import type { Missing } from '../../../../domain/timesheets/missing';
 import { dayWords } from '../view/dayWords';
 import { useWeek } from './WeekContext';
 

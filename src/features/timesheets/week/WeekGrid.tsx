@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayKindOf } from '../../../../domain/rules/hours/dayKind';
+import { dayKindOf } from '../../../../domain/timesheets/hours/dayKind';
 import { dayWords } from '../view/dayWords';
 import { EntriesDialog } from './EntriesDialog';
 import { FigureExplanation } from './FigureExplanation';

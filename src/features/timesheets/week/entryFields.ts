@@ -1,4 +1,4 @@
-import type { Field } from '../../../../domain/fields';
+import type { Field } from '../../../../domain/kernel/fields';
 import { resourceAt } from '../../../../domain/registry';
 import type { Standing } from '../../../crud/formFields';
 

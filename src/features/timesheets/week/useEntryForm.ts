@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../../../domain/fields';
+import type { Field, RecordValues } from '../../../../domain/kernel/fields';
 import { formErrors, type Standing, wireValues, withoutFiles } from '../../../crud/formFields';
 import { useFieldLabel } from '../../../crud/useFieldLabel';
 import { entriesEntry } from './entryFields';

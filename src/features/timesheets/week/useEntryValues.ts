@@ -1,11 +1,7 @@
-import type { RecordValues } from '../../../../domain/fields';
-import { hoursOf, secondsOf } from '../../../../domain/rules/hours/seconds';
-import { countEntries } from '../../../../domain/rules/timesheets/counting';
-import {
-  durationFrom,
-  isDuration,
-  lengthOfDuration,
-} from '../../../../domain/rules/timesheets/duration';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { countEntries } from '../../../../domain/timesheets/counting';
+import { durationFrom, isDuration, lengthOfDuration } from '../../../../domain/timesheets/duration';
+import { hoursOf, secondsOf } from '../../../../domain/timesheets/hours/seconds';
 import type { Manner } from './useHoursOrTimes';
 import { useWeek } from './WeekContext';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { Rate } from '../../../../domain/rules/hours/overtimeRules';
-import { explainDays } from '../../../../domain/rules/timesheets/explaining';
-import { sharedReasons } from '../../../../domain/rules/timesheets/sharedReasons';
+import { explainDays } from '../../../../domain/timesheets/explaining';
+import type { Rate } from '../../../../domain/timesheets/hours/overtimeRules';
+import { sharedReasons } from '../../../../domain/timesheets/sharedReasons';
 import { dayWords } from '../view/dayWords';
 import type { Explanation } from '../why/ExplanationText';
 import { useWhyWords } from '../why/useWhyWords';

@@ -1,5 +1,5 @@
 import { useGetMany, useTranslate } from 'react-admin';
-import type { Value } from '../../../../domain/fields';
+import type { Value } from '../../../../domain/kernel/fields';
 import { resourceAt } from '../../../../domain/registry';
 import type { Job } from './model/week';
 import { useWeek } from './WeekContext';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { dayAfter } from '../../../../domain/rules/hours/clock';
-import { copyWeek } from '../../../../domain/rules/timesheets/copying';
+import { copyWeek } from '../../../../domain/timesheets/copying';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { SessionEnded, useAct } from '../../../crud/useAct';
 import type { WeekView } from '../view/weekView';
 import { withEntries } from './model/arranging';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { RecordValues } from '../../../../domain/fields';
+import type { RecordValues } from '../../../../domain/kernel/fields';
 import { SessionEnded, useAct } from '../../../crud/useAct';
 import { useWeek } from './WeekContext';
 

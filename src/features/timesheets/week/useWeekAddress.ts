@@ -1,8 +1,8 @@
 import { useGetIdentity } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { isCalendarDate } from '../../../../domain/fields/calendar';
-import { dayAfter } from '../../../../domain/rules/hours/clock';
-import { weekStartOf } from '../../../../domain/rules/timesheets/dates';
+import { isCalendarDate } from '../../../../domain/kernel/fields/calendar';
+import { weekStartOf } from '../../../../domain/timesheets/dates';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { thisWeek } from '../view/thisWeek';
 
 /** Whose week the address means, and which; one's own and the present one unless it says otherwise. */

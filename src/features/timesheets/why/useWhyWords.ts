@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Rate } from '../../../../domain/rules/hours/overtimeRules';
-import { hoursOf } from '../../../../domain/rules/hours/seconds';
 import type {
   Because,
   ExplainedDay,
   ExplainedEntry,
   ExplainedPart,
-} from '../../../../domain/rules/timesheets/explaining';
-import type { SharedReason } from '../../../../domain/rules/timesheets/sharedReasons';
+} from '../../../../domain/timesheets/explaining';
+import type { Rate } from '../../../../domain/timesheets/hours/overtimeRules';
+import { hoursOf } from '../../../../domain/timesheets/hours/seconds';
+import type { SharedReason } from '../../../../domain/timesheets/sharedReasons';
 import { dayWords } from '../view/dayWords';
 
 function nameOf(because: Because): string {

@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { dayWords } from '../../view/dayWords';
 import { useTimeWords } from '../../view/useTimeWords';

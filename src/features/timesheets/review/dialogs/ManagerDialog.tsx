@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { choice } from '../../../../../domain/fields/choice';
+import { choice } from '../../../../../domain/kernel/fields/choice';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { REVIEWED } from '../../../../crud/review/useUndoToast';

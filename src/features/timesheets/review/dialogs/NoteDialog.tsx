@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { choice } from '../../../../../domain/fields/choice';
-import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
+import { choice } from '../../../../../domain/kernel/fields/choice';
+import { daysOfWeek } from '../../../../../domain/timesheets/dates';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
 import { dayWords } from '../../view/dayWords';

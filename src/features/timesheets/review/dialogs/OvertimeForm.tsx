@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '../../../../../domain/fields';
-import { manualOvertimeOf } from '../../../../../domain/rules/timesheets/entry';
-import { decideManualOvertime } from '../../../../../domain/rules/timesheets/manualOvertime';
+import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
+import { manualOvertimeOf } from '../../../../../domain/timesheets/entry';
+import { decideManualOvertime } from '../../../../../domain/timesheets/manualOvertime';
 import { FieldsDialog } from '../../../../crud/FieldsDialog';
 import { SessionEnded, useAct } from '../../../../crud/useAct';
 import { useMe } from '../../../../crud/useMe';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../../domain/fields';
+import type { Field } from '../../../../../domain/kernel/fields';
 import { operations } from '../../../../../domain/operations';
 
 /** Some of what an operation about timesheets takes, as its declaration says. */

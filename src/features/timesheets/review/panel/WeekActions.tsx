@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { ActionBar } from '../../../../crud/review/ActionBar';
 import { KeyButton } from '../../../../crud/review/KeyButton';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
-import { type Exception, exceptionsOf } from '../../../../../domain/rules/timesheets/exceptions';
+import { dayInWords } from '../../../../../domain/timesheets/dates';
+import { type Exception, exceptionsOf } from '../../../../../domain/timesheets/exceptions';
 import { dayWords } from '../../view/dayWords';
 import { type WeekView, workingOf } from '../../view/weekView';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { dayAfter } from '../../../../../domain/rules/hours/clock';
-import { dayInWords } from '../../../../../domain/rules/timesheets/dates';
+import { dayInWords } from '../../../../../domain/timesheets/dates';
+import { dayAfter } from '../../../../../domain/timesheets/hours/clock';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { ReferenceTitle } from '../../../../fields/ReferenceTitle';
 import { useCompanyTime } from '../../../../fields/useCompanyTime';

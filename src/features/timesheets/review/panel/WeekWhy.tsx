@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import { explainDays } from '../../../../../domain/rules/timesheets/explaining';
-import {
-  OVERTIME_RATES,
-  sharedReasons,
-} from '../../../../../domain/rules/timesheets/sharedReasons';
+import { explainDays } from '../../../../../domain/timesheets/explaining';
+import { OVERTIME_RATES, sharedReasons } from '../../../../../domain/timesheets/sharedReasons';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { ExplanationText } from '../../why/ExplanationText';
 import { useWhyWords } from '../../why/useWhyWords';

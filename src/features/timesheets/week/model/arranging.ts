@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { type Content, type Entry, isSameJob, type Job, jobOf, newName, withRow } from './week';
 
 /** The content with entries more, each in the row of its job. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RecordValues } from '../../../../../domain/fields';
-import { copyWeek } from '../../../../../domain/rules/timesheets/copying';
-import { countEntries } from '../../../../../domain/rules/timesheets/counting';
-import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
-import { planEntry } from '../../../../../domain/rules/timesheets/entryChanges';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { copyWeek } from '../../../../../domain/timesheets/copying';
+import { countEntries } from '../../../../../domain/timesheets/counting';
+import { daysOfWeek } from '../../../../../domain/timesheets/dates';
+import { planEntry } from '../../../../../domain/timesheets/entryChanges';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withEntries, withJob } from './arranging';
 import { emptied, filledRight, typedInto } from './editing';

@@ -1,12 +1,12 @@
-import type { RecordValues } from '../../../../../domain/fields';
-import { dayKindOf } from '../../../../../domain/rules/hours/dayKind';
-import { scheduledOn } from '../../../../../domain/rules/hours/schedule';
-import { HOUR, type Seconds, secondsOf } from '../../../../../domain/rules/hours/seconds';
-import { copiedTo } from '../../../../../domain/rules/timesheets/copying';
-import { countEntries, flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
-import { isDuration, lengthOfDuration } from '../../../../../domain/rules/timesheets/duration';
-import { asDuration, asSpan, proposedSpan } from '../../../../../domain/rules/timesheets/placing';
-import { readTypedTime } from '../../../../../domain/rules/timesheets/typedTime';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { copiedTo } from '../../../../../domain/timesheets/copying';
+import { countEntries, flawsOfEntry } from '../../../../../domain/timesheets/counting';
+import { isDuration, lengthOfDuration } from '../../../../../domain/timesheets/duration';
+import { dayKindOf } from '../../../../../domain/timesheets/hours/dayKind';
+import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
+import { HOUR, type Seconds, secondsOf } from '../../../../../domain/timesheets/hours/seconds';
+import { asDuration, asSpan, proposedSpan } from '../../../../../domain/timesheets/placing';
+import { readTypedTime } from '../../../../../domain/timesheets/typedTime';
 import {
   type Cell,
   type Content,

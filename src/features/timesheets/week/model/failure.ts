@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { staleRecordOf } from '../../../../crud/failureOf';
 
 /** Why a week could not be saved. */

@@ -1,5 +1,5 @@
-import { countEntries } from '../../../../../domain/rules/timesheets/counting';
-import { type ShownHours, shownHours, sumsOf } from '../../../../../domain/rules/timesheets/totals';
+import { countEntries } from '../../../../../domain/timesheets/counting';
+import { type ShownHours, shownHours, sumsOf } from '../../../../../domain/timesheets/totals';
 import type { Content, Surroundings } from './week';
 
 /** The figures of a week as it stands on the screen. Hours are decimal, two places. */

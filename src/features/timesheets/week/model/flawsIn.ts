@@ -1,4 +1,4 @@
-import { flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
+import { flawsOfEntry } from '../../../../../domain/timesheets/counting';
 import type { Content, Surroundings } from './week';
 import type { Flaws } from './weekState';
 

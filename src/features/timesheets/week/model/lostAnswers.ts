@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import type { WeekView } from '../../view/weekView';
 import { type Base, changedFields } from './saving';
 import type { Content } from './week';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../../../domain/access/table';
-import type { RecordValues } from '../../../../../domain/fields';
-import { refuseEntryChange } from '../../../../../domain/rules/timesheets/transitions';
+import type { Actor } from '../../../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { refuseEntryChange } from '../../../../../domain/timesheets/transitions';
 import { mayDo } from '../../view/weekAccess';
 
 /** What somebody may do to a week as it stands. */

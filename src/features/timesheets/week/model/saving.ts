@@ -1,5 +1,5 @@
-import type { RecordValues, Value } from '../../../../../domain/fields';
-import { SAID_OF_JOB } from '../../../../../domain/rules/timesheets/copying';
+import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
+import { SAID_OF_JOB } from '../../../../../domain/timesheets/copying';
 import type { WeekView } from '../../view/weekView';
 import { type Content, type Entry, isSameJob, jobOf, withRow } from './week';
 

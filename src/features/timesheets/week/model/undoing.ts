@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import type { Content, Entry } from './week';
 
 /** Something that was done to the content. */

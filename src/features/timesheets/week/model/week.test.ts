@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../../../../../domain/fields';
-import { flawsOfEntry } from '../../../../../domain/rules/timesheets/counting';
-import { daysOfWeek } from '../../../../../domain/rules/timesheets/dates';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { flawsOfEntry } from '../../../../../domain/timesheets/counting';
+import { daysOfWeek } from '../../../../../domain/timesheets/dates';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
 import { emptied, fillableDays, filledRight, repeatedDay, typedInto } from './editing';

@@ -1,6 +1,6 @@
-import type { RecordValues, Value } from '../../../../../domain/fields';
-import type { Working } from '../../../../../domain/rules/hours/day';
-import { SAID_OF_JOB } from '../../../../../domain/rules/timesheets/copying';
+import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
+import { SAID_OF_JOB } from '../../../../../domain/timesheets/copying';
+import type { Working } from '../../../../../domain/timesheets/hours/day';
 import type { WeekView } from '../../view/weekView';
 
 /** What the entries of a row of the grid have in common. */

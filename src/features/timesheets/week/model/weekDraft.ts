@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/drafts';
 import { withEntries } from './arranging';
 import { findStored } from './lostAnswers';

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import type { WeekView } from '../../view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';

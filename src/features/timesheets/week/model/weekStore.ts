@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { failureIn, type WeekFailure } from './failure';
 import { flawsIn } from './flawsIn';

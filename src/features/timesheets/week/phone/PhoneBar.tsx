@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { scheduledOn } from '../../../../../domain/rules/hours/schedule';
-import { hoursOf } from '../../../../../domain/rules/hours/seconds';
+import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
+import { hoursOf } from '../../../../../domain/timesheets/hours/seconds';
 import { useBottomBar } from '../../../../kit/useBottomBar';
 import { SavingState } from '../SavingState';
 import { SubmitButton } from '../SubmitButton';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { format } from 'date-fns';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayKindOf } from '../../../../../domain/rules/hours/dayKind';
+import { dayKindOf } from '../../../../../domain/timesheets/hours/dayKind';
 import { dayWords } from '../../view/dayWords';
 import { ExplainedFigure } from '../ExplainedFigure';
 import { repeatedDay } from '../model/editing';

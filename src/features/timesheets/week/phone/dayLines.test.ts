@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { typedInto } from '../model/editing';
 import { type Content, type Job, jobOf, type Surroundings } from '../model/week';
 import { dayLines, likelyJob } from './dayLines';

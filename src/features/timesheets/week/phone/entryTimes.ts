@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../../../domain/fields';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 
 const isSpan = ({ entered_as: as, start_time: start, end_time: end }: RecordValues) =>
   as !== 'duration' && typeof start === 'string' && typeof end === 'string';

@@ -1,0 +1,33 @@
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { email } from '../kernel/fields/email';
+import { note } from '../kernel/fields/note';
+import { phone } from '../kernel/fields/phone';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** The currencies that money is kept in: code → name. */
+export const CURRENCIES = {
+  GBP: 'Pound sterling (GBP)',
+  EUR: 'Euro (EUR)',
+  USD: 'US dollar (USD)',
+} as const;
+
+/** A legal entity of the group; people, departments and money belong to one. */
+export const companies = resource({
+  path: 'companies',
+  place: 'pages/company',
+  route: 'pages/company',
+  access: 'companies',
+  children: { departments: 'company_id', employees: 'company_id' },
+  sameNameWithin: [],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    currency: choice(CURRENCIES, { initial: 'GBP', required: true, list: true, filter: true }),
+    email: email({ label: 'E-mail', searchable: true, list: true }),
+    phone: phone({ list: true }),
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

@@ -1,0 +1,24 @@
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** A part of a company with a manager of its own. */
+export const departments = resource({
+  path: 'departments',
+  place: 'pages/department',
+  route: 'pages/department',
+  access: 'departments',
+  children: { employees: 'department_id' },
+  handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
+  sameNameWithin: ['company_id'],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    company_id: reference('companies', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
+    manager_id: reference('employees', { list: true, filter: true }),
+  },
+});

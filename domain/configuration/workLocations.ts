@@ -1,0 +1,26 @@
+import { DIVISIONS } from '../holidays/divisions';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { note } from '../kernel/fields/note';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** Where a person works; its division decides which public holidays count there. */
+export const workLocations = resource({
+  path: 'work-locations',
+  place: 'pages/users',
+  access: 'working-time',
+  calls: { delete: false },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    division: choice(DIVISIONS, {
+      initial: 'england_and_wales',
+      list: true,
+      filter: true,
+      help: 'Which public holidays apply here.',
+    }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

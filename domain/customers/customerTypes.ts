@@ -1,0 +1,12 @@
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** A kind of customer; lists of customers, assets and parking are narrowed by it. */
+export const customerTypes = resource({
+  path: 'customer-types',
+  place: 'pages/customer',
+  route: 'pages/customer/types',
+  access: 'configuration',
+  children: { customers: 'customer_type_id' },
+  fields: { name: text({ required: true, searchable: true, list: true }) },
+});

@@ -1,0 +1,49 @@
+import { boolean } from '../kernel/fields/boolean';
+import { decimal } from '../kernel/fields/decimal';
+import { email } from '../kernel/fields/email';
+import { money } from '../kernel/fields/money';
+import { note } from '../kernel/fields/note';
+import { phone } from '../kernel/fields/phone';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { contractManager } from '../people/contractManager';
+
+/** Somebody the company works for: what an hour is charged at, and whose contract it is. */
+export const customers = resource({
+  path: 'customers',
+  place: 'pages/customer',
+  route: 'pages/customer',
+  access: 'customers',
+  rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
+  children: { properties: 'customer_id' },
+  handOver: {
+    contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
+  },
+  sameNameWithin: [],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    customer_type_id: reference('customer-types', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
+    contract_manager_id: contractManager,
+    email: email({ label: 'E-mail', searchable: true, list: true }),
+    phone: phone({ searchable: true, list: true }),
+    billing_address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    labour_rate_minor: money({ label: 'Labour rate per hour' }),
+    ot_1_5_rate_minor: money({ label: 'Hourly rate at 1.5×' }),
+    ot_2_0_rate_minor: money({ label: 'Hourly rate at 2.0×' }),
+    expense_markup_percent: decimal({
+      label: 'Expense mark-up (%)',
+      min: 0,
+      max: 100,
+      help: 'Added to expenses charged to the customer.',
+    }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

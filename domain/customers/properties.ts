@@ -1,0 +1,37 @@
+import { boolean } from '../kernel/fields/boolean';
+import { note } from '../kernel/fields/note';
+import { phone } from '../kernel/fields/phone';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { contractManager } from '../people/contractManager';
+
+/** A place where the company works for a customer, and how one gets in. */
+export const properties = resource({
+  path: 'properties',
+  place: 'pages/property',
+  route: 'pages/property',
+  access: 'customers',
+  rows: { team: { path: ['contract_manager_id'], is: 'me' } },
+  handOver: {
+    contract_manager_id: { label: 'Properties they look after', action: 'reassign' },
+  },
+  sameNameWithin: ['customer_id'],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    code: text({ maxLength: 20, searchable: true, list: true }),
+    customer_id: reference('customers', {
+      required: true,
+      onDelete: 'restrict',
+      list: true,
+      filter: true,
+    }),
+    contract_manager_id: contractManager,
+    address: note({ maxLength: 500 }),
+    postcode: text({ maxLength: 12, searchable: true, list: true }),
+    site_contact: text({ searchable: true }),
+    site_phone: phone({ list: true }),
+    access_notes: note({ label: 'Access notes', maxLength: 2000 }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

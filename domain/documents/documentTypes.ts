@@ -1,0 +1,24 @@
+import { boolean } from '../kernel/fields/boolean';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** A kind of paper the company keeps of its people: driving licence, right to work, training. */
+export const documentTypes = resource({
+  path: 'document-types',
+  place: 'configuration/document-type',
+  route: 'configuration/document-type',
+  access: 'document-types',
+  calls: { delete: false },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    has_expiry: boolean({ label: 'Expires', list: true, filter: true }),
+    is_mandatory: boolean({ label: 'Mandatory', list: true, filter: true }),
+    is_sensitive: boolean({
+      label: 'Sensitive',
+      list: true,
+      filter: true,
+      help: 'Only roles with access to sensitive documents see this type.',
+    }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { scopeOf } from '../kernel/access/table';
+import {
+  checkDocument,
+  documentsOfOthers,
+  expiryFilter,
+  expiryOf,
+  peopleWithout,
+} from './documents';
+
+const noon = new Date(2026, 2, 5, 12);
+const current = (expiry_date: string | null) => expiryOf({ status: 'current', expiry_date }, noon);
+
+describe('when a document expires', () => {
+  it('is valid on its expiry date, and expired the day after', () => {
+    expect(current('2026-03-05')).toEqual({ kind: 'today' });
+    expect(current('2026-03-04')).toEqual({ kind: 'expired' });
+  });
+
+  it('is worth a warning for thirty days', () => {
+    expect(current('2026-03-06')).toEqual({ kind: 'soon', days: 1 });
+    expect(current('2026-04-04')).toEqual({ kind: 'soon', days: 30 });
+    expect(current('2026-04-05')).toEqual({ kind: 'none' });
+  });
+
+  it('is counted in days, not hours, over the night the clocks change', () => {
+    const lastMinute = new Date(2026, 2, 28, 23, 59);
+    expect(expiryOf({ status: 'current', expiry_date: '2026-03-29' }, lastMinute)).toEqual({
+      kind: 'soon',
+      days: 1,
+    });
+  });
+
+  it('is nothing to one that never does, and no warning of a superseded one', () => {
+    expect(current(null)).toEqual({ kind: 'none' });
+    expect(expiryOf({ status: 'superseded', expiry_date: '2020-01-01' }, noon)).toEqual({
+      kind: 'superseded',
+    });
+  });
+
+  it('narrows a list to the state that is told of a single document', () => {
+    expect(expiryFilter('expired')).toEqual({ state: ['expired'] });
+    expect(expiryFilter('soon')).toEqual({ state: ['expiring'] });
+  });
+
+  it('cannot be before it was issued', () => {
+    const dates = { issue_date: '2026-03-05', expiry_date: '2026-03-04' };
+    expect(checkDocument(dates)).toEqual({
+      expiry_date: 'Expiry must be after the issue date.',
+    });
+    expect(checkDocument({ ...dates, expiry_date: '2026-03-05' })).toEqual({});
+    expect(checkDocument({ ...dates, issue_date: null })).toEqual({});
+  });
+});
+
+describe('who lacks a document', () => {
+  it('counts the documents of others only where they are shown, and sensitive ones only where those are', () => {
+    const shownTo = (role: Parameters<typeof scopeOf>[0]['role']) =>
+      documentsOfOthers(scopeOf({ role }, 'employee-documents', 'see'));
+    expect(shownTo('HR_ADMINISTRATOR')).toBe('all');
+    expect(shownTo('ADMIN')).toBe('not_sensitive');
+    expect(shownTo('CONTRACT_MANAGER')).toBe('not_sensitive');
+    expect(shownTo('ENGINEER')).toBe('none');
+    expect(documentsOfOthers(undefined)).toBe('none');
+  });
+
+  it('is everybody without one of that type, in their order', () => {
+    const people = [{ id: 4 }, { id: 3 }, { id: 9 }];
+    const documents = [
+      { user_id: 3, document_type_id: 1 },
+      { user_id: 4, document_type_id: 2 },
+    ];
+    expect(peopleWithout(1, people, documents)).toEqual([{ id: 4 }, { id: 9 }]);
+  });
+});

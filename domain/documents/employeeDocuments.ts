@@ -1,0 +1,70 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { file } from '../kernel/fields/file';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { checkDocument, WARNING_DAYS } from './documents';
+
+/** A document of one employee: its file, number and expiry date. */
+export const employeeDocuments = resource({
+  path: 'employee-documents',
+  place: 'pages/users',
+  access: 'employee-documents',
+  check: checkDocument,
+  title: 'number',
+  sort: ['expiry_date', 'id'],
+  handOver: {
+    user_id: {
+      label: 'Documents',
+      action: 'open',
+      only: { field: 'status', values: ['current'] },
+    },
+  },
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
+    not_sensitive: { path: ['document_type_id', 'is_sensitive'], is: 'not_true' },
+  },
+  derived: {
+    name: 'state',
+    of: 'status',
+    field: choice(['current', 'expiring', 'expired', 'superseded'], {
+      label: 'Status',
+      tones: { expiring: 'wait', expired: 'bad' },
+      list: true,
+      filter: true,
+    }),
+    // Good up to and on its expiry date.
+    rules: [
+      { value: 'expired', while: 'current', date: 'expiry_date', to: -1 },
+      { value: 'expiring', while: 'current', date: 'expiry_date', from: 0, to: WARNING_DAYS },
+    ],
+  },
+  fields: {
+    number: text({ searchable: true, list: true }),
+    user_id: reference('employees', {
+      label: 'Employee',
+      required: true,
+      fixed: true,
+      list: true,
+      filter: true,
+    }),
+    document_type_id: reference('document-types', { required: true, list: true, filter: true }),
+    file: file({ required: true, fixed: true, list: true }),
+    issue_date: date({ list: true }),
+    expiry_date: date({ list: true, filter: true }),
+    status: choice(['current', 'superseded'], {
+      readOnly: true,
+      initial: 'current',
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    replaces_id: reference('employee-documents', {
+      label: 'Replaces',
+      fixed: true,
+      form: false,
+    }),
+  },
+});

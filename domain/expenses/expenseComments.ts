@@ -1,0 +1,27 @@
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** What was said about an expense. Nothing of it is changed or taken back; it is added through the expense. */
+export const expenseComments = resource({
+  path: 'expense-comments',
+  label: 'Comments',
+  place: 'pages/expenses',
+  route: 'pages/expenses/comments',
+  access: 'expenses',
+  calls: { save: false, delete: false },
+  hasScreens: false,
+  title: 'author_name',
+  sort: ['-id'],
+  rows: {
+    own: { path: ['expense_id', 'user_id'], is: 'me' },
+    team: { path: ['expense_id', 'user_id', 'contract_manager_id'], over: 'employees', is: 'me' },
+  },
+  fields: {
+    expense_id: reference('expenses', { required: true }),
+    comment: note({ required: true, maxLength: 2000, searchable: true }),
+    // Copied as it was: people who read the comment may not be able to see its author.
+    author_name: text({ label: 'By', readOnly: true }),
+  },
+});

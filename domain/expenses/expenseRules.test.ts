@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import {
+  duplicateOf,
+  duplicatesSeen,
+  duplicatesTold,
+  duplicatesUnseen,
+  lockOfExpense,
+  mileageAmount,
+  settleExpense,
+} from './expenseRules';
+
+const TODAY = '2026-03-05';
+const mileage = { is_mileage: true, mileage_rate_minor: 45 };
+const parking = { is_mileage: false, mileage_rate_minor: null };
+
+const settle = (
+  values: RecordValues,
+  found: Record<string, RecordValues> = {},
+  current?: RecordValues,
+) => {
+  const known = new Map(Object.entries({ expense_type_id: parking, ...found }));
+  const settled = settleExpense(values, current, {
+    found: known,
+    today: TODAY,
+    hasAccount: false,
+    by: { id: 1 },
+  });
+  return 'errors' in settled ? settled.errors : settled.values;
+};
+const expense = {
+  expense_type_id: 2,
+  date: TODAY,
+  amount_minor: 500,
+  currency: 'GBP',
+  miles: null,
+};
+
+describe('an expense', () => {
+  it('takes its currency from the person’s company where none is said', () => {
+    const company = { 'user_id.company_id': { currency: 'EUR' } };
+    expect(settle({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
+    expect(settle({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
+    expect(settle({ ...expense, currency: 'USD' }, company)).toMatchObject({ currency: 'USD' });
+    expect(settle({ amount_minor: 6 }, company, { ...expense, currency: 'USD' })).toEqual({
+      amount_minor: 6,
+    });
+  });
+
+  it('is not dated in the future', () => {
+    expect(settle({ ...expense, date: '2026-03-06' })).toEqual({
+      date: 'An expense cannot be dated in the future.',
+    });
+  });
+
+  it('needs an amount above nothing, and VAT included', () => {
+    expect(settle({ ...expense, amount_minor: null })).toEqual({
+      amount_minor: 'Amount is required.',
+    });
+    expect(settle({ ...expense, amount_minor: 0 })).toEqual({
+      amount_minor: 'Amount must be more than 0.',
+    });
+    expect(settle({ ...expense, vat_minor: 501 })).toEqual({
+      vat_minor: 'VAT cannot be more than the amount.',
+    });
+    expect(settle({ ...expense, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
+  });
+
+  it('takes the customer of its property, and no property of another customer', () => {
+    const property = { property_id: { customer_id: 8 } };
+    expect(settle({ ...expense, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
+    expect(settle({ ...expense, property_id: 3, customer_id: 9 }, property)).toEqual({
+      property_id: 'This property belongs to another customer.',
+    });
+  });
+
+  it('tells everything that is wrong with it at once', () => {
+    const flaws = settle({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
+    expect(Object.keys(flaws).sort()).toEqual(['date', 'miles', 'vat_minor']);
+  });
+
+  it('has miles only where they are paid', () => {
+    expect(settle({ ...expense, miles: '4.00' })).toEqual({
+      miles: 'Miles are for mileage expenses only. Leave them blank.',
+    });
+  });
+});
+
+describe('a mileage', () => {
+  const drive = { ...expense, miles: '12.50', amount_minor: null };
+  const type = { expense_type_id: mileage };
+
+  it('pays its miles at the rate, rounded half up', () => {
+    expect(mileageAmount('12.50', 45)).toBe(563);
+    expect(mileageAmount('0.10', 45)).toBe(5);
+    expect(mileageAmount('0.01', 45)).toBe(0);
+    expect(mileageAmount('1.00', 45)).toBe(45);
+    expect(mileageAmount('10.10', 45)).toBe(455);
+  });
+
+  it('pays within half a unit of the exact product, whatever the miles', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_900 }),
+        fc.integer({ min: 1, max: 500 }),
+        (h, rate) => {
+          const paid = mileageAmount((h / 100).toFixed(2), rate);
+          // paid × 100 lies in (h × rate − 50, h × rate + 50]
+          expect(paid * 100 - h * rate).toBeGreaterThan(-50);
+          expect(paid * 100 - h * rate).toBeLessThanOrEqual(50);
+        },
+      ),
+    );
+  });
+
+  it('is worked out where no amount is said, and refused where another is', () => {
+    expect(settle(drive, type)).toMatchObject({ amount_minor: 563 });
+    expect(settle({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
+    expect(settle({ ...drive, amount_minor: 600 }, type)).toEqual({
+      amount_minor:
+        '12.50 miles at £0.45 per mile come to £5.63. Leave the amount blank to have it calculated.',
+    });
+  });
+
+  it('is recalculated when its miles change, but not when the rate does', () => {
+    const before = { ...drive, amount_minor: 500 };
+    expect(settle({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });
+    expect(settle({ description: 'To site' }, type, before)).toEqual({ description: 'To site' });
+    expect(settle({ amount_minor: null }, type, before)).toEqual({ amount_minor: 563 });
+    expect(settle({ amount_minor: 500 }, type, before)).toEqual({ amount_minor: 500 });
+  });
+
+  it('needs miles above nothing, and a type with a rate', () => {
+    expect(settle({ ...drive, miles: null }, type)).toEqual({
+      miles: 'Miles are required for mileage.',
+    });
+    expect(settle({ ...drive, miles: '0.00' }, type)).toEqual({
+      miles: 'Miles must be more than 0.',
+    });
+    const without = { expense_type_id: { ...mileage, mileage_rate_minor: null } };
+    expect(settle(drive, without)).toEqual({
+      expense_type_id: 'This expense type has no mileage rate yet.',
+    });
+  });
+
+  it('becomes something else when its type does', () => {
+    const before = { ...drive, amount_minor: 563 };
+    expect(settle({ expense_type_id: 2, miles: null, amount_minor: 700 }, {}, before)).toEqual({
+      expense_type_id: 2,
+      miles: null,
+      amount_minor: 700,
+    });
+  });
+});
+
+describe('the lock of an expense', () => {
+  it('is open for drafts and for what came back, and says why elsewhere', () => {
+    expect(lockOfExpense({ status: 'draft' })).toBeUndefined();
+    expect(lockOfExpense({ status: 'rejected' })).toBeUndefined();
+    expect(lockOfExpense({ status: 'submitted' })).toContain('has been submitted');
+    expect(lockOfExpense({ status: 'approved' })).toContain('has been approved');
+    expect(lockOfExpense({ status: 'paid' })).toContain('has been paid');
+  });
+});
+
+describe('expenses with the same receipt', () => {
+  it('are told by their numbers, each once, the lowest first', () => {
+    expect(duplicateOf([12, 4, 12])).toBe('4, 12');
+    expect(duplicateOf([])).toBeNull();
+    expect(duplicatesTold('4, 12')).toEqual([4, 12]);
+    expect(duplicatesSeen('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
+    expect(duplicatesSeen(null, () => true)).toBeNull();
+    expect(duplicatesTold('12, another, another')).toEqual([12]);
+    expect(duplicatesUnseen('12, another, another')).toBe(2);
+    expect(duplicatesTold(null)).toEqual([]);
+    expect(duplicatesTold(duplicateOf(Array.from({ length: 30 }, (_, n) => n + 1)))).toHaveLength(
+      10,
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import type { RecordValues, Value } from '../kernel/fields';
+import { filesOf } from '../kernel/fields/files';
+import { amountShown } from '../kernel/fields/money';
+import type { Settled, SettlingFacts } from '../kernel/resource';
+
+/** Where an expense stands. */
+export const EXPENSE_STATUSES = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  rejected: 'Returned',
+  paid: 'Paid',
+} as const;
+
+/** Where an expense stands, by its wire value. */
+export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
+
+const LOCKS: Readonly<Partial<Record<string, string>>> = {
+  submitted: 'This expense has been submitted. Its owner can unsubmit it to change it.',
+  approved: 'This expense has been approved and can no longer be changed.',
+  paid: 'This expense has been paid and can no longer be changed.',
+};
+
+/** Why an expense can neither be edited nor deleted: only drafts and rejected ones can. */
+export const lockOfExpense = ({ status }: RecordValues): string | undefined =>
+  LOCKS[String(status)];
+
+/**
+ * What a mileage pays in minor units: miles (a decimal such as "12.50") × the rate of a mile in minor units, rounded
+ * half up to a whole unit.
+ */
+export function mileageAmount(miles: string, rateMinor: number): number {
+  const hundredths = Math.round(Number(miles) * 100);
+  // In whole numbers: 0.5 × 45 is not to be rounded by what a float makes of it.
+  return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
+}
+
+/** The amount of a mileage, worked out or refused. */
+function settleMileage(
+  values: RecordValues,
+  current: RecordValues | undefined,
+  rate: Value | undefined,
+): Settled {
+  const { miles, amount_minor: amount } = { ...current, ...values };
+  if (typeof rate !== 'number')
+    return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
+  if (typeof miles !== 'string') return { errors: { miles: 'Miles are required for mileage.' } };
+  if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
+  const pays = mileageAmount(miles, rate);
+  const changed = (name: string) => values[name] !== undefined && values[name] !== current?.[name];
+  // A saved amount keeps its older rate until somebody changes the miles, the type or the amount.
+  const isNew = ['miles', 'expense_type_id', 'amount_minor'].some(changed);
+  if (!isNew) return { values };
+  if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
+    return {
+      errors: {
+        amount_minor: `${miles} miles at ${amountShown(rate)} per mile come to ${amountShown(pays)}. Leave the amount blank to have it calculated.`,
+      },
+    };
+  return { values: { ...values, amount_minor: pays } };
+}
+
+/** Checks the amount of anything but mileage. */
+function settlePlain(values: RecordValues, current: RecordValues | undefined): Settled {
+  const { miles, amount_minor: amount } = { ...current, ...values };
+  if (typeof miles === 'string')
+    return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };
+  return typeof amount === 'number'
+    ? { values }
+    : { errors: { amount_minor: 'Amount is required.' } };
+}
+
+/** What is wrong with a whole expense that does not hang on its type. */
+function flawsOf(expense: RecordValues, { found, today }: SettlingFacts): Record<string, string> {
+  const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = expense;
+  const flaws: Record<string, string> = {};
+  if (typeof date === 'string' && date > today)
+    flaws.date = 'An expense cannot be dated in the future.';
+  if (amount === 0) flaws.amount_minor = 'Amount must be more than 0.';
+  if (typeof vat === 'number' && typeof amount === 'number' && vat > amount)
+    flaws.vat_minor = 'VAT cannot be more than the amount.';
+  const property = found.get('property_id');
+  if (property && property.customer_id !== customer)
+    flaws.property_id = 'This property belongs to another customer.';
+  return flaws;
+}
+
+/**
+ * Completes an expense: its currency from the person's company where none is said, the customer from the property, the
+ * amount of a mileage from its miles. Refuses what cannot be an expense, each on its field.
+ */
+export function settleExpense(
+  values: RecordValues,
+  current: RecordValues | undefined,
+  facts: SettlingFacts,
+): Settled {
+  const { found } = facts;
+  const type = found.get('expense_type_id');
+  const amounts = type?.is_mileage
+    ? settleMileage(values, current, type.mileage_rate_minor)
+    : settlePlain(values, current);
+  const known = 'values' in amounts ? amounts.values : values;
+  const expense = { ...current, ...known };
+  const completed: RecordValues = { ...known };
+  if (!expense.currency) completed.currency = found.get('user_id.company_id')?.currency ?? 'GBP';
+  const property = found.get('property_id');
+  if (property && !expense.customer_id) completed.customer_id = property.customer_id ?? null;
+  const flaws = {
+    ...flawsOf({ ...expense, ...completed }, facts),
+    ...('errors' in amounts && amounts.errors),
+  };
+  return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: completed };
+}
+
+/** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
+export function duplicateOf(ids: readonly number[]): string | null {
+  const told = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
+  return told.length > 0 ? told.join(', ') : null;
+}
+
+const UNSEEN = 'another';
+const told = (value: Value | undefined): readonly string[] =>
+  typeof value === 'string' && value !== '' ? value.split(', ') : [];
+
+/** The numbers of other expenses that an expense's `duplicate_of` tells. */
+export const duplicatesTold = (value: Value | undefined): readonly number[] =>
+  told(value)
+    .filter((one) => one !== UNSEEN)
+    .map(Number);
+
+/** How many more it tells of, which are out of this person's sight. */
+export const duplicatesUnseen = (value: Value | undefined): number =>
+  told(value).filter((one) => one === UNSEEN).length;
+
+/** What is told of duplicates to somebody: those they see by their numbers, of the others that there is another. */
+export function duplicatesSeen(
+  value: Value | undefined,
+  isSeen: (id: number) => boolean,
+): string | null {
+  const seen = duplicatesTold(value).filter(isSeen).map(String);
+  const unseen = told(value).length - seen.length;
+  return [...seen, ...Array.from({ length: unseen }, () => UNSEEN)].join(', ') || null;
+}
+
+/** The ids of the receipts of an expense. */
+export const receiptsOf = (expense: RecordValues): readonly number[] =>
+  filesOf(expense.receipts).map(({ id }) => id);

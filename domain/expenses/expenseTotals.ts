@@ -1,0 +1,33 @@
+import type { RecordValues } from '../kernel/fields';
+import type { ListQuery } from '../wire/listQuery';
+import { EXPENSE_STATUSES, type ExpenseStatus } from './expenseRules';
+
+/** What a list of expenses comes to by state, in minor units of the currency that totals are kept in. */
+export type ExpenseTotals = Record<ExpenseStatus, number>;
+
+/** Amounts of other currencies are not added to those of this one. */
+export const TOTALS_CURRENCY = 'GBP';
+
+/** The list that its totals are of: every page of it, and every state. */
+export const totalsQuery = (query: ListQuery): ListQuery => ({
+  ...query,
+  filters: query.filters.filter(({ field }) => field !== 'status'),
+});
+
+/** The totals with a figure for every state, given those of the states that there are. */
+export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTotals {
+  const states = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+  return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
+}
+
+/** What expenses come to by state: what was approved of each, where that is decided, else the whole amount. */
+export function sumExpenses(expenses: readonly RecordValues[]): ExpenseTotals {
+  const sums: Record<string, number> = {};
+  for (const expense of expenses) {
+    if (expense.currency !== TOTALS_CURRENCY) continue;
+    const amount = Number(expense.approved_amount_minor ?? expense.amount_minor ?? 0);
+    const status = String(expense.status);
+    sums[status] = (sums[status] ?? 0) + amount;
+  }
+  return expenseTotals(sums);
+}

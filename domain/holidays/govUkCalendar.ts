@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { date } from '../kernel/fields/date';
+import { text } from '../kernel/fields/text';
+import { readValue } from '../kernel/schema';
+import { DIVISIONS, type Division } from './divisions';
+import type { PublicHoliday } from './publicHolidays';
+
+const EVENT = {
+  title: text({ required: true, maxLength: 100 }),
+  date: date({ required: true }),
+};
+
+const json = z.string().transform((written, context): unknown => {
+  try {
+    return JSON.parse(written.trim());
+  } catch {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+});
+const objectSchema = z.record(z.string(), z.unknown()).catch({});
+const calendarSchema = json.pipe(objectSchema);
+const divisionSchema = z.object({ events: z.array(z.unknown()) });
+
+/** "england_and_wales" → "england-and-wales", as the file names it. */
+const keyOf = (division: Division) => division.replaceAll('_', '-');
+
+/** A day that makes up for one on a weekend; the file says so beside its title, and lists show only a name. */
+const isSubstitute = (notes: unknown) =>
+  typeof notes === 'string' && notes.trim().toLowerCase() === 'substitute day';
+
+/** The file writes ’ and people search with what is on their keyboard. */
+const withPlainApostrophes = (title: string) => title.replace(/[‘’]/g, "'");
+
+/** One event of the file, or the sentence that says why it is none. */
+function readEvent(division: Division, event: unknown): PublicHoliday<Division> | string {
+  const given = objectSchema.parse(event);
+  const title = readValue('title', EVENT.title, given.title);
+  const day = readValue('date', EVENT.date, given.date);
+  if ('errors' in title) return title.errors.join(' ');
+  if ('errors' in day) return day.errors.join(' ');
+  const name = withPlainApostrophes(String(title.value));
+  return {
+    name: isSubstitute(given.notes) ? `${name} (substitute day)` : name,
+    date: String(day.value),
+    division,
+  };
+}
+
+const NOT_THE_FILE = "This isn't the GOV.UK bank-holiday file.";
+
+/**
+ * The public holidays in the text of a file as https://www.gov.uk/bank-holidays.json has it, each day of a division
+ * once. Refuses in a sentence what is no such file: what is not JSON, no division of ours, an event without a title or a date
+ * that exists.
+ */
+export function readGovUkCalendar(
+  written: string,
+): { days: PublicHoliday<Division>[] } | { flaw: string } {
+  const calendar = calendarSchema.safeParse(written);
+  if (!calendar.success) return { flaw: NOT_THE_FILE };
+  const divisions = (Object.keys(DIVISIONS) as Division[]).filter((division) =>
+    Object.hasOwn(calendar.data, keyOf(division)),
+  );
+  if (divisions.length === 0) return { flaw: NOT_THE_FILE };
+
+  const days = new Map<string, PublicHoliday<Division>>();
+  for (const division of divisions) {
+    const read = divisionSchema.safeParse(calendar.data[keyOf(division)]);
+    if (!read.success)
+      return { flaw: `The list of holidays for ${DIVISIONS[division]} is missing.` };
+    for (const [index, event] of read.data.events.entries()) {
+      const day = readEvent(division, event);
+      if (typeof day === 'string')
+        return { flaw: `Holiday ${index + 1} of ${DIVISIONS[division]}: ${day}` };
+      const key = `${day.date} ${division}`;
+      if (!days.has(key)) days.set(key, day);
+    }
+  }
+  return { days: [...days.values()] };
+}

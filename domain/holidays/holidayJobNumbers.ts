@@ -1,0 +1,24 @@
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** The job that a year's hours of a kind of time off are booked to, for one company or for all of them. */
+export const holidayJobNumbers = resource({
+  path: 'holiday-job-numbers',
+  place: 'configuration/holiday-job-number',
+  route: 'configuration/holiday-job-number',
+  access: 'working-time',
+  title: 'job_number',
+  sort: ['-year', 'holiday_type_id', 'job_number'],
+  fields: {
+    job_number: text({ required: true, maxLength: 40, searchable: true, list: true }),
+    holiday_type_id: reference('holiday-types', { required: true, list: true, filter: true }),
+    company_id: reference('companies', {
+      list: true,
+      filter: true,
+      help: 'Leave blank for all companies.',
+    }),
+    year: integer({ required: true, min: 2000, max: 2099, list: true, filter: true }),
+  },
+});

@@ -1,0 +1,16 @@
+import { boolean } from '../kernel/fields/boolean';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+
+/** A kind of time off: annual leave, bank holiday, unpaid. */
+export const holidayTypes = resource({
+  path: 'holiday-types',
+  place: 'configuration/holiday-job-number',
+  access: 'working-time',
+  calls: { delete: false },
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    is_paid: boolean({ label: 'Paid', initial: true, list: true, filter: true }),
+    is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+  },
+});

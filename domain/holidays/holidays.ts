@@ -1,0 +1,39 @@
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { DIVISIONS } from './divisions';
+
+/** A public holiday: the day, and where it counts. Work done on it is overtime at 2.0. */
+export const holidays = resource({
+  path: 'holidays',
+  place: 'pages/holiday',
+  route: 'pages/holiday',
+  label: 'Public Holidays',
+  access: 'working-time',
+  sort: ['date', 'division'],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    date: date({ required: true, list: true, filter: true }),
+    division: choice(
+      { all: 'Everywhere', ...DIVISIONS },
+      {
+        required: true,
+        initial: 'all',
+        list: true,
+        filter: true,
+        help: 'Where the day is a holiday.',
+      },
+    ),
+    holiday_type_id: reference('holiday-types', { list: true, filter: true }),
+    is_half_day: boolean({
+      label: 'Half day',
+      initial: false,
+      list: true,
+      filter: true,
+      help: 'Starts at 12:00.',
+    }),
+  },
+});

@@ -1,0 +1,101 @@
+import { daysFrom, yearOf } from '../kernel/samples/days';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { DIVISIONS, type Division } from './divisions';
+import { joinDivisions } from './publicHolidays';
+
+const dayOfWeek = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const isWeekend = (day: string) => [0, 6].includes(dayOfWeek(day));
+
+/** Easter Sunday, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const e = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - e + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two(Math.floor(n / 31))}-${two((n % 31) + 1)}`;
+}
+
+const firstMonday = (year: number, month: string) => {
+  const first = `${year}-${month}-01`;
+  return daysFrom(first, (8 - dayOfWeek(first)) % 7);
+};
+const lastMonday = (year: number, month: string) => {
+  const last = `${year}-${month}-31`;
+  return daysFrom(last, -((dayOfWeek(last) + 6) % 7));
+};
+
+type Day = readonly [name: string, date: string];
+
+/** The days of a year as the law names them, before a weekend moves them. */
+function namedDays(year: number, division: Division): Day[] {
+  const easterMonday: Day = ['Easter Monday', daysFrom(easter(year), 1)];
+  const own: Record<Division, Day[]> = {
+    england_and_wales: [easterMonday, ['Summer bank holiday', lastMonday(year, '08')]],
+    scotland: [
+      ['2nd January', `${year}-01-02`],
+      ['Summer bank holiday', firstMonday(year, '08')],
+      ["St Andrew's Day", `${year}-11-30`],
+    ],
+    northern_ireland: [
+      ["St Patrick's Day", `${year}-03-17`],
+      easterMonday,
+      ['Battle of the Boyne', `${year}-07-12`],
+      ['Summer bank holiday', lastMonday(year, '08')],
+    ],
+  };
+  return [
+    ["New Year's Day", `${year}-01-01`],
+    ['Good Friday', daysFrom(easter(year), -2)],
+    ['Early May bank holiday', firstMonday(year, '05')],
+    ['Spring bank holiday', lastMonday(year, '05')],
+    ['Christmas Day', `${year}-12-25`],
+    ['Boxing Day', `${year}-12-26`],
+    ...own[division],
+  ];
+}
+
+/** The days as they are kept: one that falls on a weekend moves to the next working day that is free. */
+function keptDays(year: number, division: Division): Day[] {
+  const days = namedDays(year, division).toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  const taken = new Set(days.map(([, date]) => date));
+  return days.map(([name, date]): Day => {
+    if (!isWeekend(date)) return [name, date];
+    let kept = date;
+    while (isWeekend(kept) || taken.has(kept)) kept = daysFrom(kept, 1);
+    taken.add(kept);
+    return [`${name} (substitute day)`, kept];
+  });
+}
+
+const BANK_HOLIDAY = 2;
+
+/** The public holidays of the United Kingdom from a year ago to a year from now. */
+export function holidays(today: string): SampleRow[] {
+  const years = [-1, 0, 1].map((more) => yearOf(today) + more);
+  const days = years.flatMap((year) =>
+    (Object.keys(DIVISIONS) as Division[]).flatMap((division) =>
+      keptDays(year, division).map(([name, date]) => ({ name, date, division })),
+    ),
+  );
+  return joinDivisions(days)
+    .filter(({ date }) => date >= daysFrom(today, -365) && date <= daysFrom(today, 365))
+    .map((day) => ({ ...day, holiday_type_id: BANK_HOLIDAY, is_half_day: false }));
+}
+
+export function holidayJobNumbers(today: string): SampleRow[] {
+  return [yearOf(today), yearOf(today) - 1].flatMap((year) =>
+    [1, 2, 3, 4, 5].flatMap((type) =>
+      [1, 2].map((company) => ({
+        job_number: `HOL-${year}-${company}${String(type).padStart(2, '0')}`,
+        holiday_type_id: type,
+        company_id: company,
+        year,
+      })),
+    ),
+  );
+}

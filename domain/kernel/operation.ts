@@ -1,0 +1,32 @@
+import type { AccessGroup, AnyAction } from './access/table';
+import type { Field } from './fields';
+
+/**
+ * Who an operation is open to: anyone at all, anyone signed in, anyone signed in even while their session is locked,
+ * or those whom a row of the access table names.
+ */
+export type Guard =
+  | 'public'
+  | 'signed-in'
+  | 'locked'
+  | { group: AccessGroup; action: AnyAction | 'save' };
+
+/** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
+export interface Operation {
+  /** Its name everywhere, also in VITE_API_PATHS: a path without its placeholders. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** The default path under the API's base, `{id}` where a value goes. */
+  path: string;
+  guard: Guard;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** The JSON body's fields, or the query's for a GET. */
+  input?: Readonly<Record<string, Field>>;
+  /** What the body holds several of beside its fields: records as saves of a resource take them, or ids. */
+  many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
+  /** Takes no Idempotency-Key: its answer or body holds a secret, or what it counts has to stay counted when it is refused. */
+  takesNoKey?: boolean;
+  /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
+  changes?: boolean;
+}

@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import type { AccessGroup } from './access/table';
+import { defineRegistry, MalformedRegistry } from './defineRegistry';
+import type { Field } from './fields';
+import { boolean } from './fields/boolean';
+import { choice } from './fields/choice';
+import { date } from './fields/date';
+import { decimal } from './fields/decimal';
+import { file } from './fields/file';
+import { integer } from './fields/integer';
+import { money } from './fields/money';
+import { note } from './fields/note';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import {
+  masterList,
+  type ResourceDeclaration,
+  type RowTest,
+  resource,
+  SYSTEM_FIELDS,
+} from './resource';
+
+const name = text({ required: true, searchable: true });
+const place = 'pages/things';
+const access = 'configuration';
+
+const thing = (rest: Partial<ResourceDeclaration> = {}) =>
+  resource({ path: 'things', place, access, fields: { name }, ...rest });
+const withField = (fieldName: string, field: Field) =>
+  thing({ fields: { name, [fieldName]: field } });
+const defining =
+  (...entries: Parameters<typeof defineRegistry>[0]) =>
+  () =>
+    defineRegistry(entries);
+
+describe('a field that cannot stand', () => {
+  it.each<[string, string, Field, RegExp]>([
+    [
+      'of an unknown kind',
+      'colour',
+      { kind: 'colour' } as unknown as Field,
+      /no kind of field called "colour"/,
+    ],
+    [
+      'named like something every object has',
+      'size',
+      { kind: 'constructor' } as unknown as Field,
+      /no kind of field called "constructor"/,
+    ],
+    [
+      'pointing nowhere',
+      'make_id',
+      reference('makes'),
+      /points at "makes", which is not in the registry/,
+    ],
+    ['pointing at an empty path', 'make_id', reference(''), /which is not in the registry/],
+    [
+      'that is a reference without _id',
+      'owner',
+      reference('things'),
+      /the name of a reference ends in _id/,
+    ],
+    ['that is money without _minor', 'cost', money(), /the name of a money field ends in _minor/],
+    [
+      'that is a searchable whole number',
+      'count',
+      integer({ searchable: true }),
+      /integer field cannot be searchable/,
+    ],
+    [
+      'that is a searchable yes-or-no',
+      'is_old',
+      boolean({ searchable: true }),
+      /boolean field cannot be searchable/,
+    ],
+    [
+      'that is a note offered as a filter',
+      'remarks',
+      note({ filter: true }),
+      /note field cannot be a filter/,
+    ],
+    ['that is a unique file', 'paper', file({ unique: true }), /file field cannot be unique/],
+    [
+      'that is required and read-only',
+      'key',
+      text({ required: true, readOnly: true }),
+      /nobody may send cannot be required/,
+    ],
+    [
+      'whose first value is too large',
+      'count',
+      integer({ max: 5, initial: 6 }),
+      /initial value is refused by its own rule: .*at most 5/,
+    ],
+    [
+      'whose first value is of another type',
+      'count',
+      integer({ initial: 'six' }),
+      /initial value is refused by its own rule/,
+    ],
+    [
+      'whose first value has too many places',
+      'hours',
+      decimal({ initial: '1.234' }),
+      /initial value is refused by its own rule/,
+    ],
+    [
+      'whose first value is no option',
+      'state',
+      choice(['new', 'old'], { initial: 'lost' }),
+      /"lost" is not one of its options/,
+    ],
+    ['that is a choice without options', 'state', choice([]), /a choice needs at least one option/],
+    [
+      'that is a text of no length',
+      'code',
+      text({ maxLength: 0 }),
+      /maxLength must be a whole number above 0/,
+    ],
+    [
+      'whose pattern is not said in words',
+      'code',
+      text({ pattern: '[A-Z]+' }),
+      /a pattern needs patternHelp/,
+    ],
+    [
+      'that is a decimal of seven places',
+      'share',
+      decimal({ places: 7 }),
+      /places must be a whole number from 0 to 6/,
+    ],
+    ['with capitals in its name', 'Colour', text(), /lower case with underscores/],
+    ['with a hyphen in its name', 'bright-colour', text(), /lower case with underscores/],
+    ['with a name no column can have', `a${'b'.repeat(60)}`, text(), /at most 60 characters/],
+    ['named like a page number', 'page', integer(), /taken by a parameter of lists/],
+    ['named like the search box', 'q', text(), /taken by a parameter of lists/],
+    ['named like the copy of customer_type', 'type', text(), /taken by a parameter of lists/],
+    ['named like the lower bound of another', 'name_from', text(), /taken by a parameter of lists/],
+    [
+      'named like the upper bound of a field every record has',
+      'created_at_to',
+      date(),
+      /taken by a parameter of lists/,
+    ],
+  ])('is refused when it is one %s', (_case, fieldName, field, reason) => {
+    const define = defining(withField(fieldName, field));
+    expect(define).toThrow(MalformedRegistry);
+    expect(define).toThrow(`things.${fieldName}: `);
+    expect(define).toThrow(reason);
+  });
+
+  it.each(SYSTEM_FIELDS)(
+    'is refused when it is called %s, as a field of every record is',
+    (own) => {
+      expect(defining(withField(own, text()))).toThrow(
+        `things.${own}: every record has this field already`,
+      );
+    },
+  );
+});
+
+describe('an entry that cannot stand', () => {
+  const owned = { name, owner_id: reference('things') };
+  const rows = (test: unknown) => ({ fields: owned, rows: { own: test as RowTest } });
+  it.each<[string, Partial<ResourceDeclaration>, RegExp]>([
+    ['has capitals in its path', { path: 'Things' }, /path is lower case with hyphens/],
+    ['has an underscore in its path', { path: 'old_things' }, /path is lower case with hyphens/],
+    ['has a path too long for a table', { path: 'a'.repeat(51) }, /at most 50 characters/],
+    ['has no fields', { fields: {}, title: 'name' }, /it has no fields/],
+    [
+      'has a title that is no field',
+      { title: 'label' },
+      /title is "label", which is not one of its fields/,
+    ],
+    [
+      'is sorted by what is no field',
+      { sort: ['-age'] },
+      /sorted by "age", which is not one of its fields/,
+    ],
+    [
+      'is sorted by a file',
+      { fields: { name, paper: file() }, sort: ['paper'] },
+      /a file field cannot be sorted/,
+    ],
+    [
+      'belongs to no access group',
+      { access: 'nobody' as AccessGroup },
+      /no access group called "nobody"/,
+    ],
+    ['has a slash before its place', { place: '/pages/things' }, /no slash at their ends/],
+    ['has a slash after its route', { route: 'pages/things/' }, /no slash at their ends/],
+    ['marks built-in records by what is no field', { builtIn: 'key' }, /builtIn names "key"/],
+    [
+      'tells its rows by what is no field',
+      rows({ path: ['user_id'], is: 'me' }),
+      /rows\.own starts at "user_id"/,
+    ],
+    [
+      'tells its rows beyond a plain field',
+      rows({ path: ['name', 'id'], is: 'me' }),
+      /rows\.own goes on from "name", which is not a reference/,
+    ],
+    [
+      'tells its rows by what the record pointed at lacks',
+      rows({ path: ['owner_id', 'rank'], is: 'me' }),
+      /rows\.own goes on to "rank", which is not a field of things/,
+    ],
+    [
+      'tells its rows over what the record pointed at does not point at',
+      rows({ path: ['owner_id', 'owner_id', 'name'], over: 'people', is: 'me' }),
+      /rows\.own goes over "people", where "owner_id" does not point/,
+    ],
+    [
+      'tells its rows by what the second record pointed at lacks',
+      rows({ path: ['owner_id', 'owner_id', 'rank'], over: 'things', is: 'me' }),
+      /rows\.own goes on to "rank", which is not a field of things/,
+    ],
+    [
+      'is filtered under another name by what is no reference',
+      { filterAliases: { called: 'name' } },
+      /filter "called" stands for "name", which is not one of its references/,
+    ],
+    [
+      'is filtered under another name by what is no field',
+      { filterAliases: { owner: 'owner_id' } },
+      /filter "owner" stands for "owner_id", which is not one of its references/,
+    ],
+    [
+      'takes a filter under the name of another field',
+      { fields: owned, filterAliases: { name: 'owner_id' } },
+      /filter "name" has a name that is taken/,
+    ],
+    [
+      'takes a filter under the name of the search box',
+      { fields: owned, filterAliases: { q: 'owner_id' } },
+      /filter "q" has a name that is taken/,
+    ],
+    [
+      'has children that are not there',
+      { children: { parts: 'thing_id' } },
+      /children "parts" do not point at it by "thing_id"/,
+    ],
+    [
+      'has children by a field that is no reference',
+      { children: { things: 'name' } },
+      /children "things" do not point at it by "name"/,
+    ],
+  ])('is refused when it %s', (_case, rest, reason) => {
+    const define = defining(thing(rest));
+    expect(define).toThrow(MalformedRegistry);
+    expect(define).toThrow(`${rest.path ?? 'things'}: `);
+    expect(define).toThrow(reason);
+  });
+
+  it('is refused when it stands there twice', () => {
+    expect(defining(thing(), thing({ route: 'pages/elsewhere' }))).toThrow(
+      'things: it stands in the registry twice',
+    );
+  });
+
+  it('is refused when its route belongs to another', () => {
+    expect(
+      defining(thing({ route: 'pages/x' }), thing({ path: 'others', route: 'pages/x' })),
+    ).toThrow('others: its route "pages/x" belongs to things');
+  });
+});
+
+describe('an entry that says little', () => {
+  it('is called after its path and stands as a tab of its place', () => {
+    expect(
+      resource({ path: 'years-of-manufacture', place, access, fields: { name } }),
+    ).toMatchObject({
+      label: 'Years of Manufacture',
+      route: 'pages/things/years-of-manufacture',
+      title: 'name',
+      sort: ['name'],
+      calls: { save: true, delete: true },
+      system: SYSTEM_FIELDS,
+    });
+  });
+
+  it.each([
+    ['fuel-types', 'Fuel Types', 'Fuel Type'],
+    ['vehicle-categories', 'Vehicle Categories', 'Vehicle Category'],
+    ['companies', 'Companies', 'Company'],
+    ['engine-sizes', 'Engine Sizes', 'Engine Size'],
+  ])('is called one word for many and one for one of them: %s', (path, label, singular) => {
+    expect(resource({ path, place, access, fields: { name } })).toMatchObject({ label, singular });
+  });
+
+  it('shows the records that point at it, and no others', () => {
+    const owner = reference('owners');
+    const owners = thing({
+      path: 'owners',
+      route: 'pages/owners',
+      children: { things: 'owner_id' },
+    });
+    const owned = { name, owner_id: owner, other_id: reference('things') };
+    expect(defining(owners, thing({ fields: owned }))).not.toThrow();
+    const children = { things: 'other_id' };
+    expect(defining({ ...owners, children }, thing({ fields: owned }))).toThrow(
+      'owners: its children "things" do not point at it by "other_id"',
+    );
+  });
+
+  it('may point at itself and at what stands after it', () => {
+    const registry = defineRegistry([
+      thing({ fields: { name, parent_id: reference('things'), owner_id: reference('owners') } }),
+      thing({ path: 'owners', route: 'pages/owners' }),
+    ]);
+    expect([...registry.keys()]).toEqual(['things', 'owners']);
+  });
+});
+
+describe('a master list', () => {
+  const list = masterList('fuel-types', {
+    place: 'configuration/vehicle',
+    access,
+    fields: { make_id: reference('makes') },
+  });
+
+  it('has a name, what it adds, its place in the order and whether it can still be chosen', () => {
+    expect(Object.keys(list.fields)).toEqual(['name', 'make_id', 'sort_order', 'is_active']);
+    expect(list.fields.name).toMatchObject({ required: true, searchable: true });
+    expect(list.fields.is_active).toMatchObject({ kind: 'boolean', initial: true });
+  });
+
+  it('is in the order people gave it, then by name', () => {
+    expect(list.sort).toEqual(['sort_order', 'name']);
+  });
+
+  it('can be kept without a delete call', () => {
+    expect(masterList('it-brands', { place, access, calls: { delete: false } }).calls).toEqual({
+      save: true,
+      delete: false,
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import type { Actor } from './access/rows';
+import { scopeOf } from './access/table';
+import { type Field, fieldLabel, type RecordValues, type Value } from './fields';
+import { isFileValue } from './fields/file';
+import { filesOf } from './fields/files';
+import {
+  archivedRecord,
+  noSuchChoice,
+  type Refusal,
+  refusedByState,
+  stale,
+  taken,
+} from './refusals';
+import type { Resource } from './resource';
+import { type FieldErrors, noErrors } from './schema';
+
+/** What a save has to know of other records; the store looks it up. */
+export interface SaveFacts {
+  /** Field name → the record its reference points at, where it exists and this person may see it. */
+  referenced: ReadonlyMap<string, RecordValues>;
+  /** Names of unique fields whose value another record that is not archived has. */
+  taken: ReadonlySet<string>;
+}
+
+/** The references a save changes, which must point at something: field name, field, id. */
+export function referencesSet(
+  resource: Resource,
+  values: RecordValues,
+  current?: RecordValues,
+): [string, Field & { kind: 'reference' }, number][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const isSet =
+      field.kind === 'reference' && typeof value === 'number' && value !== current?.[name];
+    return isSet ? [[name, field, value] as [string, Field & { kind: 'reference' }, number]] : [];
+  });
+}
+
+/** The unique fields a save changes: field name and value. */
+export function uniquesSet(
+  resource: Resource,
+  values: RecordValues,
+  current?: RecordValues,
+): [string, Value][] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = values[name];
+    const isSet =
+      field.unique && value !== undefined && value !== null && value !== current?.[name];
+    return isSet ? [[name, value] as [string, Value]] : [];
+  });
+}
+
+/**
+ * The body of an add with what goes without saying, unless the body says it: people who may add records of their own
+ * team only is the one they are managed by; where a role's adding is about one's own records, they are one's own.
+ */
+export function withOwnTeam(
+  resource: Resource,
+  body: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): Record<string, unknown> {
+  if (body.id !== undefined && body.id !== null) return { ...body };
+  const scope = scopeOf(actor, resource.access, 'add') ?? [];
+  const [conditions = []] = scope.length === 1 ? scope : [];
+  const addsOwn = scope.some((rows) => rows.includes('own'));
+  const test = addsOwn
+    ? resource.rows.own
+    : conditions.includes('team')
+      ? resource.rows.team
+      : undefined;
+  const isDirect = test?.is === 'me' && test.path.length === 1 && test.path[0] !== 'id';
+  return isDirect ? { [test.path[0]]: actor.id, ...body } : { ...body };
+}
+
+/** What is wrong with a save that its fields alone do not show; empty where it may go ahead. */
+export function checkSave(
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  facts: SaveFacts,
+): FieldErrors {
+  const errors = noErrors();
+  for (const [name, field] of referencesSet(resource, values, current)) {
+    const found = facts.referenced.get(name);
+    if (!found || found.archived_at) errors[name] = [noSuchChoice(fieldLabel(name, field))];
+  }
+  for (const [name] of uniquesSet(resource, values, current)) {
+    const field = resource.fields[name];
+    if (field && facts.taken.has(name)) errors[name] = [taken(fieldLabel(name, field))];
+  }
+  return errors;
+}
+
+/** One sentence a field, as the wire carries them. */
+export const inLists = (flaws: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(flaws).map(([name, sentence]) => [name, [sentence]]));
+
+/** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
+export function checkRecord(
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  actor: Actor,
+): FieldErrors {
+  return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
+}
+
+/** What identifies a value: files by their ids, no files as nothing. */
+function toldBy(value: Value | undefined): string | number | boolean | null {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const ids = filesOf(value).map(({ id }) => id);
+  if (isFileValue(value)) return value.id;
+  return ids.length > 0 ? ids.join() : null;
+}
+
+/** Whether two values of a field are the same on the wire (files by their content's id). */
+export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
+  return toldBy(left) === toldBy(right);
+}
+
+/** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
+export function changesOf(
+  values: RecordValues,
+  current: RecordValues | undefined,
+): Record<string, [Value, Value]> {
+  const changes: Record<string, [Value, Value]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const old = current?.[name] ?? null;
+    if (!isSameValue(old, value)) changes[name] = [old, value];
+  }
+  return changes;
+}
+
+/**
+ * Why a save of a record as it is now cannot go ahead: it was deleted, somebody saved it since the `version` that was
+ * read, or its state locks it.
+ */
+export function conflictOf(
+  resource: Resource,
+  current: RecordValues,
+  version: number | undefined,
+): Refusal | undefined {
+  if (current.archived_at !== null) return archivedRecord;
+  if (version !== undefined && version !== current.version) return stale;
+  const locked = resource.locked?.(current);
+  return locked === undefined ? undefined : refusedByState(locked);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { registry, resourceAt } from '../registry';
+import { refuseDelete, restrictingReferences } from './deleting';
+import type { RecordValues } from './fields';
+import { file } from './fields/file';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import { resource } from './resource';
+import {
+  changesOf,
+  checkSave,
+  isSameValue,
+  referencesSet,
+  type SaveFacts,
+  uniquesSet,
+} from './saving';
+
+const employees = resourceAt('employees');
+const facts = (referenced: Record<string, RecordValues> = {}, taken: string[] = []): SaveFacts => ({
+  referenced: new Map(Object.entries(referenced)),
+  taken: new Set(taken),
+});
+const check = (values: RecordValues, known: SaveFacts, current?: RecordValues) => ({
+  ...checkSave(employees, values, current, known),
+});
+
+describe('a save', () => {
+  it('may point at records that are there', () => {
+    expect(
+      check({ department_id: 2 }, facts({ department_id: { id: 2, archived_at: null } })),
+    ).toEqual({});
+  });
+
+  it('is refused where it points at nothing, or at a deleted record', () => {
+    const sentence = { department_id: ['Department must be a record that exists.'] };
+    expect(check({ department_id: 2 }, facts())).toEqual(sentence);
+    expect(
+      check(
+        { department_id: 2 },
+        facts({ department_id: { id: 2, archived_at: '2026-03-05T00:00:00.000Z' } }),
+      ),
+    ).toEqual(sentence);
+  });
+
+  it('may keep pointing at a record that was deleted meanwhile', () => {
+    expect(check({ department_id: 2 }, facts(), { department_id: 2 })).toEqual({});
+  });
+
+  it('is refused where a unique value is taken', () => {
+    expect(check({ email: 'a@example.com' }, facts({}, ['email']))).toEqual({
+      email: ['E-mail is already used by another record.'],
+    });
+    expect(
+      check({ email: 'a@example.com' }, facts({}, ['email']), { email: 'a@example.com' }),
+    ).toEqual({});
+  });
+
+  it('looks up references and unique values that change, and no others', () => {
+    const current = { department_id: 2, email: 'a@example.com', company_id: 1 };
+    const values = {
+      department_id: 2,
+      company_id: 4,
+      role_id: null,
+      email: 'b@example.com',
+      name: 'Ann',
+    };
+    expect(referencesSet(employees, values, current).map(([name, , id]) => [name, id])).toEqual([
+      ['company_id', 4],
+    ]);
+    expect(uniquesSet(employees, values, current)).toEqual([['email', 'b@example.com']]);
+    expect(uniquesSet(employees, { email: null }, current)).toEqual([]);
+    expect(referencesSet(employees, values).map(([name]) => name)).toEqual(
+      ['company_id', 'department_id'].sort(
+        (a, b) =>
+          Object.keys(employees.fields).indexOf(a) - Object.keys(employees.fields).indexOf(b),
+      ),
+    );
+  });
+});
+
+describe('the changes of a save', () => {
+  it('are the fields that differ, old beside new', () => {
+    expect(
+      changesOf({ name: 'Ann', level: 3, nick: null }, { name: 'Anna', level: 3, nick: null }),
+    ).toEqual({ name: ['Anna', 'Ann'] });
+  });
+
+  it('have null as every old value of an add, and leave out what stays empty', () => {
+    expect(changesOf({ name: 'Ann', nick: null, is_active: false }, undefined)).toEqual({
+      name: [null, 'Ann'],
+      is_active: [null, false],
+    });
+  });
+
+  it('tell an emptied field', () => {
+    expect(changesOf({ nick: null }, { nick: 'Annie' })).toEqual({ nick: ['Annie', null] });
+  });
+
+  it('treat a file as changed only if it was uploaded again', () => {
+    const sent = { id: 3, name: 'a.pdf', type: 'application/pdf', size: 10 };
+    const stored = { id: 3, name: 'a.pdf', size: 10, type: 'application/pdf' };
+    expect(isSameValue(stored, sent)).toBe(true);
+    expect(isSameValue(stored, { ...sent, id: 4 })).toBe(false);
+    expect(isSameValue(stored, null)).toBe(false);
+    expect(isSameValue(null, undefined)).toBe(true);
+    expect(isSameValue('1', 1)).toBe(false);
+    expect(isSameValue(0, false)).toBe(false);
+  });
+});
+
+describe('a delete', () => {
+  const roles = resourceAt('roles');
+
+  it('leaves built-in records alone', () => {
+    expect(refuseDelete(roles, { id: 1, key: 'ADMIN' }, undefined, { id: 1 })).toMatchObject({
+      status: 409,
+      code: 'built_in',
+    });
+    expect(refuseDelete(roles, { id: 9, key: null }, undefined, { id: 1 })).toBeUndefined();
+  });
+
+  it('is refused while a record points here and says so', () => {
+    expect(refuseDelete(roles, { id: 9, key: null }, employees, { id: 1 })).toEqual({
+      status: 409,
+      code: 'in_use',
+      message: 'This record is still used by employees and cannot be deleted.',
+    });
+  });
+
+  it('is kept back by the references that say restrict, and by no others', () => {
+    const named = (path: string) =>
+      restrictingReferences(registry, path).map(
+        ({ resource: { path: from }, field }) => `${from}.${field}`,
+      );
+    expect(named('roles')).toEqual(['employees.role_id']);
+    expect(named('companies')).toEqual(['departments.company_id']);
+    expect(named('makes')).toEqual([]);
+  });
+});
+
+it('finds restricting references of any registry', () => {
+  const tools = resource({
+    path: 'tools',
+    place: 'pages/tools',
+    access: 'configuration',
+    fields: {
+      name: text(),
+      paper: file(),
+      part_of_id: reference('tools', { onDelete: 'restrict' }),
+      kept_with_id: reference('tools'),
+    },
+  });
+  expect(restrictingReferences(new Map([['tools', tools]]), 'tools')).toEqual([
+    { resource: tools, field: 'part_of_id' },
+  ]);
+});

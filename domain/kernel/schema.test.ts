@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { registry, resourceAt } from '../registry';
+import { ROLE_KEYS } from './access/roles';
+import { boolean } from './fields/boolean';
+import { choice } from './fields/choice';
+import { email } from './fields/email';
+import { integer } from './fields/integer';
+import { money } from './fields/money';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import { resource } from './resource';
+import { isId, mayRead, mayWrite, readableFields, readInput, readSave, readValue } from './schema';
+
+const payroll = ['SUPER_ADMIN', 'HR_ADMINISTRATOR'] as const;
+const people = resource({
+  path: 'people',
+  place: 'pages/people',
+  access: 'employees',
+  fields: {
+    name: text({ required: true }),
+    nick: text(),
+    level: integer({ initial: 3 }),
+    state: choice(['new', 'old'], { required: true, initial: 'new' }),
+    is_active: boolean({ label: 'Active', initial: true }),
+    is_driver: boolean({ label: 'Driver' }),
+    boss_id: reference('people'),
+    badge: text({ readOnly: true }),
+    starts_from: choice(['a', 'b'], { fixed: true }),
+    cost_minor: money({ read: payroll, write: payroll }),
+    grade: text({ write: ['ADMIN', 'SUPER_ADMIN'] }),
+  },
+});
+
+const read = (body: Record<string, unknown>, role: (typeof ROLE_KEYS)[number] = 'SUPER_ADMIN') =>
+  readSave(people, body, role);
+const errorsOf = (...given: Parameters<typeof read>) => {
+  const outcome = read(...given);
+  return 'errors' in outcome ? { ...outcome.errors } : {};
+};
+
+describe('a save that adds', () => {
+  it('has every field, with its first value where nothing was said', () => {
+    expect(read({ name: ' Ann ' })).toEqual({
+      id: undefined,
+      version: undefined,
+      values: {
+        name: 'Ann',
+        nick: null,
+        level: 3,
+        state: 'new',
+        is_active: true,
+        is_driver: false,
+        boss_id: null,
+        badge: null,
+        starts_from: null,
+        cost_minor: null,
+        grade: null,
+      },
+    });
+  });
+
+  it('takes null for an id, and gives the first value for null', () => {
+    expect(read({ id: null, name: 'Ann', level: null, is_driver: null })).toMatchObject({
+      id: undefined,
+      values: { level: 3, is_driver: false },
+    });
+  });
+
+  it('is refused without what is required, in a sentence about each', () => {
+    expect(errorsOf({})).toEqual({ name: ['Name is required.'] });
+    expect(errorsOf({ name: '   ' })).toEqual({ name: ['Name is required.'] });
+    expect(errorsOf({ name: null })).toEqual({ name: ['Name is required.'] });
+  });
+
+  it('can set what is fixed afterwards', () => {
+    expect(read({ name: 'Ann', starts_from: 'b' })).toMatchObject({ values: { starts_from: 'b' } });
+  });
+});
+
+describe('a save that edits', () => {
+  it('changes only the fields that were sent', () => {
+    expect(read({ id: 7, version: 2, nick: 'Annie' })).toEqual({
+      id: 7,
+      version: 2,
+      values: { nick: 'Annie' },
+    });
+    expect(read({ id: 7 })).toEqual({ id: 7, version: undefined, values: {} });
+  });
+
+  it('empties a field with null or an empty text', () => {
+    expect(read({ id: 7, nick: null, boss_id: null })).toMatchObject({
+      values: { nick: null, boss_id: null },
+    });
+    expect(read({ id: 7, nick: '' })).toMatchObject({ values: { nick: null } });
+  });
+
+  it('cannot empty what is required', () => {
+    expect(errorsOf({ id: 7, name: '' })).toEqual({ name: ['Name is required.'] });
+  });
+
+  it('cannot change what is fixed', () => {
+    expect(errorsOf({ id: 7, starts_from: 'b' })).toEqual({
+      starts_from: ['Starts from cannot be changed once saved.'],
+    });
+  });
+
+  it.each([0, -1, 1.5, '7', true, [7], 2_147_483_648, Number.NaN])(
+    'is refused with an id that none can be: %s',
+    (id) => {
+      expect(errorsOf({ id, nick: 'x' })).toEqual({ id: ['Id must be a whole number from 1.'] });
+    },
+  );
+
+  it('is refused with a version that none can be', () => {
+    expect(errorsOf({ id: 7, version: '2' })).toEqual({
+      version: ['Version must be a whole number from 1.'],
+    });
+  });
+});
+
+describe('a save', () => {
+  it('is refused with a field that does not exist, whatever it is called', () => {
+    for (const key of [
+      'shoe_size',
+      'created_at',
+      'archived_at',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+    ]) {
+      expect(errorsOf({ name: 'Ann', [key]: 1 })).toEqual({
+        [key]: [`There is no field called "${key}".`],
+      });
+    }
+    expect(
+      Object.keys(errorsOf(JSON.parse('{"name":"Ann","__proto__":{"is_admin":true}}'))),
+    ).toEqual(['__proto__']);
+  });
+
+  it('is refused with a field that the server alone sets', () => {
+    expect(errorsOf({ name: 'Ann', badge: 'B1' })).toEqual({ badge: ['Badge cannot be set.'] });
+    expect(errorsOf({ id: 7, badge: 'B1' })).toEqual({ badge: ['Badge cannot be set.'] });
+  });
+
+  it('does not tell a role of a field it may not read', () => {
+    expect(errorsOf({ name: 'Ann', cost_minor: 5 }, 'ADMIN')).toEqual({
+      cost_minor: ['There is no field called "cost_minor".'],
+    });
+    expect(read({ name: 'Ann', cost_minor: 5 }, 'HR_ADMINISTRATOR')).toMatchObject({
+      values: { cost_minor: 5 },
+    });
+  });
+
+  it('is refused with a field that this role reads and does not write', () => {
+    expect(errorsOf({ name: 'Ann', grade: 'A' }, 'HR_ADMINISTRATOR')).toEqual({
+      grade: ['Grade cannot be set.'],
+    });
+    expect(read({ name: 'Ann', grade: 'A' }, 'ADMIN')).toMatchObject({ values: { grade: 'A' } });
+  });
+
+  it('never coerces a type', () => {
+    expect(errorsOf({ name: 5, level: '3', is_active: 'true', boss_id: '1' })).toEqual({
+      name: ['Name must be text.'],
+      level: ['Level must be a whole number.'],
+      is_active: ['Active must be true or false.'],
+      boss_id: ['Boss must be the id of a record, a whole number.'],
+    });
+  });
+
+  it('never leaves a yes-or-no open', () => {
+    const bare = { kind: 'boolean', label: 'Driver' } as const;
+    expect(readValue('is_driver', bare, null)).toEqual({
+      errors: ['Driver must be true or false.'],
+    });
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.boolean(), (value, adds) => {
+        const outcome = read({ ...(adds ? { name: 'Ann' } : { id: 7 }), is_driver: value });
+        if ('values' in outcome) expect(typeof outcome.values.is_driver).toBe('boolean');
+      }),
+    );
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(Object.keys(errorsOf({ id: 0, level: 'x', shoe: 1 })).sort()).toEqual([
+      'id',
+      'level',
+      'shoe',
+    ]);
+  });
+
+  it.each([...registry.values()])(
+    'of $path takes or refuses any JSON object, and never throws',
+    (entry) => {
+      const keys = fc.oneof(
+        fc.constantFrom('id', 'version', ...Object.keys(entry.fields)),
+        fc.string(),
+      );
+      fc.assert(
+        fc.property(
+          fc.dictionary(keys, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 6 }),
+          fc.constantFrom(...ROLE_KEYS),
+          (body, role) => {
+            const outcome = readSave(entry, body, role);
+            if ('errors' in outcome) {
+              expect(Object.keys(outcome.errors).length).toBeGreaterThan(0);
+              expect(
+                Object.values(outcome.errors)
+                  .flat()
+                  .every((sentence) => sentence.endsWith('.')),
+              ).toBe(true);
+            } else
+              expect(Object.keys(entry.fields)).toEqual(
+                expect.arrayContaining(Object.keys(outcome.values)),
+              );
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+});
+
+describe('what a role reads and writes', () => {
+  it('leaves pay to those who deal with it', () => {
+    const { cost_rate_minor: cost } = resourceAt('employees').fields;
+    if (!cost) throw new Error('employees have no cost rate');
+    expect(ROLE_KEYS.filter((role) => mayRead(cost, role))).toEqual([
+      'HR_ADMINISTRATOR',
+      'ADMIN',
+      'SUPER_ADMIN',
+    ]);
+    expect(readableFields(resourceAt('employees'), 'ENGINEER').map(([name]) => name)).not.toContain(
+      'cost_rate_minor',
+    );
+  });
+
+  it('never lets a role write what it may not read', () => {
+    const hidden = money({ read: ['SUPER_ADMIN'], write: ['ENGINEER'] });
+    expect(mayWrite(hidden, 'ENGINEER', 'add')).toBe(false);
+  });
+});
+
+describe('the body of a call that is more than CRUD', () => {
+  const fields = { email: email({ label: 'E-mail', required: true }), role_id: reference('roles') };
+
+  it('is read against its fields', () => {
+    expect(readInput(fields, { email: 'Ann@Example.com' })).toEqual({
+      values: { email: 'ann@example.com', role_id: null },
+    });
+  });
+
+  it('is refused with unknown keys and without what is required', () => {
+    expect(readInput(fields, { user: 1 })).toEqual({
+      errors: { user: ['There is no field called "user".'], email: ['E-mail is required.'] },
+    });
+    const outcome = readInput(fields, { email: 'a@example.com', constructor: 1 });
+    expect(Object.keys('errors' in outcome ? outcome.errors : {})).toEqual(['constructor']);
+  });
+});
+
+it('knows what an id can be', () => {
+  expect([1, 2_147_483_647].every(isId)).toBe(true);
+  expect(
+    [0, -1, 1.5, 2_147_483_648, '1', null, undefined, Number.POSITIVE_INFINITY].some(isId),
+  ).toBe(false);
+});

@@ -1,0 +1,18 @@
+import type { FileValue, RecordValues } from '../fields';
+import { filesOf } from '../fields/files';
+import type { Resource } from '../resource';
+
+/** The values of a save with the files that were kept for it: the file of its field, or added to what stays of several. */
+export function withKeptFiles(
+  resource: Resource,
+  values: RecordValues,
+  kept: ReadonlyMap<string, readonly FileValue[]>,
+): RecordValues {
+  const held = [...kept].map(([name, files]) => [
+    name,
+    resource.fields[name]?.kind === 'files'
+      ? [...filesOf(values[name]), ...files]
+      : (files[0] ?? null),
+  ]);
+  return { ...values, ...Object.fromEntries(held) };
+}

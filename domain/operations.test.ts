@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ACCESS_GROUPS } from './kernel/access/table';
+import { masterList } from './kernel/resource';
+import { operations, operationsOf } from './operations';
+import { accountCalls } from './people/accountCalls';
+import { registry } from './registry';
+
+const all = [...operations.values()];
+
+describe('the operations', () => {
+  it('have names of their own and no path twice for one method', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+  });
+
+  it('are guarded by groups that the access table has', () => {
+    for (const { guard } of all)
+      if (typeof guard === 'object') expect(ACCESS_GROUPS).toContain(guard.group);
+  });
+
+  it('are open to anyone only where nobody can be signed in yet', () => {
+    expect(all.filter(({ guard }) => guard === 'public').map(({ name }) => name)).toEqual([
+      'auth/login',
+      'auth/forgot-password',
+      'auth/verify-otp',
+      'auth/create-password',
+      'auth/register',
+      'auth/confirm-email',
+      'auth/pin-login',
+      'auth/pin-verify',
+      'health',
+      'ready',
+    ]);
+  });
+
+  it.each(all.filter(({ method }) => method === 'GET'))(
+    'say that they change something where they do: $name',
+    ({ name, changes, guard }) => {
+      const changing = /\/(delete|approve|reopen|unsubmit|logout|change-[a-z-]+)$/.test(name);
+      expect(changes ?? false).toBe(changing);
+      if (typeof guard === 'object' && changing) expect(guard.action).not.toBe('see');
+    },
+  );
+
+  it.each(all)('say in a line what they do: $name', ({ summary }) => {
+    expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
+  });
+
+  it('are list, save, delete and restore for every resource that has these calls', () => {
+    for (const { path, calls } of registry.values()) {
+      expect(operations.has(`${path}/list`)).toBe(true);
+      expect(operations.has(`${path}/save`), path).toBe(calls.save);
+      expect(operations.has(`${path}/delete`), path).toBe(calls.delete);
+      expect(operations.has(`${path}/delete-check`), path).toBe(calls.delete);
+      expect(operations.has(`${path}/restore`), path).toBe(calls.delete);
+    }
+    expect(operations.get('companies/delete')).toMatchObject({
+      method: 'GET',
+      path: 'companies/delete/{id}',
+      changes: true,
+    });
+  });
+
+  it('around signing in are all known to the page that knows no registry', () => {
+    const own = all.filter(
+      ({ name }) => name.startsWith('auth/') || Object.hasOwn(accountCalls, name),
+    );
+    expect(Object.fromEntries(own.map(({ name, method }) => [name, method]))).toEqual(accountCalls);
+    for (const { name, path } of own) expect(path).toBe(name);
+  });
+
+  it('cannot share a name', () => {
+    const twin = masterList('employees', { place: 'pages/x', access: 'configuration' });
+    expect(() =>
+      operationsOf(
+        new Map([
+          ['a', twin],
+          ['b', twin],
+        ]),
+      ),
+    ).toThrow('two operations are called "employees/list"');
+  });
+});

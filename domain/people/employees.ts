@@ -1,0 +1,92 @@
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { email } from '../kernel/fields/email';
+import { instant } from '../kernel/fields/instant';
+import { money } from '../kernel/fields/money';
+import { phone } from '../kernel/fields/phone';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource, settledBy } from '../kernel/resource';
+import { settleAddress } from './addresses';
+import { contractManager } from './contractManager';
+import { checkEmployee, settleEmployee } from './employment';
+import { mayGrant } from './grantedRoles';
+import { INVITE_STATUSES } from './invites';
+
+const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
+
+/** A person who works here and may sign in while their status is active. */
+export const employees = resource({
+  path: 'employees',
+  place: 'pages/users',
+  route: 'pages/users',
+  access: 'employees',
+  children: { 'employee-documents': 'user_id' },
+  handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
+  check: checkEmployee,
+  settle: { follows: [], settle: settledBy(settleAddress, settleEmployee) },
+  closed: { by: 'role_id', fields: ['role_id', 'email'] },
+  rows: {
+    own: { path: ['id'], is: 'me' },
+    team: { path: ['contract_manager_id'], is: 'me' },
+    rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
+  },
+  sameNameWithin: [],
+  fields: {
+    name: text({ required: true, searchable: true, list: true }),
+    email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
+    pending_email: email({
+      label: 'New e-mail (not confirmed)',
+      readOnly: true,
+      // Its own panel stands above the form.
+      form: false,
+    }),
+    phone: phone({ searchable: true, list: true }),
+    role_id: reference('roles', {
+      required: true,
+      onDelete: 'restrict',
+      mayChoose: mayGrant,
+      list: true,
+      filter: true,
+    }),
+    status: choice(['active', 'suspended', 'left'], {
+      required: true,
+      initial: 'active',
+      tones: { suspended: 'wait', left: 'bad' },
+      // Suspending, reinstating and leaving are asked for in the panel above the form.
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    contract_manager_id: contractManager,
+    company_id: reference('companies', { filter: true }),
+    department_id: reference('departments', { list: true, filter: true }),
+    employment_type_id: reference('employment-types', { filter: true }),
+    work_schedule_id: reference('work-schedules', { filter: true }),
+    work_location_id: reference('work-locations', { filter: true }),
+    base_location_id: reference('base-locations', { filter: true }),
+    invite_status: choice(INVITE_STATUSES, {
+      label: 'Invitation',
+      readOnly: true,
+      initial: 'not_invited',
+      tones: { invited: 'wait', expired: 'bad', revoked: 'bad' },
+      // Its own panel stands above the form.
+      form: false,
+      list: true,
+      filter: true,
+    }),
+    is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
+    invited_at: instant({ readOnly: true, form: false }),
+    invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
+    start_date: date(),
+    end_date: date(),
+    leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),
+    working_time_opt_out_from: date({
+      label: 'Working-time opt-out from',
+      help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',
+    }),
+    cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
+  },
+});

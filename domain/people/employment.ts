@@ -1,0 +1,71 @@
+import type { Actor } from '../kernel/access/table';
+import type { RecordValues } from '../kernel/fields';
+import type { Settled, SettlingFacts } from '../kernel/resource';
+
+const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
+
+/** Whether somebody may sign in and work: active, and not deleted. */
+export const mayWork = (employee: RecordValues): boolean =>
+  employee.status === 'active' && employee.archived_at === null;
+
+/** What is wrong with an employee that no single field shows. `by` is the person who saves the record. */
+export function checkEmployee(
+  employee: RecordValues,
+  by: Pick<Actor, 'id'>,
+): Record<string, string> {
+  const { id, start_date: from, end_date: to } = employee;
+  if (typeof from === 'string' && typeof to === 'string' && to < from)
+    return { end_date: 'The last day cannot be before the start date.' };
+  if (id !== undefined && employee.contract_manager_id === id)
+    return { contract_manager_id: 'An employee cannot be their own contract manager.' };
+  // People who lock themselves out could not undo it.
+  if (id === by.id && employee.status !== 'active') return { status: SELF };
+  return {};
+}
+
+/** The values of an employee who may not sign in for the time being. */
+export const suspended = (): RecordValues => ({ status: 'suspended' });
+
+/** The values of an employee who left, `lastDay` being a date (`YYYY-MM-DD`). */
+export const leftOn = (lastDay: string): RecordValues => ({ status: 'left', end_date: lastDay });
+
+/** The values of an employee who leaves: a last day still to come is recorded now and acts once it is over. */
+export const leavingOn = (lastDay: string, today: string): RecordValues =>
+  lastDay > today ? { end_date: lastDay } : leftOn(lastDay);
+
+/** Whether the last day of an employee is over on a day, and their status does not say so yet. */
+export const isDueToLeave = (employee: RecordValues, today: string): boolean =>
+  employee.status !== 'left' &&
+  employee.archived_at === null &&
+  typeof employee.end_date === 'string' &&
+  employee.end_date < today;
+
+/** Whether an employee leaves on a day that is known and still to come. */
+export const isLeaving = ({ status, end_date }: RecordValues, today: string): boolean =>
+  status !== 'left' && typeof end_date === 'string' && end_date >= today;
+
+/**
+ * Brings the status of an employee in line with their last day: past, they have left; still to come, they have not.
+ * Refuses a last day by which people would shut themselves out.
+ */
+export function settleEmployee(
+  values: RecordValues,
+  current: RecordValues | undefined,
+  { today, by }: SettlingFacts,
+): Settled {
+  const employee: RecordValues = { archived_at: null, ...current, ...values };
+  const { status, end_date: end } = employee;
+  if (isDueToLeave(employee, today)) {
+    if (current && current.id === by.id) return { errors: { end_date: SELF } };
+    return { values: { ...values, status: 'left' } };
+  }
+  if (status !== 'left' || typeof end !== 'string' || end <= today) return { values };
+  const before = current?.status === 'suspended' ? 'suspended' : 'active';
+  return { values: { ...values, status: before } };
+}
+
+/** The values that let a suspended employee, or one who left, work again; a leaver's last day is cleared. */
+export const reinstated = (employee: RecordValues): RecordValues => ({
+  status: 'active',
+  ...(employee.status === 'left' && { end_date: null }),
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLE_KEYS } from '../kernel/access/roles';
+import {
+  type AccessGroup,
+  type AnyAction,
+  type Grantee,
+  permissionsOf,
+  scopeOf,
+} from '../kernel/access/table';
+import { permissionsValue } from '../kernel/fields/permissions';
+import {
+  checkRole,
+  granteeOf,
+  isOfLastingRole,
+  mayGrant,
+  missingPermissions,
+} from './grantedRoles';
+
+const role = (copies: string | null, denied: string | null = null) => ({
+  id: 9,
+  key: null,
+  name: 'A role',
+  copies,
+  denied,
+});
+
+describe('a role', () => {
+  it('allows what the one it starts from does, but for what was taken away', () => {
+    const by = granteeOf(role('CONTRACT_MANAGER', 'customers/add customers/edit'));
+    expect(by).toEqual({ role: 'CONTRACT_MANAGER', denied: ['customers/add', 'customers/edit'] });
+    if (!by) throw new Error('no grantee');
+    expect(scopeOf(by, 'customers', 'see')).toEqual([[]]);
+    expect(scopeOf(by, 'customers', 'add')).toBeUndefined();
+    expect(scopeOf(by, 'customers', 'edit')).toBeUndefined();
+    expect(scopeOf(by, 'customers', 'delete')).toEqual([['team']]);
+  });
+
+  it('that may not see the records of a group may do nothing with them', () => {
+    const by = { role: 'ADMIN', denied: ['customers/see'] } as const;
+    for (const action of ['see', 'add', 'edit', 'delete'] as const)
+      expect(scopeOf(by, 'customers', action)).toBeUndefined();
+    expect(scopeOf(by, 'companies', 'edit')).toEqual([[]]);
+  });
+
+  it('that starts from none allows nothing', () => {
+    for (const copies of [null, '', 'LORD', 'constructor'])
+      expect(granteeOf(role(copies))).toBeUndefined();
+  });
+});
+
+describe('a person who gives a role', () => {
+  it('gives what they hold, whatever its rank', () => {
+    const given = (by: (typeof ROLE_KEYS)[number]) =>
+      ROLE_KEYS.filter((copies) => mayGrant(role(copies), { role: by }));
+    expect(given('SUPER_ADMIN')).toEqual(ROLE_KEYS);
+    expect(given('ADMIN')).toEqual(['ENGINEER', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ADMIN']);
+    // Who manages contracts approves hours and writes customers, which HR does not.
+    expect(given('HR_ADMINISTRATOR')).toEqual(['ENGINEER', 'HR_ADMINISTRATOR']);
+    expect(mayGrant(role('LORD'), { role: 'SUPER_ADMIN' })).toBe(false);
+  });
+
+  it('may give a narrowed role of a higher rank that lost what they lack', () => {
+    const by = { role: 'HR_ADMINISTRATOR' } as const;
+    const lacking = missingPermissions({ role: 'ADMIN' }, by);
+    expect(lacking).toContain('expenses/approve');
+    expect(mayGrant(role('ADMIN', permissionsValue(lacking)), by)).toBe(true);
+    expect(mayGrant(role('ADMIN', permissionsValue(lacking.slice(1))), by)).toBe(false);
+  });
+
+  it('gives none that has what was taken from theirs', () => {
+    const by = { role: 'HR_ADMINISTRATOR', denied: ['working-time/edit'] } as const;
+    expect(mayGrant(role('HR_ADMINISTRATOR'), by)).toBe(false);
+    expect(mayGrant(role('HR_ADMINISTRATOR', 'working-time/delete'), by)).toBe(false);
+    expect(mayGrant(role('HR_ADMINISTRATOR', 'working-time/edit'), by)).toBe(true);
+    // An engineer never had it.
+    expect(mayGrant(role('ENGINEER'), by)).toBe(true);
+  });
+
+  it('never gives more than they have, whatever was taken from either', () => {
+    const names = [...new Set(ROLE_KEYS.flatMap(permissionsOf))];
+    const narrowed = fc.record({
+      copies: fc.constantFrom(...ROLE_KEYS),
+      denied: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 }),
+    });
+    const isOwn = (name: string, by: Grantee) => {
+      const [group, action] = name.split('/') as [AccessGroup, AnyAction];
+      return scopeOf(by, group, action)?.every((rows) => rows.includes('own')) ?? false;
+    };
+    fc.assert(
+      fc.property(narrowed, narrowed, (given, own) => {
+        const by = { role: own.copies, denied: own.denied };
+        const granted = { role: given.copies, denied: given.denied };
+        if (!mayGrant(role(given.copies, permissionsValue(given.denied)), by)) return;
+        for (const name of names) {
+          const [group, action] = name.split('/') as [AccessGroup, AnyAction];
+          if (!scopeOf(granted, group, action) || isOwn(name, granted)) continue;
+          expect(scopeOf(by, group, action), name).toBeDefined();
+          expect(isOwn(name, by), name).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('a role that is saved', () => {
+  const by = { id: 1, role: 'SUPER_ADMIN' } as const;
+
+  it('may be narrowed, unless it is built in', () => {
+    expect(checkRole(role('ENGINEER', 'customers/see'), by)).toEqual({});
+    expect(checkRole({ ...role('ENGINEER'), key: 'ENGINEER' }, by)).toEqual({});
+    expect(checkRole({ ...role('ENGINEER', 'customers/see'), key: 'ENGINEER' }, by)).toEqual({
+      denied: 'A built-in role cannot be changed. Add a role that starts from it.',
+    });
+  });
+
+  it('can do no more than the role of its author', () => {
+    const narrowed = { ...by, denied: ['roles/delete'] };
+    const sentence = 'This role has permissions that your own role does not have. Remove them.';
+    expect(checkRole(role('SUPER_ADMIN'), narrowed)).toEqual({ denied: sentence });
+    expect(checkRole(role('SUPER_ADMIN', 'roles/delete'), narrowed)).toEqual({});
+  });
+});
+
+it('counts as one of the last super administrators only who may work', () => {
+  const person = {
+    id: 1,
+    role_id: 1,
+    status: 'active',
+    archived_at: null,
+    end_date: null,
+  };
+  expect(isOfLastingRole(person, 1)).toBe(true);
+  expect(isOfLastingRole(person, 2)).toBe(false);
+  expect(isOfLastingRole({ ...person, status: 'suspended' }, 1)).toBe(false);
+  expect(isOfLastingRole({ ...person, end_date: '2026-11-30' }, 1)).toBe(false);
+  expect(isOfLastingRole({ ...person, archived_at: '2026-03-05T00:00:00.000Z' }, 1)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { isRoleKey, type RoleKey } from '../kernel/access/roles';
+import { type Grantee, permissionsBeyondOwn } from '../kernel/access/table';
+import type { RecordValues } from '../kernel/fields';
+import { deniedOf } from '../kernel/fields/permissions';
+import { mayWork } from './employment';
+
+/** What a role of the company allows: the built-in role it copies, and what it lost. Nothing where it copies none. */
+export function granteeOf(role: RecordValues): Grantee | undefined {
+  return isRoleKey(role.copies)
+    ? { role: role.copies, denied: deniedOf(role.denied ?? null) }
+    : undefined;
+}
+
+/**
+ * The permissions that one has and another lacks, as names. What reaches nobody's rows but one's own is left out on
+ * both sides: who holds no more than that holds no right over others.
+ */
+export function missingPermissions(of: Grantee, by: Grantee): readonly string[] {
+  const held = new Set(permissionsBeyondOwn(by));
+  return permissionsBeyondOwn(of).filter((name) => !held.has(name));
+}
+
+/** Whether somebody may give a role: they hold every permission it has over the rows of others. */
+export function mayGrant(role: RecordValues, by: Grantee): boolean {
+  const granted = granteeOf(role);
+  return granted !== undefined && missingPermissions(granted, by).length === 0;
+}
+
+/** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
+export function checkRole(role: RecordValues, by: Grantee): Record<string, string> {
+  if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
+    return { denied: 'A built-in role cannot be changed. Add a role that starts from it.' };
+  if (!mayGrant(role, by))
+    return { denied: 'This role has permissions that your own role does not have. Remove them.' };
+  return {};
+}
+
+/** The key of the role whose last person stays: without one, nobody could give rights any more. */
+export const LASTING_ROLE: RoleKey = 'SUPER_ADMIN';
+
+/** Whether an employee counts as one who keeps this role: its id, where they may work and no last day is set. */
+export function isOfLastingRole(employee: RecordValues, roleId: number): boolean {
+  return employee.role_id === roleId && mayWork(employee) && employee.end_date === null;
+}

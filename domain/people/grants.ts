@@ -1,0 +1,80 @@
+import { permissionInWords } from '../kernel/access/names';
+import { type Actor, type Grantee, isNoWider } from '../kernel/access/table';
+import type { RecordValues } from '../kernel/fields';
+import type { Refusal } from '../kernel/refusals';
+import { isId } from '../kernel/schema';
+import { granteeOf, missingPermissions } from './grantedRoles';
+
+/** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */
+const GRANT_FIELDS = ['role_id', 'email'] as const;
+
+/** The roles that a change of a person is judged by, where they could be found. */
+export interface GrantRoles {
+  /** The role the person has; nothing for somebody who is added. */
+  has?: RecordValues | undefined;
+  /** The role they would get; nothing where it stays. */
+  gets?: RecordValues | undefined;
+}
+
+/** What a save of a person changes of what only a holder of the same permissions may change. */
+export interface GrantAsked {
+  /** The id of the role the person would get. */
+  roleId?: number;
+}
+
+/**
+ * What the body of a save asks of a person's role and e-mail address; nothing where it leaves both as they are.
+ * Looked at before the body is read: who may not is told so, whatever else is wrong with it.
+ */
+export function grantAsked(
+  body: Readonly<Record<string, unknown>>,
+  current?: RecordValues,
+): GrantAsked | undefined {
+  const isAsked = GRANT_FIELDS.some(
+    (name) => Object.hasOwn(body, name) && body[name] !== current?.[name],
+  );
+  if (!isAsked) return undefined;
+  const { role_id: roleId } = body;
+  return isId(roleId) && roleId !== current?.role_id ? { roleId } : {};
+}
+
+const MOST_NAMED = 3;
+
+/** Permissions as a sentence names them: the first three, and how many more there are. */
+function inWords(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).map(permissionInWords).join('; ');
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${named}; and ${more} more` : named;
+}
+
+const forbidden = (message: string): Refusal => ({ status: 403, message });
+
+const lacks = (role: RecordValues | undefined, by: Grantee): readonly string[] => {
+  const grantee = role && granteeOf(role);
+  return grantee ? missingPermissions(grantee, by) : [];
+};
+
+/**
+ * Why somebody may not change a person's role, e-mail address or invitation: they must hold, by name, every permission
+ * that the person has or gets beyond their own rows, and nobody widens their own role. Rank is not asked.
+ */
+export function refuseGrant(
+  { has, gets }: GrantRoles,
+  by: Actor,
+  personId?: number,
+): Refusal | undefined {
+  const unheld = lacks(has, by);
+  if (unheld.length > 0)
+    return forbidden(
+      `You cannot change the role, e-mail address or invitation of somebody with permissions that you do not have (${inWords(unheld)}). Ask an administrator who has them.`,
+    );
+  const given = lacks(gets, by);
+  if (given.length > 0)
+    return forbidden(
+      `You cannot give a role with permissions that you do not have (${inWords(given)}). Ask an administrator who has them.`,
+    );
+  const granted = gets && granteeOf(gets);
+  if (granted && personId === by.id && !isNoWider(granted, by))
+    return forbidden('You cannot give yourself a role with more access than your own.');
+  return undefined;
+}

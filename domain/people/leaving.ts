@@ -1,0 +1,96 @@
+import { type Grantee, scopeOf } from '../kernel/access/table';
+import { kindOf, type RecordValues } from '../kernel/fields';
+import { INT4_MAX } from '../kernel/fields/integer';
+import type { HandOver, Resource } from '../kernel/resource';
+import { type FieldErrors, mayRead, noErrors } from '../kernel/schema';
+
+/** How many records a line of the checklist names; its count tells of all. */
+export const NAMED_RECORDS = 5;
+
+/** One line of a leaver's checklist: what of one kind has to be reassigned or returned, and how. */
+export type ChecklistLine = {
+  /** The path of the resource whose records these are. */
+  resource: string;
+  /** The reference by which they point at the person. */
+  field: string;
+  /** What they are to the person, as people say it. */
+  label: string;
+  action: HandOver['action'];
+  /** How many are left; with none, the line is done. */
+  count: number;
+  /** The first of them, by id. */
+  records: { id: number; title: string }[];
+};
+
+/** A reference to employees by which a resource hands over. */
+export interface HandOverReference {
+  resource: Resource;
+  field: string;
+  handOver: HandOver;
+}
+
+/** Whether somebody sees records of other people at all: a line about them would else always look done. */
+function seesOthers(resource: Resource, by: Grantee): boolean {
+  const scope = scopeOf(by, resource.access, 'see') ?? [];
+  return scope.some((conditions) => !conditions.includes('own'));
+}
+
+/**
+ * Everything that resources declare as still assigned to a leaver, in the order of the registry, as far as
+ * this person can see it.
+ */
+export function handOvers(
+  registry: ReadonlyMap<string, Resource>,
+  by: Grantee,
+): HandOverReference[] {
+  return [...registry.values()].flatMap((resource) =>
+    Object.entries(resource.handOver).flatMap(([field, handOver]) => {
+      const declared = resource.fields[field];
+      const isSeen = declared && mayRead(declared, by.role) && seesOthers(resource, by);
+      return isSeen ? [{ resource, field, handOver }] : [];
+    }),
+  );
+}
+
+/** A line of the checklist: how many records there are, and the first few of them. */
+export function checklistLine(
+  { resource, field, handOver }: HandOverReference,
+  count: number,
+  records: readonly RecordValues[],
+): ChecklistLine {
+  return {
+    resource: resource.path,
+    field,
+    label: handOver.label,
+    action: handOver.action,
+    count,
+    records: records.slice(0, NAMED_RECORDS).map((record) => ({
+      id: Number(record.id),
+      title: titleOf(resource, record),
+    })),
+  };
+}
+
+/** A record by its name; a date as people write it, a number where it has no name. */
+function titleOf(resource: Resource, record: RecordValues): string {
+  const field = resource.fields[resource.title];
+  const value = record[resource.title];
+  if (!field || value === null || value === undefined || value === '') return `#${record.id}`;
+  return kindOf(field).format(value, field);
+}
+
+/** Reads whose checklist a query string asks for; what it does not know is refused, not dropped. */
+export function readLeaver(
+  query: Readonly<Record<string, unknown>>,
+): { id: number } | { errors: FieldErrors } {
+  const errors = noErrors();
+  for (const name of Object.keys(query)) {
+    if (name !== 'user_id') errors[name] = [`There is no parameter called "${name.slice(0, 60)}".`];
+  }
+  const { user_id: written = '' } = query;
+  const id = typeof written === 'string' && /^\d{1,10}$/.test(written) ? Number(written) : 0;
+  if (written === '') errors.user_id = ['Employee is required.'];
+  else if (id < 1 || id > INT4_MAX)
+    errors.user_id = ['Employee must be the id of a record, a whole number from 1.'];
+  return Object.keys(errors).length > 0 ? { errors } : { id };
+}

@@ -1,0 +1,17 @@
+import { ROLE_NAMES, type RoleKey } from '../kernel/access/roles';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+
+/** The built-in roles in the order of their ids. */
+const ROLE_ORDER: readonly RoleKey[] = [
+  'SUPER_ADMIN',
+  'ADMIN',
+  'CONTRACT_MANAGER',
+  'ENGINEER',
+  'HR_ADMINISTRATOR',
+];
+
+/** The id of a built-in role. */
+export const roleId = (key: RoleKey): number => ROLE_ORDER.indexOf(key) + 1;
+
+export const roles = (): SampleRow[] =>
+  ROLE_ORDER.map((key) => ({ name: ROLE_NAMES[key], key, copies: key }));

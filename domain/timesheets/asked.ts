@@ -1,0 +1,61 @@
+import type { RecordValues } from '../kernel/fields';
+import { type FieldErrors, isId, noErrors } from '../kernel/schema';
+import { FIRST_DAY } from './entry';
+import { weekdayOf } from './hours/clock';
+
+/** The person and the week that a call is about. */
+export interface WeekAsked {
+  userId: number;
+  /** A Monday, `YYYY-MM-DD`. */
+  weekStart: string;
+}
+
+/** Reads whose week a call means; a week begins on a Monday. */
+export function weekAsked({
+  user_id: userId,
+  week_start: weekStart,
+}: RecordValues): WeekAsked | { errors: FieldErrors } {
+  const start = String(weekStart);
+  if (start < FIRST_DAY || weekdayOf(start) !== 0)
+    return { errors: { week_start: ['A week must start on a Monday in the year 2000 or later.'] } };
+  return { userId: Number(userId), weekStart: start };
+}
+
+/** The most entries that one call saves, and deletes. */
+const MOST_AT_ONCE = 100;
+
+/** Entries that are saved and deleted together. */
+export interface WeekSave {
+  entries: Record<string, unknown>[];
+  deleted: number[];
+}
+
+const isBody = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readList<T>(value: unknown, isOne: (item: unknown) => item is T): T[] | undefined {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) && value.length <= MOST_AT_ONCE && value.every(isOne)
+    ? value
+    : undefined;
+}
+
+/** Reads the lists of a call that saves a week's entries together; the entries themselves are read one by one. */
+export function readWeekSave(
+  body: Readonly<Record<string, unknown>>,
+): WeekSave | { errors: FieldErrors } {
+  const errors = noErrors();
+  const entries = readList(body.entries, isBody);
+  const deleted = readList(body.deleted, isId);
+  if (!entries) errors.entries = [`Entries must be a list of at most ${MOST_AT_ONCE} records.`];
+  if (!deleted) errors.deleted = [`Deleted must be a list of at most ${MOST_AT_ONCE} ids.`];
+  if (!entries || !deleted) return { errors };
+  const seen = new Set<unknown>(deleted);
+  for (const [index, { id }] of entries.entries()) {
+    if (!isId(id)) continue;
+    if (seen.has(id)) errors[`entries.${index}.id`] = ['This entry is listed twice.'];
+    seen.add(id);
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return { entries, deleted: [...new Set(deleted)] };
+}

@@ -1,0 +1,8 @@
+import type { RecordValues } from '../kernel/fields';
+
+/**
+ * Whether an entry's hours go into applications for payment and rebilling. An engineer who shadows another is paid
+ * for the hours, and nobody is billed for them.
+ */
+export const isBillable = (entry: RecordValues, week: RecordValues): boolean =>
+  entry.is_rebillable === true && week.is_shadow_engineer !== true;

@@ -1,0 +1,47 @@
+import type { RecordValues } from '../kernel/fields';
+import { dayAfter } from './hours/clock';
+import { dayKindOf, type HolidayOn } from './hours/dayKind';
+
+/** What of an entry a person says themselves, its day and its times apart. */
+export const SAID_OF_JOB = [
+  'job_number',
+  'customer_id',
+  'property_id',
+  'holiday_type_id',
+  'description',
+  'is_rebillable',
+] as const;
+
+/** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
+export function copiedTo(entry: RecordValues, date: string): RecordValues {
+  const job = Object.fromEntries(SAID_OF_JOB.map((name) => [name, entry[name] ?? null]));
+  const isBySchedule = entry.is_lunch_by_schedule === true;
+  return {
+    date,
+    start_time: entry.start_time ?? null,
+    end_time: entry.end_time ?? null,
+    entered_as: entry.entered_as ?? 'span',
+    duration_seconds: entry.duration_seconds ?? null,
+    lunch_break: isBySchedule ? null : (entry.lunch_break ?? null),
+    is_lunch_by_schedule: isBySchedule,
+    ...job,
+  };
+}
+
+/**
+ * The week before again, seven days on: its jobs and times. Days that have hours stay as they are; time off and
+ * public holidays are not copied, nobody is off or at work on one because of the week before.
+ */
+export function copyWeek(
+  before: readonly RecordValues[],
+  here: readonly RecordValues[],
+  holidays: readonly HolidayOn[],
+): RecordValues[] {
+  const taken = new Set(here.map(({ date }) => date));
+  return before.flatMap((entry) => {
+    const date = dayAfter(String(entry.date), 7);
+    const { holiday } = dayKindOf(date, holidays);
+    const isOff = typeof entry.holiday_type_id === 'number' || (holiday && !holiday.isHalfDay);
+    return isOff || taken.has(date) ? [] : [copiedTo(entry, date)];
+  });
+}

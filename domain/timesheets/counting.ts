@@ -1,0 +1,132 @@
+import type { RecordValues } from '../kernel/fields';
+import { dayInWords } from './dates';
+import { isDuration } from './duration';
+import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entry';
+import { lengthOf, type Span } from './hours/clock';
+import { type Counted, countDay, type DayReason, type WorkedSpan, type Working } from './hours/day';
+import { DAY, hoursOf, hoursOfParts, secondsOf } from './hours/seconds';
+import { type ShownHours, shownHours, sumsOf } from './totals';
+
+/** What is stored with an entry of how its hours were counted. */
+export type CountedValues = Record<string, string | number>;
+
+const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
+  ...shown,
+  total_hours,
+  claim_ot_1_5_hours: ot_1_5,
+  claim_ot_2_0_hours: ot_2_0,
+  total_claim_hours: total_hours,
+});
+
+/** Manual overtime replaces the computed overtime, up to the hours of the entry; the rest of them is regular. */
+function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
+  const manual = manualOvertimeOf(entry);
+  const claimed = manual ?? computed;
+  const ot_1_5 = Math.min(claimed.ot_1_5, total);
+  const ot_2_0 = Math.min(claimed.ot_2_0, total - ot_1_5);
+  return {
+    lunch_seconds: lunch,
+    regular_seconds: total - ot_1_5 - ot_2_0,
+    ot_1_5_seconds: ot_1_5,
+    ot_2_0_seconds: ot_2_0,
+  };
+}
+
+function valuesOf(entry: RecordValues, counted: Counted): CountedValues {
+  const claim = claimOf(entry, counted);
+  const computed = hoursOfParts([counted.regular, counted.ot_1_5, counted.ot_2_0]);
+  return {
+    ...shownClaim(shownHours(claim)),
+    computed_ot_1_5_hours: computed.parts[1] ?? '0.00',
+    computed_ot_2_0_hours: computed.parts[2] ?? '0.00',
+    ...claim,
+  };
+}
+
+/** A day of a person as it was counted: the entries with what is stored of each, and why. */
+export interface CountedDayOf {
+  date: string;
+  entries: { entry: RecordValues; values: CountedValues }[];
+  reason: DayReason;
+}
+
+/** Counts every day that these entries of one person have. An entry whose times make no span is left out. */
+export function countEntries(entries: readonly RecordValues[], working: Working): CountedDayOf[] {
+  const days = new Map<string, { entry: RecordValues; worked: WorkedSpan }[]>();
+  for (const entry of entries) {
+    const worked = workedSpanOf(entry, working.zone);
+    const date = String(entry.date);
+    if (worked) days.set(date, [...(days.get(date) ?? []), { entry, worked }]);
+  }
+  return [...days].map(([date, held]) => {
+    const spans = held.map(({ worked }) => worked);
+    const { entries: counted, reason } = countDay(date, spans, working);
+    const told = held.flatMap(({ entry }, index) => {
+      const hours = counted[index];
+      return hours ? [{ entry, values: valuesOf(entry, hours) }] : [];
+    });
+    return { date, entries: told, reason };
+  });
+}
+
+const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+
+function flawOfTimes(entry: RecordValues, zone: string): Record<string, string> {
+  const span = spanOfEntry(entry, zone);
+  if (!('flaw' in span)) return {};
+  if (span.flaw === 'empty')
+    return { end_time: 'An entry cannot start and finish at the same time.' };
+  const [field, time] =
+    span.flaw === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
+  return { [String(field)]: `There is no ${time} that night: the clocks go forward.` };
+}
+
+function flawOfOverlap(
+  entry: RecordValues,
+  span: Span,
+  others: readonly RecordValues[],
+  zone: string,
+): Record<string, string> {
+  if (isDuration(entry)) return {};
+  const met = others.find((other) => {
+    if (isDuration(other)) return false;
+    const theirs = spanOfEntry(other, zone);
+    return !('flaw' in theirs) && overlaps(span, theirs);
+  });
+  if (!met) return {};
+  const where = met.date === entry.date ? '' : ` on ${dayInWords(String(met.date))}`;
+  const times = `${met.start_time}–${met.end_time}${where}`;
+  return { start_time: `These hours overlap with ${times}.` };
+}
+
+/**
+ * What is wrong with an entry beside the other entries of its person (those of the days around it, without itself):
+ * field → sentence. Empty where it may stand.
+ */
+export function flawsOfEntry(
+  entry: RecordValues,
+  others: readonly RecordValues[],
+  working: Working,
+): Record<string, string> {
+  const { zone } = working;
+  const span = spanOfEntry(entry, zone);
+  if ('flaw' in span) return flawOfTimes(entry, zone);
+  const worked = workedSpanOf(entry, zone);
+  if (worked?.lunch !== undefined && worked.lunch >= lengthOf(span))
+    return { lunch_break: 'Lunch must be shorter than the time worked.' };
+  const overlap = flawOfOverlap(entry, span, others, zone);
+  if (Object.keys(overlap).length > 0) return overlap;
+  const sameDay = others.filter(({ date }) => date === entry.date);
+  const counted = countEntries([entry, ...sameDay], working).flatMap((day) => day.entries);
+  const sums = sumsOf(counted.map(({ values }) => values));
+  if (sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds > DAY)
+    return { end_time: 'A day has at most 24 hours.' };
+  const manual = manualOvertimeOf(entry);
+  const byHand = manual ? manual.ot_1_5 + manual.ot_2_0 : 0;
+  const own = counted.find((one) => one.entry === entry)?.values.total_hours ?? '0.00';
+  if (byHand > secondsOf(String(own)))
+    return {
+      end_time: `Manual overtime of ${hoursOf(byHand)} hours is more than the ${own} hours worked.`,
+    };
+  return {};
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import { DEFAULT_ZONE } from '../kernel/zone';
+import { copiedTo } from './copying';
+import { countEntries, flawsOfEntry } from './counting';
+import { durationFrom, flawsOfDuration, withDurationMeant } from './duration';
+import { checkEntry } from './entry';
+import { exceptionsOf } from './exceptions';
+import { explainDays } from './explaining';
+import type { Working } from './hours/day';
+import { scheduleOf } from './hours/schedule';
+import { HOUR, MINUTE } from './hours/seconds';
+
+const MONDAY = '2026-03-02';
+const schedule = scheduleOf({
+  name: 'Standard',
+  monday_hours: '8.00',
+  sunday_hours: '0.00',
+  lunch_break: '0.50',
+  lunch_after_hours: '6.00',
+  start_time: '07:30',
+});
+const working: Working = { schedule, holidays: [], zone: DEFAULT_ZONE };
+const span = (start_time: string, end_time: string, more: RecordValues = {}): RecordValues => ({
+  date: MONDAY,
+  start_time,
+  end_time,
+  entered_as: 'span',
+  is_lunch_by_schedule: true,
+  ...more,
+});
+const duration = (start: string, hours: number, more: RecordValues = {}): RecordValues => ({
+  ...span('', ''),
+  ...durationFrom(start, Math.round(hours * HOUR)),
+  ...more,
+});
+
+/** Of each entry in the order given: total, regular, at 1.5, at 2.0, lunch. */
+function hours(entries: RecordValues[], by = working): unknown[][] {
+  const counted = countEntries(entries, by).flatMap((day) => day.entries);
+  return entries.map((entry) => {
+    const values = counted.find((one) => one.entry === entry)?.values ?? {};
+    const { total_hours, regular_time, claim_ot_1_5_hours, claim_ot_2_0_hours } = values;
+    return [total_hours, regular_time, claim_ot_1_5_hours, claim_ot_2_0_hours, values.lunch_break];
+  });
+}
+
+describe('hours that were entered as a duration', () => {
+  it.each([
+    [4, 4, ['4.00', '4.00', '0.00', '0.00', '0.00'], ['4.00', '4.00', '0.00', '0.00', '0.00']],
+    [5, 3, ['5.00', '5.00', '0.00', '0.00', '0.00'], ['3.00', '3.00', '0.00', '0.00', '0.00']],
+    [8, 9, ['8.00', '8.00', '0.00', '0.00', '0.00'], ['9.00', '0.00', '9.00', '0.00', '0.00']],
+  ])('%d and %d of a day count as typed, without lunch', (one, other, first, second) => {
+    expect(hours([duration('07:30', one), duration('12:30', other)])).toEqual([first, second]);
+  });
+
+  it('count the same whatever stands beside them, spans included', () => {
+    const typed = duration('08:00', 7.34);
+    for (const beside of [span('08:00', '18:00'), span('12:00', '13:00'), duration('08:00', 2)])
+      expect(hours([typed, beside])[0]?.[0]).toBe('7.34');
+  });
+
+  it('are a whole day where they end when they begin, and as typed in the nights the clocks change', () => {
+    expect(hours([duration('00:00', 24)])[0]?.[0]).toBe('24.00');
+    const without = { duration_seconds: null };
+    expect(hours([duration('07:30', 24, without)])[0]?.[0]).toBe('24.00');
+    for (const date of ['2026-03-29', '2026-10-25'])
+      for (const start of ['00:00', '01:30', '02:30'])
+        expect(hours([duration(start, 8, { date })])[0]?.[0]).toBe('8.00');
+  });
+
+  it('leave lunch to the spans: its length, its gap and what was said are theirs', () => {
+    expect(hours([span('08:00', '12:00'), duration('12:00', 4)]).map((one) => one[4])).toEqual([
+      '0.00',
+      '0.00',
+    ]);
+    expect(hours([span('08:00', '17:00'), duration('07:30', 12)])).toMatchObject([
+      { 0: '8.50', 4: '0.50' },
+      { 0: '12.00', 4: '0.00' },
+    ]);
+    const said = duration('12:00', 4, { lunch_break: '1.00', is_lunch_by_schedule: false });
+    expect(hours([said, span('08:00', '16:30')])).toMatchObject([
+      { 0: '4.00', 4: '0.00' },
+      { 0: '8.00', 4: '0.50' },
+    ]);
+  });
+
+  it('are paid in the order in which they are placed', () => {
+    const [first, second] = [duration('07:30', 6), duration('13:30', 6)];
+    for (const order of [
+      [first, second],
+      [second, first],
+    ]) {
+      const counted = hours(order);
+      expect(counted[order.indexOf(first)]?.[1]).toBe('6.00');
+      expect(counted[order.indexOf(second)]?.slice(1, 3)).toEqual(['2.00', '4.00']);
+    }
+  });
+
+  it('overlap nothing and nothing overlaps them', () => {
+    expect(flawsOfEntry(duration('08:00', 8), [span('08:00', '16:00')], working)).toEqual({});
+    expect(flawsOfEntry(span('08:00', '16:00'), [duration('08:00', 8)], working)).toEqual({});
+  });
+
+  it('come to at most 24 hours a day, to the second', () => {
+    const most = { end_time: 'A day has at most 24 hours.' };
+    const long = duration('07:30', 16);
+    expect(flawsOfEntry(duration('08:00', 8), [long], working)).toEqual({});
+    expect(flawsOfEntry(duration('08:00', 8.01), [long], working)).toEqual(most);
+    const short = Array.from({ length: 143 }, () => duration('08:00', 1 / 6));
+    expect(flawsOfEntry(duration('08:00', 1 / 6), short, working)).toEqual({});
+  });
+
+  it('may end when they begin; a span may not', () => {
+    expect(checkEntry(duration('08:00', 24))).toEqual({});
+    expect(checkEntry(span('08:00', '08:00'))).toHaveProperty('end_time');
+  });
+
+  it('are told as hours, and a day of them tells of no lunch', () => {
+    const [day] = explainDays([duration('08:00', 9)], working);
+    expect(day).toMatchObject({ entries: [{ isDuration: true, span: '9.00', lunch: '0.00' }] });
+    expect(day?.lunch).toBeUndefined();
+    const [mixed] = explainDays([duration('08:00', 1), span('09:00', '18:00')], working);
+    expect(mixed?.lunch).toMatchObject({ hours: '0.50', reason: 'schedule' });
+  });
+
+  it('lack no lunch', () => {
+    const said = span('08:00', '09:00', { lunch_break: '0.00', is_lunch_by_schedule: false });
+    expect(exceptionsOf([said, duration('09:00', 9)], working)).toEqual([]);
+  });
+
+  it('stay what they are on another day', () => {
+    expect(copiedTo(duration('08:00', 7.34), '2026-03-03')).toMatchObject({
+      ...durationFrom('08:00', 26_424),
+      date: '2026-03-03',
+    });
+  });
+
+  it('read as typed to the hundredth of an hour, however often they are counted', () => {
+    const typed = fc.integer({ min: 1, max: 2_400 });
+    const start = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
+      const two = (part: number) => String(part).padStart(2, '0');
+      return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+    });
+    fc.assert(
+      fc.property(typed, start, (hundredths, at) => {
+        const one = duration(at, hundredths / 100);
+        const first = hours([one])[0];
+        expect(first?.[0]).toBe((hundredths / 100).toFixed(2));
+        expect(hours([{ ...one, lunch_break: '0.00' }])[0]).toEqual(first);
+      }),
+    );
+  });
+});
+
+describe('a save of a duration', () => {
+  const stored = duration('08:00', 4);
+  const meant = (values: RecordValues, current?: RecordValues) => ({
+    ...current,
+    ...withDurationMeant(values, current),
+  });
+
+  it('lasts from its start to its end where it does not say how long it is', () => {
+    const times = { date: MONDAY, start_time: '08:00', end_time: '12:00', entered_as: 'duration' };
+    expect(meant(times)).toMatchObject({ duration_seconds: 4 * HOUR });
+    expect(meant({ ...times, end_time: '08:00' })).toMatchObject({ duration_seconds: 24 * HOUR });
+  });
+
+  it('ends after what was typed, to the minute', () => {
+    const typed = { start_time: '08:00', end_time: '09:00', entered_as: 'duration' };
+    expect(meant({ ...typed, duration_seconds: 26_424 })).toMatchObject({
+      end_time: '15:20',
+      duration_seconds: 26_424,
+    });
+  });
+
+  it('gets another length by another end, another place by another start, and stays otherwise', () => {
+    expect(meant({ end_time: '13:00' }, stored)).toMatchObject({ duration_seconds: 5 * HOUR });
+    expect(meant({ start_time: '22:00' }, stored)).toMatchObject({
+      end_time: '02:00',
+      duration_seconds: 4 * HOUR,
+    });
+    expect(meant({ description: 'Valves' }, stored)).toEqual({ ...stored, description: 'Valves' });
+    expect(meant({ duration_seconds: 90 * MINUTE }, stored)).toMatchObject({ end_time: '09:30' });
+  });
+
+  it('becomes a span and a span a duration, at the same times', () => {
+    expect(meant({ entered_as: 'span' }, stored)).toMatchObject({ duration_seconds: null });
+    const before = span('08:00', '16:30', { lunch_break: '1.00', is_lunch_by_schedule: false });
+    expect(meant({ entered_as: 'duration' }, before)).toMatchObject({
+      duration_seconds: 8.5 * HOUR,
+      lunch_break: null,
+    });
+  });
+
+  it('says no break, and a span no length of its own', () => {
+    expect(flawsOfDuration({ lunch_break: '0.50' }, stored)).toHaveProperty('lunch_break');
+    expect(flawsOfDuration({ lunch_break: '0.00' }, stored)).toEqual({});
+    expect(flawsOfDuration({ duration_seconds: 60 }, span('08:00', '09:00'))).toHaveProperty(
+      'duration_seconds',
+    );
+    expect(flawsOfDuration({ entered_as: 'span' }, stored)).toEqual({});
+  });
+});

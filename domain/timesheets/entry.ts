@@ -1,0 +1,67 @@
+import type { RecordValues } from '../kernel/fields';
+import { isDuration, lengthOfDuration } from './duration';
+import { instantOrLater, type NoSpan, type Span, spanOf } from './hours/clock';
+import type { WorkedSpan } from './hours/day';
+import { type Seconds, secondsOf } from './hours/seconds';
+
+/** No hours were kept before this day. */
+export const FIRST_DAY = '2000-01-01';
+
+/** What is wrong with an entry that no field shows by itself and no other record has to tell. */
+export function checkEntry(entry: RecordValues): Record<string, string> {
+  const { date, start_time: start, end_time: end } = entry;
+  if (typeof date === 'string' && date < FIRST_DAY)
+    return { date: 'Date must be 01-01-2000 or later.' };
+  return typeof start === 'string' && start === end && !isDuration(entry)
+    ? { end_time: 'An entry cannot start and finish at the same time.' }
+    : {};
+}
+
+/** The span an entry was worked in, or why it has none. A duration has one wherever it is placed, in any night. */
+export function spanOfEntry(entry: RecordValues, zone: string): Span | NoSpan {
+  const [date, start, end] = [entry.date, entry.start_time, entry.end_time].map(String);
+  if (!isDuration(entry)) return spanOf(String(date), String(start), String(end), zone);
+  if (typeof entry.start_time !== 'string') return { flaw: 'empty' };
+  const from = instantOrLater(String(date), String(start), zone);
+  return { from, to: from + lengthOfDuration(entry) };
+}
+
+const said = (value: unknown): Seconds | undefined =>
+  typeof value === 'string' ? secondsOf(value) : undefined;
+
+/** An entry as the counting of hours reads it; `undefined` where its times make no span. */
+export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | undefined {
+  const span = spanOfEntry(entry, zone);
+  if ('flaw' in span) return undefined;
+  return {
+    span,
+    lunch:
+      entry.is_lunch_by_schedule === true || isDuration(entry)
+        ? undefined
+        : said(entry.lunch_break),
+    isTimeOff: typeof entry.holiday_type_id === 'number',
+    isDuration: isDuration(entry),
+  };
+}
+
+/** The manual overtime of an entry; nothing if the computed overtime applies. */
+export function manualOvertimeOf(
+  entry: RecordValues,
+): { ot_1_5: Seconds; ot_2_0: Seconds } | undefined {
+  const [half, double] = [said(entry.manual_ot_1_5_hours), said(entry.manual_ot_2_0_hours)];
+  return half === undefined && double === undefined
+    ? undefined
+    : { ot_1_5: half ?? 0, ot_2_0: double ?? 0 };
+}
+
+/**
+ * The values of a save with what it means for the break: left out or emptied, the schedule decides; said, the person
+ * does. A record that is sent back as it was read says nothing new.
+ */
+export function withLunchMeant(values: RecordValues, current?: RecordValues): RecordValues {
+  if (current && !('lunch_break' in values)) return values;
+  const { lunch_break: lunch = null } = values;
+  if (lunch === null) return { ...values, is_lunch_by_schedule: true };
+  const isAsBefore = current?.is_lunch_by_schedule === true && lunch === current.lunch_break;
+  return { ...values, is_lunch_by_schedule: isAsBefore };
+}

@@ -1,0 +1,143 @@
+import type { Actor } from '../kernel/access/rows';
+import type { RecordValues } from '../kernel/fields';
+import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
+import { type FieldErrors, noErrors } from '../kernel/schema';
+import type { WeekAsked } from './asked';
+import { flawsOfEntry } from './counting';
+import { weekStartOf } from './dates';
+import { flawsOfDuration, withDurationMeant } from './duration';
+import { withLunchMeant } from './entry';
+import { type FillingIn, filledIn, flawsOfPlace, merged } from './filledIn';
+import { dayAfter } from './hours/clock';
+import type { Working } from './hours/day';
+import { isReviewer, mayTouchWeek } from './judging';
+import { refuseEntryChange } from './transitions';
+
+/** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
+export interface PlannedEntry {
+  current: RecordValues | undefined;
+  values: RecordValues;
+  next: RecordValues;
+}
+
+const toErrors = (flaws: Readonly<Record<string, string>>, before = ''): FieldErrors => {
+  const errors = noErrors();
+  for (const [name, sentence] of Object.entries(flaws)) errors[`${before}${name}`] = [sentence];
+  return errors;
+};
+
+/** Plans one entry of the values that a save sends, with what goes without saying; or what is wrong with where it was worked and how long. */
+export function planEntry(
+  sent: RecordValues,
+  current: RecordValues | undefined,
+  facts: FillingIn,
+): PlannedEntry | { errors: FieldErrors } {
+  const next = filledIn(merged(sent, current), facts);
+  const flaws = { ...flawsOfPlace(next, facts.property), ...flawsOfDuration(sent, current) };
+  if (Object.keys(flaws).length > 0) return { errors: toErrors(flaws) };
+  const { customer_id, job_number } = next;
+  const placed = withDurationMeant({ ...sent, customer_id, job_number }, current);
+  const values = withLunchMeant(placed, current);
+  return { current, values, next: { ...next, ...values } };
+}
+
+/** Changes of one person's entries that are carried out together. */
+export interface EntryChanges {
+  changes: readonly PlannedEntry[];
+  deleted: readonly RecordValues[];
+}
+
+const datesOf = ({ changes, deleted }: EntryChanges): string[] =>
+  [
+    ...changes.flatMap(({ current, next }) => (current ? [current.date, next.date] : [next.date])),
+    ...deleted.map(({ date }) => date),
+  ].map(String);
+
+/** The Mondays of the weeks that changes touch, in order. */
+export const weeksTouched = (changes: EntryChanges): string[] =>
+  [...new Set(datesOf(changes).map(weekStartOf))].toSorted();
+
+/** The days whose entries changes are judged beside: theirs, the one before and the one after. */
+export function daysAround(changes: EntryChanges): readonly [from: string, to: string] {
+  const dates = datesOf(changes).toSorted();
+  return [dayAfter(dates[0] ?? '', -1), dayAfter(dates.at(-1) ?? '')];
+}
+
+/**
+ * What is wrong with changes beside each other and the other entries of their person in the days around. `prefix` says
+ * what stands before the name of a field in the errors of the n-th change.
+ */
+export function flawsOfChanges(
+  { changes, deleted }: EntryChanges,
+  around: readonly RecordValues[],
+  working: Working,
+  prefix: (index: number) => string,
+): FieldErrors {
+  const gone = new Set(
+    [...changes.map(({ current }) => current), ...deleted].map((one) => one?.id),
+  );
+  const kept = around.filter(({ id }) => !gone.has(id));
+  const errors = noErrors();
+  for (const [index, { next }] of changes.entries()) {
+    const others = [...kept, ...changes.flatMap((one, at) => (at === index ? [] : [one.next]))];
+    Object.assign(errors, toErrors(flawsOfEntry(next, others, working), prefix(index)));
+  }
+  return errors;
+}
+
+/**
+ * Why this person may not carry out changes in one of the weeks they touch: it is not theirs to write, or it is closed
+ * or under review.
+ */
+export function refuseChanges(
+  week: RecordValues,
+  { changes, deleted }: EntryChanges,
+  by: Actor,
+): Refusal | undefined {
+  const actions = new Set([
+    ...changes.map(({ current }) => (current ? ('edit' as const) : ('add' as const))),
+    ...(deleted.length > 0 ? (['delete'] as const) : []),
+  ]);
+  const isTheirs = [...actions].every((action) => mayTouchWeek(week, action, by));
+  return isTheirs ? refuseEntryChange(week, isReviewer(week, by)) : notAllowed;
+}
+
+/** Why an entry that was deleted cannot stand among those that came since (`around`, it may be among them). */
+export function refuseRestored(
+  entry: RecordValues,
+  around: readonly RecordValues[],
+  working: Working,
+): Refusal | undefined {
+  const others = around.filter(({ id }) => id !== entry.id);
+  const errors = toErrors(flawsOfEntry(entry, others, working));
+  return Object.keys(errors).length > 0 ? fieldsWrong(errors) : undefined;
+}
+
+/** Whether an entry is of this person and this week. */
+export const isOfWeek = (entry: RecordValues, { userId, weekStart }: WeekAsked): boolean =>
+  entry.user_id === userId &&
+  typeof entry.date === 'string' &&
+  weekStartOf(entry.date) === weekStart;
+
+/** What is said of the n-th entry of a call where it is of another person or week. */
+export const ofAnotherWeek = (index: number): Refusal =>
+  fieldsWrong({
+    [`entries.${index}.date`]: ['Every entry must belong to this person and this week.'],
+  });
+
+/** What is said where an entry that a call deletes is of another person or week. */
+export const deletedElsewhere = (id: number): Refusal =>
+  fieldsWrong({ deleted: [`Entry ${id} does not belong to this person and week.`] });
+
+/** What stands before the name of a field in the errors of the n-th entry of a call that saves several. */
+export const entryPrefix = (index: number): string => `entries.${index}.`;
+
+/** The refusal of the n-th entry of a call that saves several: its errors under `entries.n.field`. */
+export function numbered(refusal: Refusal, index: number): Refusal {
+  if (!refusal.errors || Array.isArray(refusal.errors)) return refusal;
+  const named = Object.entries(refusal.errors).map(([name, told]) => [
+    `${entryPrefix(index)}${name}`,
+    told,
+  ]);
+  return { ...refusal, errors: Object.fromEntries(named) };
+}

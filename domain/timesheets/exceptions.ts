@@ -1,0 +1,133 @@
+import type { RecordValues } from '../kernel/fields';
+import { type CountedDayOf, countEntries } from './counting';
+import { daysOfWeek, weekStartOf } from './dates';
+import { manualOvertimeOf } from './entry';
+import { weekdayOf } from './hours/clock';
+import type { Working } from './hours/day';
+import { HOUR, hoursOf, type Seconds } from './hours/seconds';
+import { missingIn } from './missing';
+import { lacksBreak, restsUnder, workedDays } from './restAndBreaks';
+import { sumsOf } from './totals';
+
+/** What somebody should check in a week before it is approved, in the order in which it is told. Nothing of it is refused. */
+export const EXCEPTIONS = [
+  'over_60_hours',
+  'over_12_hours',
+  'short_rest',
+  'no_break',
+  'missing_days',
+  'saturday_work',
+  'sunday_work',
+  'holiday_overlap',
+  'manual_overtime',
+  'late',
+] as const;
+export type ExceptionName = (typeof EXCEPTIONS)[number];
+
+/** One thing to check, where there is a figure with it (hours as "13.50", or a count of days), and the day it is about. */
+export interface Exception {
+  name: ExceptionName;
+  figure?: string;
+  /** `YYYY-MM-DD`. */
+  date?: string;
+}
+
+const LONG_WEEK = 60 * HOUR;
+const LONG_DAY = 12 * HOUR;
+
+const isWork = (entry: RecordValues) => typeof entry.holiday_type_id !== 'number';
+
+/** What was worked, time off left out. */
+function workedIn(days: readonly CountedDayOf[]): Seconds {
+  const worked = days.flatMap(({ entries }) => entries.filter(({ entry }) => isWork(entry)));
+  const sums = sumsOf(worked.map(({ values }) => values));
+  return sums.regular_seconds + sums.ot_1_5_seconds + sums.ot_2_0_seconds;
+}
+
+const longDays = (days: readonly CountedDayOf[]): Exception[] =>
+  days
+    .map((day) => ({ date: day.date, worked: workedIn([day]) }))
+    .filter(({ worked }) => worked > LONG_DAY)
+    .map(({ date, worked }) => ({ name: 'over_12_hours', date, figure: hoursOf(worked) }));
+
+/** Scheduled days without hours or leave, in a week that has begun. */
+function missingDays(entries: readonly RecordValues[], working: Working): Exception[] {
+  const [first] = entries;
+  if (!first) return [];
+  const dates = daysOfWeek(weekStartOf(String(first.date)));
+  return missingIn(entries, dates, working).days.map((date) => ({ name: 'missing_days', date }));
+}
+
+/**
+ * What there is to check about the entries of a week, but for when it was submitted. `around` are the entries of the
+ * days before and after: rest is told across the weeks.
+ */
+export function exceptionsOf(
+  entries: readonly RecordValues[],
+  working: Working,
+  around: readonly RecordValues[] = [],
+): Exception[] {
+  const days = countEntries(entries, working);
+  const total = workedIn(days);
+  const own = new Set(days.map(({ date }) => date));
+  const rests = restsUnder([...entries, ...around].filter(isWork), working.zone).filter(
+    ({ date, before }) => own.has(date) || own.has(before),
+  );
+  const worksOn = (weekday: number) =>
+    entries.some((entry) => isWork(entry) && weekdayOf(String(entry.date)) === weekday);
+  const when = (isSo: boolean, name: ExceptionName): Exception[] => (isSo ? [{ name }] : []);
+  return [
+    ...(total > LONG_WEEK ? [{ name: 'over_60_hours', figure: hoursOf(total) } as const] : []),
+    ...longDays(days),
+    ...rests.map(
+      ({ date, rest }) => ({ name: 'short_rest', date, figure: hoursOf(rest) }) as const,
+    ),
+    ...workedDays(days).flatMap((day) => {
+      const length = lacksBreak(day, working.zone);
+      return length ? [{ name: 'no_break', date: day.date, figure: hoursOf(length) } as const] : [];
+    }),
+    ...missingDays(entries, working),
+    ...when(worksOn(5), 'saturday_work'),
+    ...when(worksOn(6), 'sunday_work'),
+    ...when(
+      days.some((day) => day.reason.kind.holiday && day.entries.some(({ entry }) => isWork(entry))),
+      'holiday_overlap',
+    ),
+    ...when(
+      entries.some((entry) => manualOvertimeOf(entry) !== undefined),
+      'manual_overtime',
+    ),
+  ];
+}
+
+/** Of several figures of a name the one that says most: the shortest rest, else the highest; for days, how many. */
+function worst(name: ExceptionName, found: readonly Exception[]): string | undefined {
+  if (name === 'missing_days') return String(found.length);
+  const figures = found.flatMap(({ figure }) => figure ?? []).map(Number);
+  if (figures.length === 0) return undefined;
+  const one = name === 'short_rest' ? Math.min(...figures) : Math.max(...figures);
+  return one.toFixed(2);
+}
+
+/** Exceptions as a week stores them: each name once with its worst figure, "over_12_hours:24.00 late". */
+export function storedExceptions(found: readonly Exception[]): string | null {
+  const told = EXCEPTIONS.flatMap((name) => {
+    const here = found.filter((one) => one.name === name);
+    const figure = worst(name, here);
+    return here.length === 0 ? [] : [figure === undefined ? name : `${name}:${figure}`];
+  });
+  return told.join(' ') || null;
+}
+
+/** The exceptions that a week stores. A draft may still get hours on the days that lack them. */
+export function exceptionsIn({ exceptions: stored, status }: RecordValues): Exception[] {
+  const told = typeof stored === 'string' ? stored.split(' ') : [];
+  const pairs = told.map((one) => one.split(':'));
+  return EXCEPTIONS.flatMap((name): Exception[] => {
+    if (name === 'missing_days' && status === 'draft') return [];
+    const found = pairs.find(([known]) => known === name);
+    if (!found) return [];
+    const [, figure] = found;
+    return [figure === undefined ? { name } : { name, figure }];
+  });
+}

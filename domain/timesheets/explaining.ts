@@ -1,0 +1,144 @@
+import type { RecordValues } from '../kernel/fields';
+import { type CountedDayOf, countEntries } from './counting';
+import { isDuration } from './duration';
+import { manualOvertimeOf, spanOfEntry } from './entry';
+import { lengthOf } from './hours/clock';
+import type { DayReason, Working } from './hours/day';
+import type { LunchReason } from './hours/lunch';
+import { type Rate, type RuledDay, USUAL_RULES } from './hours/overtimeRules';
+import { hoursOf, type Seconds } from './hours/seconds';
+
+/** Why hours are paid at their rate. Hours of a schedule are decimal ("8.00"). */
+export type Because =
+  /** The schedule has these hours for the day. */
+  | { kind: 'scheduled' }
+  /** The person has no schedule, so all hours of a weekday are regular. */
+  | { kind: 'no_schedule' }
+  /** More was worked than the schedule has for the day. */
+  | { kind: 'beyond_schedule'; scheduled: string }
+  /** The schedule has no hours for the day. */
+  | { kind: 'not_scheduled' }
+  | { kind: 'saturday' }
+  | { kind: 'sunday' }
+  | { kind: 'holiday'; name: string; isHalfDay: boolean }
+  /** Booked to a holiday type. */
+  | { kind: 'time_off' }
+  /** The schedule has rules of its own for days of this sort. */
+  | { kind: 'own_rules'; day: RuledDay }
+  /** A reviewer set it, in place of what was counted. */
+  | { kind: 'by_hand'; reason: string | null };
+
+/** Hours of a day at one rate, for one reason. */
+export interface ExplainedPart {
+  rate: Rate;
+  seconds: Seconds;
+  because: Because;
+}
+
+/** One entry of a day, as far as it explains its figures. */
+export interface ExplainedEntry {
+  entry: RecordValues;
+  /** Entered as hours, so that its times say nothing. */
+  isDuration: boolean;
+  /** From start to end, break included. */
+  span: string;
+  lunch: string;
+  total: string;
+}
+
+/** How the figures of a day came about, as data: the words are the screen's. All hours are decimal, two places. */
+export interface ExplainedDay {
+  date: string;
+  /** In the order of time. */
+  entries: ExplainedEntry[];
+  /** The break that was taken off, who says so, and the span after which the schedule takes it. A day of durations has none to tell. */
+  lunch: { hours: string; reason: LunchReason; after: string } | undefined;
+  schedule: { name: string; hours: string } | undefined;
+  /** First what was counted, then manual overtime; each in the order of the rates. */
+  parts: ExplainedPart[];
+}
+
+const RATES: readonly Rate[] = ['regular', 'ot_1_5', 'ot_2_0'];
+
+/** What a rule of this sort of day means by itself, where the schedule does not say otherwise. */
+function usualReason(
+  { kind, scheduled }: DayReason,
+  day: RuledDay,
+  rate: Rate,
+  { schedule }: Working,
+): Because {
+  if (day === 'holiday' && kind.holiday)
+    return { kind: 'holiday', name: kind.holiday.name, isHalfDay: kind.holiday.isHalfDay };
+  if (day === 'saturday' || day === 'sunday') return { kind: day };
+  if (rate === 'regular') return { kind: schedule ? 'scheduled' : 'no_schedule' };
+  if (scheduled === 0) return { kind: 'not_scheduled' };
+  return { kind: 'beyond_schedule', scheduled: hoursOf(scheduled) };
+}
+
+function countedReason(reason: DayReason, rate: Rate, working: Working): Because {
+  const { holiday, ordinary } = reason.kind;
+  const rules = working.schedule?.rules ?? USUAL_RULES;
+  const pays = (day: RuledDay) => rules[day].some((step) => step.rate === rate);
+  // On a half holiday the hours before noon are those of an ordinary day.
+  const isOrdinary = !holiday || (holiday.isHalfDay && pays(ordinary) && !pays('holiday'));
+  const day = isOrdinary ? ordinary : 'holiday';
+  const isUsual = JSON.stringify(rules[day]) === JSON.stringify(USUAL_RULES[day]);
+  return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
+}
+
+const isByHand = ({ entry }: { entry: RecordValues }) => manualOvertimeOf(entry) !== undefined;
+
+function becauseOf(entry: RecordValues, rate: Rate, reason: DayReason, working: Working): Because {
+  const { manual_ot_reason: why } = entry;
+  if (isByHand({ entry })) return { kind: 'by_hand', reason: typeof why === 'string' ? why : null };
+  if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };
+  return countedReason(reason, rate, working);
+}
+
+function partsOf({ entries, reason }: CountedDayOf, working: Working): ExplainedPart[] {
+  const parts = new Map<string, ExplainedPart>();
+  for (const { entry, values } of entries.toSorted((a, b) => +isByHand(a) - +isByHand(b)))
+    for (const rate of RATES) {
+      const because = becauseOf(entry, rate, reason, working);
+      const key = JSON.stringify([rate, because]);
+      const seconds = (parts.get(key)?.seconds ?? 0) + Number(values[`${rate}_seconds`]);
+      parts.set(key, { rate, because, seconds });
+    }
+  return [...parts.values()].filter(({ seconds }) => seconds > 0);
+}
+
+function explainedEntry(
+  { entry, values }: CountedDayOf['entries'][number],
+  zone: string,
+): ExplainedEntry {
+  const span = spanOfEntry(entry, zone);
+  return {
+    entry,
+    isDuration: isDuration(entry),
+    span: hoursOf('flaw' in span ? 0 : lengthOf(span)),
+    lunch: String(values.lunch_break),
+    total: String(values.total_hours),
+  };
+}
+
+function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
+  const { schedule, zone } = working;
+  const { lunch, scheduled } = day.reason;
+  const inTime = day.entries.toSorted((one, other) =>
+    String(one.entry.start_time).localeCompare(String(other.entry.start_time)),
+  );
+  const lunches = day.entries.reduce((sum, { values }) => sum + Number(values.lunch_seconds), 0);
+  return {
+    date: day.date,
+    entries: inTime.map((one) => explainedEntry(one, zone)),
+    lunch: day.entries.every(({ entry }) => isDuration(entry))
+      ? undefined
+      : { hours: hoursOf(lunches), reason: lunch, after: hoursOf(schedule?.lunchAfter ?? 0) },
+    schedule: schedule && { name: schedule.name, hours: hoursOf(scheduled) },
+    parts: partsOf(day, working),
+  };
+}
+
+/** Explains the figures of every day that these entries of one person have; a day without hours is none of them. */
+export const explainDays = (entries: readonly RecordValues[], working: Working): ExplainedDay[] =>
+  countEntries(entries, working).map((day) => explainDay(day, working));

@@ -1,0 +1,53 @@
+import type { RecordValues, Value } from '../kernel/fields';
+
+/** What goes without saying in an entry is looked up in these. */
+export interface FillingIn {
+  /** The person whose entry it is. */
+  person: RecordValues | undefined;
+  /** The property the entry names, where it names one. */
+  property: RecordValues | undefined;
+  /** The job numbers that time off is booked to, archived ones left out. */
+  holidayJobs: readonly RecordValues[];
+}
+
+function jobOfTimeOff(entry: RecordValues, { person, holidayJobs }: FillingIn): string | null {
+  const year = Number(String(entry.date).slice(0, 4));
+  const fitting = holidayJobs.filter(
+    (one) => one.holiday_type_id === entry.holiday_type_id && one.year === year,
+  );
+  const own = fitting.find((one) => one.company_id === (person?.company_id ?? null));
+  const everybody = fitting.find((one) => one.company_id === null);
+  return String((own ?? everybody)?.job_number ?? '') || null;
+}
+
+/**
+ * An entry with what goes without saying: the customer of its property, and the job number that a year's time off of
+ * its kind is booked to. What was said stays.
+ */
+export function filledIn(
+  entry: RecordValues,
+  facts: FillingIn,
+): RecordValues & { customer_id: Value; job_number: Value } {
+  const { property } = facts;
+  const customer = entry.customer_id ?? property?.customer_id ?? null;
+  const isTimeOff = typeof entry.holiday_type_id === 'number';
+  const job = entry.job_number ?? (isTimeOff ? jobOfTimeOff(entry, facts) : null);
+  return { ...entry, customer_id: customer, job_number: job };
+}
+
+/** An entry after a save. Changing the property also sets its customer, unless one is given. */
+export function merged(values: RecordValues, current: RecordValues | undefined): RecordValues {
+  const isMoved = current && 'property_id' in values && values.property_id !== current.property_id;
+  const isLeft = isMoved && values.property_id !== null;
+  return { ...current, ...(isLeft && { customer_id: null }), ...values };
+}
+
+/** What is wrong with an entry beside the property it names. */
+export function flawsOfPlace(
+  entry: RecordValues,
+  property: RecordValues | undefined,
+): Record<string, string> {
+  const isOthers =
+    property && entry.customer_id != null && entry.customer_id !== property.customer_id;
+  return isOthers ? { property_id: 'This property belongs to another customer.' } : {};
+}

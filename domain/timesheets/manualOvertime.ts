@@ -1,0 +1,88 @@
+import type { Actor } from '../kernel/access/table';
+import type { RecordValues } from '../kernel/fields';
+import { archivedRecord, type Refusal } from '../kernel/refusals';
+import { isSameValue } from '../kernel/saving';
+import { type FieldErrors, noErrors } from '../kernel/schema';
+import { secondsOf } from './hours/seconds';
+import { refuseManualOvertime } from './transitions';
+
+/** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
+export interface OvertimeAsked {
+  /** The entry's. */
+  id: number;
+  ot_1_5: string | null;
+  ot_2_0: string | null;
+  reason: string | null;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The overtime that a call asks for. */
+export const overtimeAsked = (values: RecordValues): OvertimeAsked => ({
+  id: Number(values.timesheet_id),
+  ot_1_5: text(values.ot_1_5_hours),
+  ot_2_0: text(values.ot_2_0_hours),
+  reason: text(values.reason),
+});
+
+/** The outcome of setting manual overtime. */
+export type OvertimeDecision =
+  | {
+      values: RecordValues;
+      note: { note: string | null; old_value: string | null; new_value: string | null };
+    }
+  | { nothing: true }
+  | { errors: FieldErrors }
+  | { refusal: Refusal };
+
+/** "1.5: 2.00, 2.0: 0.00", or nothing where the computed overtime counts. */
+function inWords(half: string | null, double: string | null): string | null {
+  if (half === null && double === null) return null;
+  return `1.5: ${half ?? '0.00'}, 2.0: ${double ?? '0.00'}`;
+}
+
+function errorsOf(entry: RecordValues, asked: OvertimeAsked): FieldErrors {
+  const errors = noErrors();
+  const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
+  if (isSet && !asked.reason) errors.reason = ['Reason is required.'];
+  const byHand = secondsOf(asked.ot_1_5 ?? '0') + secondsOf(asked.ot_2_0 ?? '0');
+  if (byHand > secondsOf(String(entry.total_hours)))
+    errors[asked.ot_1_5 === null ? 'ot_2_0_hours' : 'ot_1_5_hours'] = [
+      `Manual overtime cannot be more than the ${entry.total_hours} hours worked.`,
+    ];
+  return errors;
+}
+
+/**
+ * Decides on manual overtime. It needs a reason and cannot exceed the entry's hours; a closed week and one's own
+ * hours refuse it. The same hours again change nothing.
+ */
+export function decideManualOvertime(
+  entry: RecordValues,
+  week: RecordValues,
+  asked: OvertimeAsked,
+  by: Pick<Actor, 'id'>,
+): OvertimeDecision {
+  const refusal = refuseManualOvertime(week, by);
+  if (refusal?.status === 403) return { refusal };
+  const errors = errorsOf(entry, asked);
+  if (Object.keys(errors).length > 0) return { errors };
+  if (refusal) return { refusal };
+  if (entry.archived_at !== null) return { refusal: archivedRecord };
+  const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
+  const values: RecordValues = {
+    manual_ot_1_5_hours: isSet ? (asked.ot_1_5 ?? '0.00') : null,
+    manual_ot_2_0_hours: isSet ? (asked.ot_2_0 ?? '0.00') : null,
+    manual_ot_reason: isSet ? asked.reason : null,
+  };
+  if (Object.entries(values).every(([name, value]) => isSameValue(entry[name], value)))
+    return { nothing: true };
+  return {
+    values,
+    note: {
+      note: asked.reason,
+      old_value: inWords(text(entry.manual_ot_1_5_hours), text(entry.manual_ot_2_0_hours)),
+      new_value: inWords(text(values.manual_ot_1_5_hours), text(values.manual_ot_2_0_hours)),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ZONE } from '../kernel/zone';
+import { daysOfWeek } from './dates';
+import { scheduleOf } from './hours/schedule';
+import { missingIn } from './missing';
+
+const dates = daysOfWeek('2026-03-30');
+const schedule = scheduleOf({
+  name: 'Four days',
+  monday_hours: '8.00',
+  tuesday_hours: '8.00',
+  thursday_hours: '8.00',
+  friday_hours: '8.00',
+});
+const holidays = [{ name: 'Good Friday', date: '2026-04-03', isHalfDay: false }];
+const working = { schedule, holidays, zone: DEFAULT_ZONE };
+
+describe('what a week lacks', () => {
+  it('are its scheduled days without hours, public holidays apart', () => {
+    const entries = [{ date: '2026-03-30', job_number: 'J-1' }];
+    expect(missingIn(entries, dates, working)).toEqual({
+      isEmpty: false,
+      days: ['2026-03-31', '2026-04-02'],
+      jobs: [],
+    });
+  });
+
+  it('are the job numbers of work, and not of time off', () => {
+    const entries = [
+      { date: '2026-03-30', job_number: null, holiday_type_id: null },
+      { date: '2026-03-31', job_number: null, holiday_type_id: 1 },
+    ];
+    expect(missingIn(entries, dates, working).jobs).toEqual(['2026-03-30']);
+  });
+
+  it('is everything where there are no hours, and no day where nobody said when to work', () => {
+    expect(missingIn([], dates, { ...working, schedule: undefined })).toEqual({
+      isEmpty: true,
+      days: [],
+      jobs: [],
+    });
+  });
+});

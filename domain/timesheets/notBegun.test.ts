@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ZONE } from '../kernel/zone';
+import { isExpected, lastDueWeek } from './notBegun';
+
+describe('a week that has not begun', () => {
+  it('is due at noon of the Monday after it, by the company’s clocks', () => {
+    expect(lastDueWeek('2026-11-16T11:59:59.000Z', DEFAULT_ZONE)).toBe('2026-11-02');
+    expect(lastDueWeek('2026-11-16T12:00:00.000Z', DEFAULT_ZONE)).toBe('2026-11-09');
+    expect(lastDueWeek('2026-11-22T23:00:00.000Z', DEFAULT_ZONE)).toBe('2026-11-09');
+    // In summer noon is an hour earlier by the world's clock.
+    expect(lastDueWeek('2026-07-20T11:00:00.000Z', DEFAULT_ZONE)).toBe('2026-07-13');
+  });
+
+  it('is expected of people who work by a schedule, and worked here then', () => {
+    const person = { status: 'active', archived_at: null, work_schedule_id: 1 };
+    const is = (more: object) => isExpected({ ...person, ...more }, '2026-11-09');
+    expect(is({})).toBe(true);
+    expect(is({ start_date: '2026-11-15', end_date: '2026-11-09' })).toBe(true);
+    expect(is({ start_date: '2026-11-16' })).toBe(false);
+    expect(is({ end_date: '2026-11-08' })).toBe(false);
+    expect(is({ work_schedule_id: null })).toBe(false);
+    expect(is({ status: 'suspended' })).toBe(false);
+    expect(is({ archived_at: '2026-11-01T00:00:00.000Z' })).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ListFilter } from '../wire/listFilter';
+import type { ListQuery } from '../wire/listQuery';
+import type { WeekAsked } from './asked';
+import { weekStartOf } from './dates';
+
+const single = (filters: readonly ListFilter[], field: string): unknown => {
+  const found = filters.find((filter) => filter.field === field && filter.test === 'in');
+  return found && 'values' in found && found.values.length === 1 ? found.values[0] : undefined;
+};
+
+const bound = (filters: readonly ListFilter[], end: 'from' | 'to'): unknown => {
+  const found = filters.find((filter) => filter.field === 'date' && filter.test === end);
+  return found && 'value' in found ? found.value : undefined;
+};
+
+/** The one week of one person that a list of entries is of; nothing where it is of more. */
+export function oneWeekAsked({ filters }: ListQuery): WeekAsked | undefined {
+  const userId = single(filters, 'user_id');
+  const day = single(filters, 'date');
+  const [from, to] = [bound(filters, 'from') ?? day, bound(filters, 'to') ?? day];
+  if (typeof userId !== 'number' || typeof from !== 'string' || typeof to !== 'string')
+    return undefined;
+  const weekStart = weekStartOf(from);
+  return weekStart === weekStartOf(to) && from <= to ? { userId, weekStart } : undefined;
+}

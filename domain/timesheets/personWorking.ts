@@ -1,0 +1,31 @@
+import type { RecordValues } from '../kernel/fields';
+import type { Working } from './hours/day';
+import { holidaysIn } from './hours/dayKind';
+import { scheduleOf } from './hours/schedule';
+
+/** The records by which a person's hours are counted. */
+export interface WorkingRecords {
+  schedule: RecordValues | undefined;
+  location: RecordValues | undefined;
+  /** Public holidays of the days that are counted, of every division. */
+  holidays: readonly RecordValues[];
+}
+
+/** Whose public holidays count for people who work nowhere in particular. */
+const HOME_DIVISION = 'england_and_wales';
+
+/** What decides how a person's hours count, and the division whose public holidays are theirs. */
+export function personWorking(
+  { schedule, location, holidays }: WorkingRecords,
+  zone: string,
+): { division: string; working: Working } {
+  const division = String(location?.division ?? HOME_DIVISION);
+  return {
+    division,
+    working: {
+      schedule: schedule && scheduleOf(schedule),
+      holidays: holidaysIn(division, holidays),
+      zone,
+    },
+  };
+}

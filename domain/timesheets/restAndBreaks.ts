@@ -1,0 +1,79 @@
+import type { RecordValues } from '../kernel/fields';
+import type { CountedDayOf } from './counting';
+import { isDuration } from './duration';
+import { spanOfEntry } from './entry';
+import type { Span } from './hours/clock';
+import { HOUR, MINUTE, type Seconds } from './hours/seconds';
+
+/** Between two days' work there are eleven hours of rest (Working Time Regulations 1998, regulation 10). */
+const DAILY_REST = 11 * HOUR;
+/** Work of more than six hours has a break of twenty minutes (regulation 12). */
+const WORK_WITHOUT_BREAK = 6 * HOUR;
+const SHORTEST_BREAK = 20 * MINUTE;
+
+/** The span an entry was worked in. Hours without times say nothing of rest and breaks. */
+function workedSpan(entry: RecordValues, zone: string): Span | undefined {
+  if (isDuration(entry)) return undefined;
+  const span = spanOfEntry(entry, zone);
+  return 'flaw' in span ? undefined : span;
+}
+
+/** Less than eleven hours between the work of two days: how long, before which day and after which. */
+export interface ShortRest {
+  date: string;
+  before: string;
+  rest: Seconds;
+}
+
+/** The rests between two days' spans that are shorter than they should be. */
+export function restsUnder(entries: readonly RecordValues[], zone: string): ShortRest[] {
+  const days = new Map<string, Span>();
+  for (const entry of entries) {
+    const span = workedSpan(entry, zone);
+    const date = String(entry.date);
+    const known = days.get(date);
+    if (span)
+      days.set(date, {
+        from: Math.min(span.from, known?.from ?? span.from),
+        to: Math.max(span.to, known?.to ?? span.to),
+      });
+  }
+  const inTime = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return inTime.flatMap(([date, span], at) => {
+    const [before, last] = inTime[at - 1] ?? [];
+    if (!before || !last) return [];
+    const rest = span.from - last.to;
+    return rest < DAILY_REST ? [{ date, before, rest: Math.max(0, rest) }] : [];
+  });
+}
+
+/** Days with what was worked on them, time off left out. */
+export const workedDays = (days: readonly CountedDayOf[]): CountedDayOf[] =>
+  days.map((day) => ({
+    ...day,
+    entries: day.entries.filter(({ entry }) => typeof entry.holiday_type_id !== 'number'),
+  }));
+
+/** How long the longest stretch of a day is that lacks its break; nothing where every one has it. */
+export function lacksBreak(day: CountedDayOf, zone: string): Seconds | undefined {
+  const spans = day.entries
+    .flatMap(({ entry, values }) => {
+      const span = workedSpan(entry, zone);
+      return span ? [{ ...span, breaks: Number(values.lunch_seconds ?? 0) }] : [];
+    })
+    .toSorted((one, other) => one.from - other.from);
+  const stretches: typeof spans = [];
+  for (const span of spans) {
+    const last = stretches.at(-1);
+    const gap = last ? span.from - last.to : SHORTEST_BREAK;
+    if (!last || gap >= SHORTEST_BREAK) stretches.push({ ...span });
+    else {
+      last.to = span.to;
+      last.breaks += span.breaks + Math.max(0, gap);
+    }
+  }
+  const lengths = stretches
+    .filter(({ from, to, breaks }) => to - from > WORK_WITHOUT_BREAK && breaks < SHORTEST_BREAK)
+    .map(({ from, to }) => to - from);
+  return lengths.length > 0 ? Math.max(...lengths) : undefined;
+}

@@ -1,0 +1,325 @@
+import { properties } from '../customers/samples';
+import { holidayJobNumbers, holidays } from '../holidays/samples';
+import type { RecordValues } from '../kernel/fields';
+import { seededNumbers } from '../kernel/samples/random';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { DEFAULT_ZONE } from '../kernel/zone';
+import { employees } from '../people/samples';
+import { countEntries } from './counting';
+import { daysOfWeek, weekStartOf } from './dates';
+import { durationFrom } from './duration';
+import { dayAfter, weekdayOf } from './hours/clock';
+import type { Working } from './hours/day';
+import { type HolidayOn, holidaysIn } from './hours/dayKind';
+import { scheduleOf } from './hours/schedule';
+import { MINUTE } from './hours/seconds';
+import { workLocations, workSchedules } from './sampleSchedules';
+import { newWeek, type WeekStatus, weekFigures } from './week';
+
+/** How many weeks of hours the demo company has, this one included. */
+const SAMPLE_WEEKS = 8;
+
+const ANNUAL_LEAVE = 1;
+const BANK_HOLIDAY = 2;
+const ADMINISTRATOR = 2;
+
+const WORK = [
+  'Boiler service and gas safety check',
+  'Emergency call-out: no heating',
+  'Replaced circulation pump',
+  'Fixed-wire test, second floor',
+  'Fitted new distribution board',
+  'Planned maintenance',
+  'Fire-damper inspection',
+  'Leak traced and repaired',
+  'Survey for quotation',
+  'Snagging with the client',
+];
+const OFFICE_WORK = ['Planning', 'Reviews and invoicing', 'Supplier meeting', 'Monthly figures'];
+const RETURNED_BECAUSE = [
+  'Thursday is missing its job number.',
+  'Saturday was not agreed with the client.',
+  'Please split Tuesday between the two sites.',
+];
+
+type Random = ReturnType<typeof seededNumbers>;
+
+const clock = (minutes: number) => {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+};
+const minutesOf = (time: unknown) => {
+  const [hours = 8, minutes = 0] = String(time ?? '08:00')
+    .split(':')
+    .map(Number);
+  return hours * 60 + minutes;
+};
+
+interface Person {
+  id: number;
+  row: SampleRow;
+  working: Working;
+  schedule: SampleRow;
+  isOffice: boolean;
+}
+
+/** Where somebody works that day: a property of the demo company, or the office. */
+function jobOf(person: Person, places: readonly SampleRow[], random: Random): SampleRow {
+  if (person.isOffice)
+    return {
+      job_number: `INT-${100 + (person.id % 5)}`,
+      description: OFFICE_WORK[random(0, OFFICE_WORK.length - 1)] ?? null,
+    };
+  // A person has few places in a quarter: the same rows come again week by week.
+  const at = (person.id * 7 + random(0, 3)) % places.length;
+  const place = places[at];
+  return {
+    job_number: `J-${20_401 + at}`,
+    customer_id: Number(place?.customer_id),
+    property_id: at + 1,
+    description: WORK[(person.id + at) % WORK.length] ?? null,
+    is_rebillable: at % 4 > 0,
+  };
+}
+
+function workdayOf(
+  person: Person,
+  date: string,
+  places: readonly SampleRow[],
+  random: Random,
+): SampleRow[] {
+  const start = minutesOf(person.schedule.start_time) + random(-2, 2) * 15;
+  const end = minutesOf(person.schedule.end_time) + (random(1, 5) === 1 ? random(1, 5) * 30 : 0);
+  const job = () => jobOf(person, places, random);
+  // Some in the office enter their hours without times.
+  if (person.isOffice && person.id % 3 === 0)
+    return [{ ...durationFrom(clock(start), (end - start - 30) * MINUTE), date, ...job() }];
+  if (person.isOffice || random(1, 6) > 1)
+    return [{ date, start_time: clock(start), end_time: clock(end), ...job() }];
+  const noon = start + 240;
+  return [
+    { date, start_time: clock(start), end_time: clock(noon), ...job() },
+    { date, start_time: clock(noon + 30), end_time: clock(Math.max(end, noon + 150)), ...job() },
+  ];
+}
+
+/** What a person did on a day: their schedule, now and then leave, a weekend, a night. */
+function dayOf(
+  person: Person,
+  date: string,
+  places: readonly SampleRow[],
+  random: Random,
+): SampleRow[] {
+  const weekday = weekdayOf(date);
+  const scheduled = person.working.schedule?.days[weekday] ?? 0;
+  const isHoliday = person.working.holidays.some((one) => one.date === date && !one.isHalfDay);
+  const luck = random(1, 100);
+  if (scheduled === 0) {
+    if (person.isOffice || weekday < 5 || luck > (weekday === 5 ? 12 : 5)) return [];
+    return [{ date, start_time: '08:00', end_time: '12:00', ...jobOf(person, places, random) }];
+  }
+  const start = minutesOf(person.schedule.start_time);
+  const off = (type: number): SampleRow[] => [
+    {
+      date,
+      start_time: clock(start),
+      end_time: clock(minutesOf(person.schedule.end_time)),
+      holiday_type_id: type,
+    },
+  ];
+  if (isHoliday && luck > 8) return off(BANK_HOLIDAY);
+  if (luck <= 4) return off(ANNUAL_LEAVE);
+  if (luck === 5 && !person.isOffice && weekday === 4)
+    return [{ date, start_time: '22:00', end_time: '06:00', ...jobOf(person, places, random) }];
+  return workdayOf(person, date, places, random);
+}
+
+/** Where a week stands, by how many weeks ago it began: what is old is approved, the last ones wait. */
+function statusOf(weeksAgo: number, random: Random): WeekStatus {
+  const luck = random(1, 100);
+  if (weeksAgo === 0) return 'draft';
+  if (weeksAgo === 1) return luck <= 76 ? 'submitted' : luck <= 88 ? 'draft' : 'rejected';
+  if (weeksAgo === 2) return luck <= 60 ? 'submitted' : luck <= 92 ? 'approved' : 'rejected';
+  return weeksAgo === 3 && luck <= 20 ? 'submitted' : 'approved';
+}
+
+/** An instant on a day, at an hour of the early morning. */
+const morning = (date: string, random: Random) =>
+  `${date}T0${random(6, 8)}:${String(random(10, 59))}:00.000Z`;
+
+interface MadeWeek {
+  week: SampleRow;
+  entries: SampleRow[];
+  notes: SampleRow[];
+}
+
+function standing(
+  person: Person,
+  weekStart: string,
+  status: WeekStatus,
+  random: Random,
+): { values: SampleRow; reason: string | null; reviewer: number } {
+  const reviewer = Number(person.row.contract_manager_id ?? ADMINISTRATOR);
+  const monday = dayAfter(weekStart, 7);
+  const isLate = status !== 'draft' && random(1, 9) === 1;
+  const reason = RETURNED_BECAUSE[random(0, RETURNED_BECAUSE.length - 1)] ?? null;
+  const submitted = status !== 'draft' && {
+    submitted_at: morning(isLate ? dayAfter(monday) : monday, random),
+    is_late: isLate,
+  };
+  const approved = status === 'approved' && {
+    is_closed: true,
+    approved_at: morning(dayAfter(monday, 2), random),
+    approved_by: reviewer === person.id ? 1 : reviewer,
+  };
+  return {
+    values: {
+      status,
+      ...submitted,
+      ...approved,
+      ...(status === 'rejected' && { rejected_reason: reason }),
+    },
+    reason,
+    reviewer: reviewer === person.id ? 1 : reviewer,
+  };
+}
+
+function notesOf(
+  person: Person,
+  week: SampleRow,
+  weekId: number,
+  { reason, reviewer }: { reason: string | null; reviewer: number },
+): SampleRow[] {
+  const note = (
+    action: string,
+    from: string,
+    to: string,
+    by: number,
+    at: unknown,
+    why?: unknown,
+  ) => ({
+    user_id: person.id,
+    date: String(week.week_start),
+    action,
+    note: typeof why === 'string' ? why : null,
+    old_value: from,
+    new_value: to,
+    week_id: weekId,
+    created_by: by,
+    created_at: String(at),
+  });
+  if (week.status === 'draft') return [];
+  const notes = [note('submit', 'draft', 'submitted', person.id, week.submitted_at)];
+  if (week.status === 'approved')
+    notes.push(note('approve', 'submitted', 'approved', reviewer, week.approved_at));
+  if (week.status === 'rejected') {
+    const at = `${dayAfter(String(week.week_start), 8)}T09:30:00.000Z`;
+    notes.push(note('reject', 'submitted', 'rejected', reviewer, at, reason));
+  }
+  return notes;
+}
+
+function counted(entries: readonly SampleRow[], working: Working): SampleRow[] {
+  const values = new Map(
+    countEntries(entries, working).flatMap((day) =>
+      day.entries.map((one) => [one.entry, one.values] as const),
+    ),
+  );
+  return entries.map((entry) => ({ ...entry, ...values.get(entry) }));
+}
+
+function weekOf(
+  person: Person,
+  [weekStart, weeksAgo]: readonly [string, number],
+  until: string,
+  weekId: number,
+  made: { places: readonly SampleRow[]; jobs: readonly SampleRow[]; random: Random },
+): MadeWeek | undefined {
+  const { places, jobs, random } = made;
+  const status = statusOf(weeksAgo, random);
+  const days = daysOfWeek(weekStart).filter((date) => date < until);
+  const raw = days.flatMap((date) => dayOf(person, date, places, random));
+  const job = (entry: SampleRow) =>
+    jobs.find(
+      (one) =>
+        one.holiday_type_id === entry.holiday_type_id &&
+        one.company_id === person.row.company_id &&
+        one.year === Number(String(entry.date).slice(0, 4)),
+    )?.job_number ?? null;
+  const entries = raw.map((entry) => ({
+    ...entry,
+    ...(entry.holiday_type_id !== undefined && { job_number: job(entry) }),
+    user_id: person.id,
+    week_id: weekId,
+    is_lunch_by_schedule: true,
+  }));
+  if (entries.length === 0) return undefined;
+  const stood = standing(person, weekStart, status, random);
+  const begun = { ...newWeek(person.row as RecordValues, weekStart), ...stood.values };
+  const week = {
+    ...begun,
+    user_id: person.id,
+    ...weekFigures(begun, entries, person.working),
+  };
+  return {
+    week,
+    entries: counted(entries, person.working),
+    notes: notesOf(person, week, weekId, stood),
+  };
+}
+
+function peopleAt(today: string): Person[] {
+  const [schedules, locations] = [workSchedules(today), workLocations()];
+  const days = holidays(today);
+  const inDivision = new Map<string, HolidayOn[]>();
+  return employees(today).flatMap((row, index) => {
+    const schedule = schedules[Number(row.work_schedule_id) - 1];
+    const division = String(locations[Number(row.work_location_id) - 1]?.division);
+    if (!schedule || row.status !== 'active') return [];
+    const here = inDivision.get(division) ?? holidaysIn(division, days);
+    inDivision.set(division, here);
+    const working = { schedule: scheduleOf(schedule), holidays: here, zone: DEFAULT_ZONE };
+    const isOffice = schedule.name === 'Office';
+    return [{ id: index + 1, row: { id: index + 1, ...row }, working, schedule, isOffice }];
+  });
+}
+
+interface Made {
+  weeks: SampleRow[];
+  entries: SampleRow[];
+  notes: SampleRow[];
+}
+
+function make(today: string): Made {
+  const made: Made = { weeks: [], entries: [], notes: [] };
+  const random = seededNumbers(8);
+  const beside = { places: properties(), jobs: holidayJobNumbers(today), random };
+  const thisWeek = weekStartOf(today);
+  const people = peopleAt(today);
+  for (let weeksAgo = SAMPLE_WEEKS - 1; weeksAgo >= 0; weeksAgo -= 1) {
+    const weekStart = dayAfter(thisWeek, -7 * weeksAgo);
+    for (const person of people) {
+      const week = weekOf(person, [weekStart, weeksAgo], today, made.weeks.length + 1, beside);
+      if (!week) continue;
+      made.weeks.push(week.week);
+      made.entries.push(...week.entries);
+      made.notes.push(...week.notes);
+    }
+  }
+  return made;
+}
+
+const kept = new Map<string, Made>();
+
+/** Made once a day asked for: three resources and every count of their rows come of it. */
+function madeAt(today: string): Made {
+  const made = kept.get(today) ?? make(today);
+  if (kept.size > 3) kept.clear();
+  kept.set(today, made);
+  return made;
+}
+
+export const timesheetWeeks = (today: string): SampleRow[] => madeAt(today).weeks;
+export const timesheets = (today: string): SampleRow[] => madeAt(today).entries;
+export const timesheetAuditNotes = (today: string): SampleRow[] => madeAt(today).notes;

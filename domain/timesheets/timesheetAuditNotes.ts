@@ -1,0 +1,34 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { WEEK_ACTIONS } from './transitions';
+
+/** What was done to a week or said about it, by date and person. Append-only: nobody changes or removes a note. */
+export const timesheetAuditNotes = resource({
+  path: 'timesheet-audit-notes',
+  place: 'pages/timesheet',
+  route: 'pages/timesheet/notes',
+  label: 'Audit Notes',
+  access: 'timesheets',
+  calls: { save: false, delete: false },
+  hasScreens: false,
+  title: 'action',
+  sort: ['id'],
+  indexes: [['user_id', 'date']],
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['week_id', 'contract_manager_id'], is: 'me' },
+  },
+  fields: {
+    user_id: reference('employees', { label: 'Employee', required: true }),
+    date: date({ required: true }),
+    action: choice(['note', ...WEEK_ACTIONS], { initial: 'note' }),
+    note: note({ maxLength: 2_000 }),
+    old_value: text({ maxLength: 200 }),
+    new_value: text({ maxLength: 200 }),
+    week_id: reference('timesheet-weeks', { label: 'Week' }),
+  },
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import {
+  approve,
+  type Circumstances,
+  changeBaseLocation,
+  changeContractManager,
+  type Decision,
+  refuseEntryChange,
+  refuseManualOvertime,
+  reject,
+  reopen,
+  setShadow,
+  submit,
+  undoApprove,
+  unsubmit,
+} from './transitions';
+
+const ENGINEER = 4;
+const MANAGER = 3;
+const ADMIN = 2;
+
+const week = (values: RecordValues = {}): RecordValues => ({
+  id: 9,
+  user_id: ENGINEER,
+  week_start: '2026-11-09',
+  status: 'draft',
+  is_closed: false,
+  contract_manager_id: MANAGER,
+  base_location_id: 1,
+  entry_count: 5,
+  ...values,
+});
+const submitted = week({ status: 'submitted', submitted_at: '2026-11-16T08:00:00.000Z' });
+const approved = week({
+  status: 'approved',
+  is_closed: true,
+  approved_by: MANAGER,
+  approved_at: '2026-11-16T09:00:00.000Z',
+});
+const rejected = week({ status: 'rejected', rejected_reason: 'Thursday' });
+
+const by = (id: number, more: Partial<Circumstances> = {}): Circumstances => ({
+  by: { id },
+  at: '2026-11-16T09:01:00.000Z',
+  zone: 'Europe/London',
+  ...more,
+});
+
+const statusAfter = (decided: Decision) => 'values' in decided && decided.values.status;
+const codeOf = (decided: Decision) => 'refusal' in decided && decided.refusal.code;
+const refusalStatus = (decided: Decision) => 'refusal' in decided && decided.refusal.status;
+
+describe('a week', () => {
+  it('goes from draft to submitted to approved, and back by reopening', () => {
+    expect(statusAfter(submit(week(), by(ENGINEER)))).toBe('submitted');
+    expect(statusAfter(approve(submitted, by(MANAGER)))).toBe('approved');
+    expect(reopen(approved, by(MANAGER), 'A mistake')).toMatchObject({
+      values: { status: 'draft', is_closed: false, approved_at: null, approved_by: null },
+      note: { old: 'approved', new: 'draft', reason: 'A mistake' },
+    });
+  });
+
+  it('is returned with a reason and submitted again, which takes the reason away', () => {
+    expect(reject(submitted, by(MANAGER), 'Split Tuesday')).toMatchObject({
+      values: { status: 'rejected', rejected_reason: 'Split Tuesday' },
+    });
+    expect(submit(rejected, by(ENGINEER))).toMatchObject({
+      values: { status: 'submitted', rejected_reason: null },
+    });
+  });
+
+  it('is taken back by its person while it waits', () => {
+    expect(statusAfter(unsubmit(submitted, by(ENGINEER)))).toBe('draft');
+    for (const other of [week(), approved, rejected])
+      expect(codeOf(unsubmit(other, by(ENGINEER)))).toBe('wrong_status');
+  });
+
+  it('is approved and returned only while it waits, and reopened only when it is approved', () => {
+    for (const other of [week(), rejected]) {
+      expect(refusalStatus(approve(other, by(MANAGER)))).toBe(409);
+      expect(refusalStatus(reject(other, by(MANAGER), 'No'))).toBe(409);
+      expect(refusalStatus(reopen(other, by(MANAGER), 'No'))).toBe(409);
+    }
+    expect(refusalStatus(approve(approved, by(ADMIN)))).toBe(409);
+    expect(refusalStatus(reopen(submitted, by(MANAGER), 'No'))).toBe(409);
+  });
+
+  it('cannot be submitted without hours', () => {
+    expect(codeOf(submit(week({ entry_count: 0 }), by(ENGINEER)))).toBe('empty');
+  });
+
+  it('is judged by nobody whose own it is', () => {
+    for (const decided of [
+      approve(submitted, by(ENGINEER)),
+      reject(submitted, by(ENGINEER), 'No'),
+      reopen(approved, by(ENGINEER), 'No'),
+    ])
+      expect(refusalStatus(decided)).toBe(403);
+  });
+
+  it('does not change when the same person does the same again', () => {
+    const last = (action: string, id: number) => by(id, { last: { action, by: id } });
+    expect(approve(approved, by(MANAGER))).toEqual({ nothing: true });
+    expect(submit(submitted, last('submit', ENGINEER))).toEqual({ nothing: true });
+    expect(unsubmit(week(), last('unsubmit', ENGINEER))).toEqual({ nothing: true });
+    expect(reject(rejected, last('reject', MANAGER), 'Again')).toEqual({ nothing: true });
+    expect(reopen(week(), last('reopen', MANAGER), 'Again')).toEqual({ nothing: true });
+    expect(undoApprove(submitted, last('undo-approve', MANAGER))).toEqual({ nothing: true });
+    expect(refusalStatus(submit(submitted, by(ADMIN, { last: { action: 'submit', by: 4 } })))).toBe(
+      409,
+    );
+  });
+
+  it('is late after Monday noon of the week that follows, in the company’s time', () => {
+    const at = (instant: string) => submit(week(), by(ENGINEER, { at: instant }));
+    expect(at('2026-11-16T12:00:00.000Z')).toMatchObject({ values: { is_late: false } });
+    expect(at('2026-11-16T12:00:01.000Z')).toMatchObject({ values: { is_late: true } });
+    const inSummer = submit(
+      week({ week_start: '2026-06-01' }),
+      by(ENGINEER, { at: '2026-06-08T11:30:00.000Z' }),
+    );
+    expect(inSummer).toMatchObject({ values: { is_late: true } });
+  });
+
+  it('is not late for having been asked to mend something', () => {
+    const late = { at: '2026-11-20T12:00:00.000Z' };
+    expect(submit(rejected, by(ENGINEER, late))).toMatchObject({ values: { is_late: false } });
+    expect(submit({ ...rejected, is_late: true }, by(ENGINEER, late))).toMatchObject({
+      values: { is_late: true },
+    });
+  });
+});
+
+describe('the undo of an approval', () => {
+  const undo = (id: number, more: Partial<Circumstances> = {}) =>
+    undoApprove(approved, by(id, more));
+
+  it('is for the person who approved, for five minutes', () => {
+    expect(statusAfter(undo(MANAGER, { at: '2026-11-16T09:05:00.000Z' }))).toBe('submitted');
+    expect(codeOf(undo(MANAGER, { at: '2026-11-16T09:05:00.001Z' }))).toBe('too_late');
+    expect(codeOf(undo(ADMIN))).toBe('not_the_approver');
+    expect(codeOf(undoApprove(submitted, by(MANAGER)))).toBe('wrong_status');
+  });
+
+  it('is refused once something was built on it', () => {
+    expect(codeOf(undo(MANAGER, { appliedIn: 'AFP-12' }))).toBe('in_application');
+  });
+});
+
+describe('hours in a submitted application for payment', () => {
+  it('refuse to reopen their week, and say which application it is', () => {
+    const decided = reopen(approved, by(MANAGER, { appliedIn: 'AFP-12' }), 'A mistake');
+    expect(decided).toMatchObject({
+      refusal: { status: 409, code: 'in_application', message: expect.stringContaining('AFP-12') },
+    });
+  });
+});
+
+describe('a closed week', () => {
+  it('keeps its base location, its manager and its shadow', () => {
+    expect(codeOf(changeBaseLocation(approved, 2))).toBe('closed');
+    expect(codeOf(changeContractManager(approved, ADMIN))).toBe('closed');
+    expect(codeOf(setShadow(approved, 12))).toBe('closed');
+  });
+
+  it('keeps its entries and its overtime', () => {
+    expect(refuseEntryChange(approved, true)?.code).toBe('closed');
+    expect(refuseManualOvertime(approved, { id: MANAGER })?.code).toBe('closed');
+  });
+});
+
+describe('an open week', () => {
+  it('gets another base location, manager or shadow; the same again changes nothing', () => {
+    expect(changeBaseLocation(submitted, 2)).toMatchObject({
+      values: { base_location_id: 2 },
+      note: { old: 1, new: 2 },
+    });
+    expect(changeBaseLocation(submitted, 1)).toEqual({ nothing: true });
+    expect(changeContractManager(submitted, ADMIN)).toMatchObject({
+      values: { contract_manager_id: ADMIN },
+    });
+    expect(setShadow(submitted, 12)).toMatchObject({
+      values: { shadow_engineer_id: 12, is_shadow_engineer: true },
+    });
+    expect(setShadow(week({ shadow_engineer_id: 12 }), null)).toMatchObject({
+      values: { shadow_engineer_id: null, is_shadow_engineer: false },
+    });
+  });
+
+  it('makes nobody their own manager or shadow', () => {
+    expect(refusalStatus(changeContractManager(submitted, ENGINEER))).toBe(422);
+    expect(refusalStatus(setShadow(submitted, ENGINEER))).toBe(422);
+  });
+
+  it('is changed by its reviewer alone while it waits', () => {
+    expect(refuseEntryChange(week(), false)).toBeUndefined();
+    expect(refuseEntryChange(rejected, false)).toBeUndefined();
+    expect(refuseEntryChange(submitted, false)?.code).toBe('submitted');
+    expect(refuseEntryChange(submitted, true)).toBeUndefined();
+  });
+
+  it('lets nobody set overtime of their own hours', () => {
+    expect(refuseManualOvertime(week(), { id: ENGINEER })?.status).toBe(403);
+    expect(refuseManualOvertime(week(), { id: MANAGER })).toBeUndefined();
+  });
+});

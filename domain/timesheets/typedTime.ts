@@ -1,0 +1,62 @@
+import { timeKind } from '../kernel/fields/time';
+import { DAY, HOUR, MINUTE, type Seconds, secondsOf } from './hours/seconds';
+
+/** What somebody typed into a day of their week: hours, a start and an end, or nothing. */
+export type TypedTime =
+  | { kind: 'nothing' }
+  | { kind: 'hours'; hours: Seconds }
+  | { kind: 'span'; start_time: string; end_time: string };
+
+/** Why it is none of these. */
+export type TypedFlaw = { flaw: 'unreadable' | 'too_long' };
+
+const CLOCK_TIME = { kind: 'time' } as const;
+
+function clockTime(written: string): string | undefined {
+  // Midnight at the end of a day is the first moment of the next.
+  const read = timeKind.parse(/^24[:.h]?00$/.test(written) ? '00:00' : written, CLOCK_TIME);
+  return typeof read === 'string' ? read : undefined;
+}
+
+function readSpan(written: string): TypedTime | TypedFlaw | undefined {
+  const [from, to, ...more] = written.split(/\s*(?:-|–|—|\bto\b)\s*/);
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  const [start, end] = [clockTime(from), clockTime(to)];
+  if (!start || !end || start === end) return { flaw: 'unreadable' };
+  return { kind: 'span', start_time: start, end_time: end };
+}
+
+/** Decimal hours: as typed up to hundredths, to the minute where somebody's sum has more places. */
+function decimalHours(written: string): Seconds | undefined {
+  const [, whole = '', places] = /^(\d{0,4})(?:[.,](\d+))?$/.exec(written) ?? [];
+  if (whole === '' && places === undefined) return undefined;
+  const hours = Number(`${whole || 0}.${places ?? 0}`);
+  return (places ?? '').length > 2
+    ? Math.round((hours * HOUR) / MINUTE) * MINUTE
+    : secondsOf(hours.toFixed(2));
+}
+
+function secondsIn(written: string): Seconds | undefined {
+  const clock =
+    /^(\d{1,4})\s*:\s*([0-5]\d)$/.exec(written) ??
+    /^(\d{1,4})\s*h\s*([0-5]\d)\s*(?:m|min)?$/.exec(written);
+  if (clock) return Number(clock[1]) * HOUR + Number(clock[2]) * MINUTE;
+  const minutes = /^(\d{1,4})\s*m(?:in)?$/.exec(written);
+  return minutes ? Number(minutes[1]) * MINUTE : decimalHours(written);
+}
+
+/**
+ * Reads what was typed or pasted for a day: 7.5, 7:30, 7h30 and 450m are hours, 07:30-18:00 is a start and an end.
+ * Nothing and zero both mean: no hours. More than 24 hours are refused, and so is what was begun and not finished
+ * (7:, 7h, 7.): what it would have become is not known.
+ */
+export function readTypedTime(text: string): TypedTime | TypedFlaw {
+  const written = text.trim().toLowerCase();
+  if (written === '') return { kind: 'nothing' };
+  const span = readSpan(written);
+  if (span) return span;
+  const hours = secondsIn(written);
+  if (hours === undefined) return { flaw: 'unreadable' };
+  if (hours > DAY) return { flaw: 'too_long' };
+  return hours === 0 ? { kind: 'nothing' } : { kind: 'hours', hours };
+}

@@ -1,0 +1,56 @@
+import type { RecordValues } from '../kernel/fields';
+import { isBillable } from './billing';
+import { countEntries } from './counting';
+import { exceptionsOf, storedExceptions } from './exceptions';
+import type { Working } from './hours/day';
+import { hoursOf } from './hours/seconds';
+import { shownHours, sumsOf } from './totals';
+
+/** Where a week can stand. */
+export const WEEK_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const;
+export type WeekStatus = (typeof WEEK_STATUSES)[number];
+
+/** What a week is when it begins: the person's manager and place are copied, so that they can differ week by week. */
+export function newWeek(person: RecordValues, weekStart: string): RecordValues {
+  return {
+    user_id: person.id ?? null,
+    week_start: weekStart,
+    status: 'draft',
+    is_closed: false,
+    contract_manager_id: person.contract_manager_id ?? null,
+    base_location_id: person.base_location_id ?? null,
+    is_shadow_engineer: false,
+  };
+}
+
+/**
+ * What is stored with a week of its entries: sums, figures, and what is to be checked. `around` are the entries of the
+ * days before and after. `late` is known once it is submitted and stays.
+ */
+export function weekFigures(
+  week: RecordValues,
+  entries: readonly RecordValues[],
+  working: Working,
+  around: readonly RecordValues[] = [],
+): RecordValues {
+  const counted = countEntries(entries, working).flatMap((day) => day.entries);
+  const sums = sumsOf(counted.map(({ values }) => values));
+  const { ot_1_5, ot_2_0, ...shown } = shownHours(sums);
+  const billable = sumsOf(
+    counted.filter(({ entry }) => isBillable(entry, week)).map(({ values }) => values),
+  );
+  const found = exceptionsOf(entries, working, around);
+  if (week.is_late === true) found.push({ name: 'late' });
+  return {
+    ...sums,
+    ...shown,
+    total_claim_ot_1_5_hours: ot_1_5,
+    total_claim_ot_2_0_hours: ot_2_0,
+    total_claim_hours: shown.total_hours,
+    rebillable_hours: hoursOf(
+      billable.regular_seconds + billable.ot_1_5_seconds + billable.ot_2_0_seconds,
+    ),
+    entry_count: entries.length,
+    exceptions: storedExceptions(found),
+  };
+}

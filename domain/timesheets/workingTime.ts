@@ -1,0 +1,60 @@
+import type { RecordValues } from '../kernel/fields';
+import { dayAfter } from './hours/clock';
+import type { Schedule } from './hours/schedule';
+import { HOUR, hoursOf, type Seconds } from './hours/seconds';
+
+/** Working time is averaged over so many weeks, the last of them the one that is looked at. */
+const AVERAGED_WEEKS = 17;
+const USUAL_DAYS_A_WEEK = 5;
+const LIMIT = 48 * HOUR;
+
+/** What was worked, and on how many days there was leave, in the weeks that are averaged. */
+export interface AveragedHours {
+  seconds: Seconds;
+  leaveDays: number;
+}
+
+/** A person's working time over the last 17 weeks, as the screens are told. */
+export interface WorkingTime {
+  /** Hours a week ("49.20"); nothing where all of the time was leave. */
+  average: string | null;
+  is_over_limit: boolean;
+  /** Since when the person agreed to more than 48 hours, where they have by the end of the week. */
+  opted_out_from: string | null;
+}
+
+/** The first and the last day of the weeks that are averaged for this one, both `YYYY-MM-DD`. */
+export const averagedDays = (weekStart: string): readonly [string, string] => [
+  dayAfter(weekStart, -7 * (AVERAGED_WEEKS - 1)),
+  dayAfter(weekStart, 6),
+];
+
+/** Working time as the law averages it: hours ÷ (17 − days of leave ÷ scheduled days a week). */
+export function workingTimeOf(
+  { seconds, leaveDays }: AveragedHours,
+  weekStart: string,
+  schedule: Schedule | undefined,
+  { working_time_opt_out_from: from = null }: RecordValues,
+): WorkingTime {
+  const scheduledDays = schedule?.days.filter((hours) => hours > 0).length || USUAL_DAYS_A_WEEK;
+  const weeks = AVERAGED_WEEKS - leaveDays / scheduledDays;
+  const average = weeks > 0 ? seconds / weeks : undefined;
+  const isOptedOut = typeof from === 'string' && from <= dayAfter(weekStart, 6);
+  return {
+    average: average === undefined ? null : hoursOf(average),
+    is_over_limit: average !== undefined && average > LIMIT,
+    opted_out_from: isOptedOut ? from : null,
+  };
+}
+
+/** What a person's entries come to for the average. */
+export function averagedHoursOf(entries: readonly RecordValues[]): AveragedHours {
+  const isLeave = ({ holiday_type_id: type }: RecordValues) => typeof type === 'number';
+  const worked = entries.filter((entry) => !isLeave(entry));
+  const seconds = worked.reduce(
+    (sum, one) =>
+      sum + Number(one.regular_seconds) + Number(one.ot_1_5_seconds) + Number(one.ot_2_0_seconds),
+    0,
+  );
+  return { seconds, leaveDays: new Set(entries.filter(isLeave).map(({ date }) => date)).size };
+}

@@ -1,0 +1,181 @@
+import { expenseVerbs } from './expenses/expenseVerbs';
+import { email } from './kernel/fields/email';
+import { integer } from './kernel/fields/integer';
+import { note } from './kernel/fields/note';
+import { reference } from './kernel/fields/reference';
+import { text } from './kernel/fields/text';
+import type { Operation } from './kernel/operation';
+import { type AccountCall, accountCalls } from './people/accountCalls';
+import { LONGEST_PASSWORD } from './people/passwords';
+import { timesheetVerbs } from './timesheets/timesheetVerbs';
+
+const account = (
+  name: AccountCall,
+): Pick<Operation, 'name' | 'method' | 'path' | 'takesNoKey'> => ({
+  name,
+  method: accountCalls[name],
+  path: name,
+  takesNoKey: true,
+});
+
+const address = email({ label: 'E-mail', required: true });
+const password = text({ required: true, verbatim: true, maxLength: LONGEST_PASSWORD });
+const code = text({ label: 'Code', required: true, maxLength: 20 });
+const token = text({ required: true, maxLength: 200 });
+const person = reference('employees', { label: 'Employee', required: true });
+
+const signingIn: readonly Operation[] = [
+  {
+    ...account('auth/login'),
+    guard: 'public',
+    summary: 'Sign in; answers a token, when it expires, and the person',
+    input: { email: address, password },
+  },
+  {
+    ...account('auth/forgot-password'),
+    guard: 'public',
+    summary: 'E-mail a code for choosing a new password, if the address is known',
+    input: { email: address },
+  },
+  {
+    ...account('auth/verify-otp'),
+    guard: 'public',
+    summary: 'Exchange an e-mailed code for a token to choose a new password',
+    input: { email: address, otp: code },
+  },
+  {
+    ...account('auth/create-password'),
+    guard: 'public',
+    summary: 'Choose a new password; every session of the person ends',
+    input: { email: address, password, token },
+  },
+  {
+    ...account('auth/register'),
+    guard: 'public',
+    summary: 'Accept an invitation with a name and a password',
+    input: { token, name: text({ required: true }), password },
+  },
+  {
+    ...account('auth/confirm-email'),
+    guard: 'public',
+    summary: 'Confirm a new e-mail address with the token mailed to it',
+    input: { token },
+  },
+  {
+    ...account('auth/pin-login'),
+    guard: 'public',
+    summary: 'E-mail a sign-in code, if the address is known',
+    input: { email: address },
+  },
+  {
+    ...account('auth/pin-verify'),
+    guard: 'public',
+    summary: 'Sign in with an e-mailed code',
+    input: { email: address, otp: code },
+  },
+  {
+    ...account('auth/lock'),
+    guard: 'signed-in',
+    summary: 'Lock this session until the password is entered',
+  },
+  {
+    ...account('auth/unlock'),
+    guard: 'locked',
+    summary: 'Unlock a locked session',
+    input: { password },
+  },
+  { ...account('auth/ping'), guard: 'signed-in', summary: 'Keep the session alive' },
+];
+
+const people: readonly Operation[] = [
+  { ...account('employees/profile'), guard: 'signed-in', summary: 'The person who is signed in' },
+  {
+    ...account('employees/logout'),
+    guard: 'signed-in',
+    summary: 'End this session',
+    changes: true,
+  },
+  {
+    ...account('employees/change-password'),
+    guard: 'signed-in',
+    summary: 'Change your own password; your other sessions end',
+    input: { current_password: password, new_password: password, confirm_password: password },
+  },
+  {
+    name: 'employees/invite',
+    method: 'POST',
+    path: 'employees/invite',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'Invite an employee by e-mail, or again with a new link',
+    input: { user_id: person },
+  },
+  {
+    name: 'employees/revoke-invite',
+    method: 'POST',
+    path: 'employees/revoke-invite',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'Revoke an invitation',
+    input: { user_id: person },
+  },
+  {
+    name: 'employees/by-role',
+    method: 'GET',
+    path: 'employees/by-role',
+    guard: { group: 'employees', action: 'see' },
+    summary: 'The employees of one role, by its id or by its name',
+    input: { role_id: reference('roles'), role: text() },
+  },
+  {
+    name: 'employees/leaver-checklist',
+    method: 'GET',
+    path: 'employees/leaver-checklist',
+    guard: { group: 'employees', action: 'edit' },
+    summary: 'What is still assigned to an employee who leaves, by resource and field',
+    input: { user_id: person },
+  },
+];
+
+const workingTime: readonly Operation[] = [
+  {
+    name: 'holidays/import',
+    method: 'POST',
+    path: 'holidays/import',
+    guard: { group: 'working-time', action: 'add' },
+    summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
+    input: {
+      year: integer({ required: true, min: 2000, max: 2099 }),
+      // The file may have been saved with line breaks and indentation.
+      calendar: note({ required: true, maxLength: 200_000 }),
+    },
+  },
+];
+
+/** The calls that are more than list, save and delete. */
+export const verbs: readonly Operation[] = [
+  ...signingIn,
+  ...people,
+  ...workingTime,
+  ...timesheetVerbs,
+  ...expenseVerbs,
+  {
+    name: 'files/download',
+    method: 'GET',
+    path: 'files/{id}',
+    guard: 'signed-in',
+    summary: 'Download a file that belongs to a record you may see',
+  },
+  {
+    name: 'health',
+    method: 'GET',
+    path: 'health',
+    guard: 'public',
+    summary: 'Whether the server is running',
+  },
+  {
+    name: 'ready',
+    method: 'GET',
+    path: 'ready',
+    guard: 'public',
+    summary: 'Whether the database is available',
+  },
+];

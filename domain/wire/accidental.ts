@@ -1,0 +1,22 @@
+import { unreadable } from '../kernel/refusals';
+
+/**
+ * Whether a GET that changes something was not a call somebody made: a prefetch, a link in a page of another
+ * site, an image. Browsers say so in these headers (Fetch Metadata, W3C); other clients do not send them and pass.
+ */
+export function isAccidental(headers: Readonly<Record<string, unknown>>): boolean {
+  const {
+    purpose,
+    'sec-purpose': secPurpose,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  } = headers;
+  if (/prefetch/i.test(`${purpose ?? ''} ${secPurpose ?? ''}`)) return true;
+  if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return true;
+  return dest !== undefined && dest !== 'empty';
+}
+
+/** Why such a GET is refused. */
+export const accidental = unreadable(
+  'This call changes data, so it cannot be made by following a link.',
+);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { boolean } from '../kernel/fields/boolean';
+import { decimal } from '../kernel/fields/decimal';
+import { file } from '../kernel/fields/file';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { resource } from '../kernel/resource';
+import { readSave } from '../kernel/schema';
+import { type FormPart, readFormParts } from './formParts';
+
+const photos = resource({
+  path: 'photos',
+  place: 'photos',
+  access: 'configuration',
+  fields: {
+    name: text(),
+    picture: file({ required: true }),
+    other: file(),
+    taken_by: reference('employees'),
+    pages: integer(),
+    weight: decimal(),
+    is_public: boolean({ initial: false }),
+  },
+});
+const sent = { name: 'a.png', bytes: Uint8Array.of(1) };
+const read = (...parts: [string, FormPart['value']][]) =>
+  readFormParts(
+    photos,
+    parts.map(([name, value]) => ({ name, value })),
+  );
+const body = (...parts: [string, FormPart['value']][]) => {
+  const form = read(...parts);
+  return 'body' in form ? form.body : form;
+};
+
+describe('the parts of a form', () => {
+  it('are read as the fields’ values of the wire', () => {
+    expect(
+      body(
+        ['id', '7'],
+        ['version', '2'],
+        ['name', '12'],
+        ['taken_by', '4'],
+        ['pages', '-3'],
+        ['weight', '1.50'],
+        ['is_public', 'true'],
+      ),
+    ).toEqual({
+      id: 7,
+      version: 2,
+      name: '12',
+      taken_by: 4,
+      pages: -3,
+      weight: '1.50',
+      is_public: true,
+    });
+  });
+
+  it('stay texts where they read as nothing the field holds', () => {
+    expect(body(['id', 'x'], ['taken_by', 'me'], ['pages', '1.5'], ['is_public', 'yes'])).toEqual({
+      id: 'x',
+      taken_by: 'me',
+      pages: '1.5',
+      is_public: 'yes',
+    });
+  });
+
+  it('say with nothing that nothing is filled in', () => {
+    const none = { name: '', bytes: new Uint8Array() };
+    expect(body(['id', ''], ['name', ''], ['picture', none])).toEqual({
+      id: null,
+      name: null,
+      picture: null,
+    });
+  });
+
+  it('hold files beside the body, under fields that take some', () => {
+    const form = read(['picture', sent], ['name', 'A']);
+    expect(form).toEqual({ body: { name: 'A' }, files: new Map([['picture', [sent]]]) });
+    expect(body(['name', sent], ['elsewhere', sent])).toEqual({ name: {}, elsewhere: {} });
+  });
+
+  it('come once, whatever they are called', () => {
+    expect(read(['name', 'A'], ['name', 'B'])).toHaveProperty('errors.name');
+    expect(read(['picture', sent], ['picture', sent])).toHaveProperty('errors.picture');
+    expect(Object.keys(body(['__proto__', 'x'], ['constructor', 'y']))).toEqual([
+      '__proto__',
+      'constructor',
+    ]);
+  });
+});
+
+describe('a save with files', () => {
+  const errorsOf = (values: Record<string, unknown>, ...files: string[]) => {
+    const outcome = readSave(
+      photos,
+      values,
+      'SUPER_ADMIN',
+      new Map(files.map((name) => [name, [sent]])),
+    );
+    return 'errors' in outcome ? { ...outcome.errors } : outcome.values;
+  };
+
+  it('leaves the values of their fields to the file store', () => {
+    expect(errorsOf({ name: 'A' }, 'picture')).toEqual({
+      name: 'A',
+      other: null,
+      taken_by: null,
+      pages: null,
+      weight: null,
+      is_public: false,
+    });
+  });
+
+  it('needs those that are required, and takes none as a value', () => {
+    const known = { id: 1, name: 'a.png', type: 'image/png', size: 1 };
+    expect(errorsOf({})).toEqual({ picture: ['Picture is required.'] });
+    expect(errorsOf({ picture: known })).toEqual({
+      picture: ['Picture must be uploaded with the form.'],
+    });
+    expect(errorsOf({ id: 1, other: known })).toHaveProperty('other');
+    expect(errorsOf({ id: 1, other: null })).toEqual({ other: null });
+  });
+
+  it('takes none where there is no such field', () => {
+    expect(errorsOf({}, 'picture', 'colour')).toEqual({
+      colour: ['There is no field called "colour".'],
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { Resource } from '../kernel/resource';
+import { type FieldErrors, noErrors } from '../kernel/schema';
+import { numberOfText, wireValueOf } from '../kernel/textValue';
+import type { SentFile } from '../kernel/uploads';
+
+/** A file of a form, in memory, or elsewhere and known by its size. */
+type AnyFile = SentFile | { name: string; size: number };
+
+/** A part of a multipart form: a text, or a file as it was sent. */
+export interface FormPart<F extends AnyFile = SentFile> {
+  name: string;
+  value: string | F;
+}
+
+/** A save that came as a form: its body as JSON would have said it, and the files by their fields. */
+export interface FormSave<F extends AnyFile = SentFile> {
+  body: Record<string, unknown>;
+  files: ReadonlyMap<string, readonly F[]>;
+}
+
+/** The fields of a resource that take a file, or several. */
+export const fileFields = (resource: Resource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, { kind }]) =>
+    kind === 'file' || kind === 'files' ? [name] : [],
+  );
+
+/** The fields of a resource that take several files. */
+export const severalFields = (resource: Resource): string[] =>
+  fileFields(resource).filter((name) => resource.fields[name]?.kind === 'files');
+
+/** What a browser sends for a file that was not chosen. */
+const isNoFile = (file: AnyFile) =>
+  file.name === '' && ('bytes' in file ? file.bytes.length : file.size) === 0;
+
+// A file where none belongs is of no type that any field takes, and is refused as such.
+const NOT_A_VALUE = {};
+
+function valueOfPart(resource: Resource, { name, value }: FormPart<AnyFile>): unknown {
+  if (typeof value !== 'string') return isNoFile(value) ? null : NOT_A_VALUE;
+  if (value === '') return null;
+  if (name === 'id' || name === 'version') return numberOfText(value) ?? value;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return field ? wireValueOf(field, value) : value;
+}
+
+/** What the texts of a field of several files say: ids, in as many parts as one likes, or "3,4" in one; empty ones say nothing. */
+function idsOfTexts(texts: readonly string[]): unknown[] {
+  const ids = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
+  return ids.filter((text) => text !== '').map((text) => numberOfText(text) ?? text);
+}
+
+/**
+ * Reads the parts of a form; an empty text says that nothing was filled in. A part that comes twice is an error, but
+ * for a field of several files: there every file is one more, and texts are the ids of those that stay.
+ */
+export function readFormParts<F extends AnyFile>(
+  resource: Resource,
+  parts: readonly FormPart<F>[],
+): FormSave<F> | { errors: FieldErrors } {
+  const errors = noErrors();
+  const body = new Map<string, unknown>();
+  const files = new Map<string, F[]>();
+  const takesFile = new Set(fileFields(resource));
+  const takesSeveral = new Set(severalFields(resource));
+  const texts = new Map<string, string[]>();
+  for (const part of parts) {
+    const { name, value } = part;
+    if (takesSeveral.has(name)) {
+      if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+      else if (!isNoFile(value)) files.set(name, [...(files.get(name) ?? []), value]);
+      continue;
+    }
+    if (body.has(name) || files.has(name)) {
+      errors[name] = [`"${name.slice(0, 60)}" was sent more than once.`];
+    }
+    if (typeof value !== 'string' && takesFile.has(name) && !isNoFile(value)) {
+      files.set(name, [value]);
+    } else body.set(name, valueOfPart(resource, part));
+  }
+  for (const [name, sent] of texts) body.set(name, idsOfTexts(sent));
+  if (Object.keys(errors).length > 0) return { errors };
+  // Entries and not assignments: a part called __proto__ is to be refused like any unknown one.
+  return { body: Object.fromEntries(body), files };
+}

@@ -1,0 +1,148 @@
+import type { RoleKey } from '../kernel/access/roles';
+import type { DerivedState } from '../kernel/derivedState';
+import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
+import type { BeyondFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
+import { mayRead } from '../kernel/schema';
+import { shapeOf, wireValueOf } from '../kernel/textValue';
+
+/** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
+export type ListFilter =
+  | {
+      field: string;
+      test: 'in';
+      values: readonly Value[];
+      /** Where the value is that of a record this one points at. */
+      beyond?: BeyondFilter;
+      /** Where it is the state that follows from the record and the company's day. */
+      derived?: DerivedState;
+    }
+  | { field: string; test: 'from' | 'to'; value: Value };
+
+const MAX_VALUES = 500;
+
+/** How a system field is filtered and sorted: as the kind of field it is like. */
+const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
+  id: { kind: 'reference', to: '' },
+  version: { kind: 'integer' },
+  created_at: { kind: 'instant' },
+  created_by: { kind: 'reference', to: 'employees' },
+  updated_at: { kind: 'instant' },
+  updated_by: { kind: 'reference', to: 'employees' },
+  archived_at: { kind: 'instant' },
+};
+
+/** The field behind a name of a list query: the resource's own, or one that every record has. */
+export function queryField(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  if (name === resource.derived?.name) return resource.derived.field;
+  const system = resource.system.find((own) => own === name);
+  return system && SYSTEM_LIKE[system];
+}
+
+/** What was read of a parameter, or what is wrong with it. */
+export type Read<T> = { value: T } | { error: string };
+
+/** A text of the query as a wire value of the field. */
+function readText(field: Field, label: string, text: string): Read<Value> {
+  const outcome = schemaOf(shapeOf(field), label).safeParse(wireValueOf(field, text));
+  if (outcome.success) return { value: outcome.data as Value };
+  return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
+}
+
+function readMany(field: Field, label: string, text: string): Read<Value[]> {
+  const many = kindOf(field).filter === 'many';
+  const parts = many ? text.split(',').filter((part) => part !== '') : [text];
+  if (parts.length > MAX_VALUES) return { error: `${label} takes at most ${MAX_VALUES} values.` };
+  const values: Value[] = [];
+  for (const part of parts) {
+    const read = readText(field, label, part);
+    if ('error' in read) return read;
+    values.push(read.value);
+  }
+  return { value: values };
+}
+
+function readBeyond(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  const beyond = Object.hasOwn(resource.filtersBeyond, name)
+    ? resource.filtersBeyond[name]
+    : undefined;
+  if (!beyond || !mayRead(beyond.field, role)) return undefined;
+  if (text === '') return { value: null };
+  const values = readMany(beyond.field, fieldLabel(name, beyond.field), text);
+  return 'error' in values
+    ? values
+    : { value: { field: name, test: 'in', values: values.value, beyond } };
+}
+
+function readDerived(
+  { derived }: Resource,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  if (!derived || name !== derived.name) return undefined;
+  if (text === '') return { value: null };
+  const values = readMany(derived.field, fieldLabel(name, derived.field), text);
+  return 'error' in values
+    ? values
+    : { value: { field: name, test: 'in', values: values.value, derived } };
+}
+
+/** The name under which a parameter is read: a reference by another name, or an end of a range. */
+function meantBy(resource: Resource, name: string): string {
+  const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
+  const range = Object.hasOwn(resource.rangeAliases, name) && resource.rangeAliases[name];
+  return alias || (range ? range.join('_') : name);
+}
+
+function readOwn(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  const bound = /^(.+)_(from|to)$/.exec(name);
+  for (const [fieldName, test] of [
+    [name, 'in'],
+    [bound?.[1] ?? '', bound?.[2] ?? ''],
+  ] as const) {
+    const field = queryField(resource, fieldName);
+    if (!field || !mayRead(field, role)) continue;
+    const form = kindOf(field).filter;
+    if (form === 'none' || (test !== 'in' && form !== 'range')) continue;
+    if (text === '') return { value: null };
+    const label = fieldLabel(fieldName, field);
+    if (test === 'in') {
+      const values = readMany(field, label, text);
+      return 'error' in values
+        ? values
+        : { value: { field: fieldName, test, values: values.value } };
+    }
+    const value = readText(field, label, text);
+    return 'error' in value
+      ? value
+      : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
+  }
+  return undefined;
+}
+
+/**
+ * The filter a parameter asks for, by its own name or another that the resource knows it by; `null` where it is empty,
+ * `undefined` where nothing that this role reads has that name.
+ */
+export function readFilter(
+  resource: Resource,
+  role: RoleKey,
+  name: string,
+  text: string,
+): Read<ListFilter | null> | undefined {
+  return (
+    readBeyond(resource, role, name, text) ??
+    readDerived(resource, name, text) ??
+    readOwn(resource, role, meantBy(resource, name), text)
+  );
+}

@@ -1,0 +1,158 @@
+import type { RoleKey } from '../kernel/access/roles';
+import { kindOf } from '../kernel/fields';
+import { isStorable } from '../kernel/fields/characters';
+import { INT4_MAX } from '../kernel/fields/integer';
+import type { Resource } from '../kernel/resource';
+import { type FieldErrors, mayRead, noErrors } from '../kernel/schema';
+import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
+
+/** What a list is asked for, read and checked. */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  /** 10 unless told; at most 1,000. */
+  perPage: number;
+  /** Most significant first; ties are settled by id. */
+  sort: readonly { field: string; descending: boolean }[];
+  filters: readonly ListFilter[];
+  /** Words looked for in the searchable fields; empty for none. */
+  q: string;
+  /** Whether archived rows are left out, added, or all there is. */
+  archived: 'exclude' | 'include' | 'only';
+  /** Reference fields whose records are wanted beside the rows. */
+  include: readonly string[];
+  /** Every row of these ids, whatever `perPage` says. */
+  ids: readonly number[] | undefined;
+}
+
+/** Rows a page when nobody says. */
+const DEFAULT_PER_PAGE = 10;
+/** The most rows a page may have (an export's page). */
+export const MAX_PER_PAGE = 1000;
+function readCount(
+  value: string | undefined,
+  fallback: number,
+  most: number,
+  label: string,
+): Read<number> {
+  if (value === undefined || value === '') return { value: fallback };
+  const count = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+  return count >= 1 && count <= most
+    ? { value: count }
+    : { error: `${label} must be a whole number from 1 to ${most}.` };
+}
+
+function readOrder(resource: Resource, sort: string, order: string): Read<string[]> {
+  const most = sort === '' ? resource.sort.length : sort.split(',').length;
+  const orders = order === '' ? [] : order.toLowerCase().split(',');
+  if (orders.some((word) => word !== 'asc' && word !== 'desc') || orders.length > most) {
+    return { error: 'Order must be asc or desc, once or for each sort field.' };
+  }
+  return { value: orders };
+}
+
+function readSort(
+  resource: Resource,
+  role: RoleKey,
+  sort: string,
+  orders: readonly string[],
+): Read<ListQuery['sort']> {
+  const names = sort === '' ? resource.sort.map((name) => name.replace(/^-/, '')) : sort.split(',');
+  const read: { field: string; descending: boolean }[] = [];
+  for (const [index, name] of names.entries()) {
+    const field = queryField(resource, name);
+    if (
+      !field ||
+      !mayRead(field, role) ||
+      !(kindOf(field).sortable || field.kind === 'reference')
+    ) {
+      return { error: `This list cannot be sorted by "${name.slice(0, 60)}".` };
+    }
+    const byDefault = sort === '' && (resource.sort[index] ?? '').startsWith('-');
+    const word = orders[index] ?? orders[0];
+    read.push({ field: name, descending: word === undefined ? byDefault : word === 'desc' });
+  }
+  return { value: read };
+}
+
+function readInclude(resource: Resource, role: RoleKey, text: string): Read<string[]> {
+  const names = text.split(',').filter((name) => name !== '');
+  for (const name of names) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (field?.kind !== 'reference' || !mayRead(field, role)) {
+      return { error: `Include accepts names of references; "${name.slice(0, 60)}" is none.` };
+    }
+  }
+  return { value: [...new Set(names)] };
+}
+
+const ARCHIVED = new Map<string, ListQuery['archived']>([
+  ['', 'exclude'],
+  ['include', 'include'],
+  ['only', 'only'],
+]);
+const OWN_PARAMETERS = ['page', 'per_page', 'sort', 'order', 'q', 'archived', 'include'];
+
+/**
+ * Reads the query string of a list. An empty value means the parameter was not given. A parameter, a sort
+ * field or a value that means nothing here is an error under its own name, never ignored.
+ */
+export function readListQuery(
+  resource: Resource,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+  role: RoleKey,
+): ListQuery | { errors: FieldErrors } {
+  const errors = noErrors();
+  const given = (name: string) => {
+    const value = query[name];
+    if (Array.isArray(value)) errors[name] = [`"${name.slice(0, 60)}" was given more than once.`];
+    return typeof value === 'string' ? value : '';
+  };
+  const take = <T>(name: string, read: Read<T>, fallback: T): T => {
+    if ('value' in read) return read.value;
+    errors[name] ??= [read.error];
+    return fallback;
+  };
+  const filters: ListFilter[] = [];
+  let ids: number[] | undefined;
+  for (const name of Object.keys(query)) {
+    const text = given(name);
+    if (OWN_PARAMETERS.includes(name)) continue;
+    const read = readFilter(resource, role, name, text);
+    if (read === undefined)
+      errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
+    else {
+      const filter = take(name, read, null);
+      if (filter?.field === 'id' && filter.test === 'in') ids = filter.values as number[];
+      else if (filter) filters.push(filter);
+    }
+  }
+  const q = given('q').trim();
+  if (q.length > 200) errors.q = ['The search words must be at most 200 characters.'];
+  if (!isStorable(q)) errors.q = ['The search words contain characters that cannot be stored.'];
+  const archived = ARCHIVED.get(given('archived'));
+  if (!archived) errors.archived = ['Archived must be include or only.'];
+  const page = take('page', readCount(given('page'), 1, INT4_MAX, 'Page'), 1);
+  const perPage = take(
+    'per_page',
+    readCount(given('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE, 'Per page'),
+    1,
+  );
+  const orders = take('order', readOrder(resource, given('sort'), given('order')), []);
+  const sort = take('sort', readSort(resource, role, given('sort'), orders), []);
+  const include = take('include', readInclude(resource, role, given('include')), []);
+  if (Object.keys(errors).length > 0) return { errors };
+  return { page, perPage, sort, filters, q, archived: archived ?? 'exclude', include, ids };
+}
+
+/** The query for exactly these records, deleted or not. */
+export const recordsById = (ids: readonly number[]): ListQuery => ({
+  page: 1,
+  perPage: 1,
+  sort: [],
+  filters: [],
+  q: '',
+  archived: 'include',
+  include: [],
+  ids,
+});

@@ -1,0 +1,40 @@
+import { ROLE_KEYS } from '../../kernel/access/roles';
+import {
+  type AccessGroup,
+  type AnyAction,
+  isUnlimited,
+  type Scope,
+  scopeOf,
+} from '../../kernel/access/table';
+import type { Operation } from '../../kernel/operation';
+import type { Json } from './json';
+
+/** The rows of a scope in words: "all", "own", "team and not_sensitive, or own". */
+const inWords = (scope: Scope): string =>
+  isUnlimited(scope) ? 'all' : scope.map((rows) => rows.join(' and ')).join(', or ');
+
+function grantsOf(group: AccessGroup, action: AnyAction): [string, string][] {
+  return ROLE_KEYS.flatMap((role) => {
+    const scope = scopeOf({ role }, group, action);
+    return scope ? [[role, inWords(scope)] as [string, string]] : [];
+  });
+}
+
+const sentence = (what: string, grants: readonly [string, string][]) =>
+  `${what}: ${grants.map(([role, rows]) => `${role} (${rows})`).join('; ') || 'nobody'}.`;
+
+/**
+ * Who may make a call, as the access table has it: built-in role → rows, for people in the description and for
+ * programs under `x-may`. A role of the company may lack some of it.
+ */
+export function accessTo(guard: Operation['guard']): Json {
+  if (guard === 'public') return { description: 'Open to anyone.' };
+  if (typeof guard === 'string') return { description: 'Open to anyone who is signed in.' };
+  const { group, action } = guard;
+  const actions: readonly AnyAction[] = action === 'save' ? ['add', 'edit'] : [action];
+  const told = actions.map((one) => [one, grantsOf(group, one)] as const);
+  return {
+    description: told.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),
+    'x-may': Object.fromEntries(told.map(([one, grants]) => [one, Object.fromEntries(grants)])),
+  };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { type Field, fieldLabel, kindOf } from '../../kernel/fields';
+import type { Resource } from '../../kernel/resource';
+import type { Json } from './json';
+
+/** What the documentation says of one field's value. */
+export function schemaOfField(name: string, field: Field): Json {
+  const label = fieldLabel(name, field);
+  const { $schema, ...schema } = z.toJSONSchema(kindOf(field).schema(field, label), {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json;
+  const described: Json = { ...schema, title: label };
+  if (field.help) described.description = field.help;
+  if (field.kind === 'choice') described.enum = Object.keys(field.options);
+  if (field.kind === 'date') described.format = 'date';
+  if (field.kind === 'instant') described.format = 'date-time';
+  if (field.kind === 'time') described.pattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
+  if (field.kind === 'reference') described.description = `The id of a record of ${field.to}.`;
+  if (field.initial !== undefined) described.default = field.initial;
+  if (field.readOnly) described.readOnly = true;
+  if (field.read) described['x-read-by'] = field.read;
+  if (field.write) described['x-written-by'] = field.write;
+  return field.required
+    ? described
+    : {
+        ...described,
+        type: [described.type, 'null'].flat(),
+        ...(described.enum ? { enum: [...(described.enum as string[]), null] } : {}),
+      };
+}
+
+/** A whole number. */
+export const whole = { type: 'integer' };
+const moment = { type: 'string', format: 'date-time' };
+
+/** What a record looks like when it is read; `beside` are properties it has beside its fields. */
+export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
+  const own = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, schemaOfField(name, field)]),
+  );
+  const system = {
+    id: whole,
+    version: whole,
+    created_at: moment,
+    created_by: { type: ['integer', 'null'] },
+    updated_at: moment,
+    updated_by: { type: ['integer', 'null'] },
+    archived_at: { type: ['string', 'null'], format: 'date-time' },
+  };
+  return { type: 'object', title: resource.singular, properties: { ...system, ...own, ...beside } };
+}
+
+const fileSent = { type: 'object', required: ['id'], properties: { id: whole } };
+
+/** What a save may send for a field: of several files, which of those that the record holds stay. */
+const schemaOfSent = (name: string, field: Field): Json =>
+  field.kind === 'files'
+    ? {
+        type: 'array',
+        title: fieldLabel(name, field),
+        description: 'The ids of the files to keep. New files are uploaded with a form.',
+        items: { anyOf: [whole, fileSent] },
+      }
+    : schemaOfField(name, field);
+
+/** What a save may send. */
+export function schemaOfSave(resource: Resource): Json {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: 'With an id: edit, and only the fields sent change. Without: add.',
+    properties: {
+      id: whole,
+      version: {
+        ...whole,
+        description: 'The version you read; an older one is refused with a 409.',
+      },
+      ...Object.fromEntries(writable.map(([name, field]) => [name, schemaOfSent(name, field)])),
+    },
+  };
+}
+
+/** A value as a part of a form: a text, an empty one where nothing is filled in. */
+const asText = (schema: Json): Json => ({
+  ...schema,
+  type: 'string',
+  ...(Array.isArray(schema.enum) && { enum: schema.enum.map((value) => value ?? '') }),
+});
+
+/** What a save may send as a form: a part for each field as its value in text, and the bytes of its files. */
+export function schemaOfForm(resource: Resource): Json {
+  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+  const parts = writable.map(([name, field]) => {
+    const title = fieldLabel(name, field);
+    if (field.kind === 'files')
+      return [
+        name,
+        {
+          type: 'array',
+          title,
+          description: 'The bytes of files to add and, as text, the ids of the files to keep.',
+          items: { type: 'string', format: 'binary' },
+        },
+      ];
+    if (field.kind === 'file') return [name, { type: 'string', format: 'binary', title }];
+    return [name, asText(schemaOfField(name, field))];
+  });
+  return {
+    type: 'object',
+    additionalProperties: false,
+    description: 'The same fields as in JSON; an empty part leaves its field blank.',
+    properties: {
+      id: { type: 'string' },
+      version: { type: 'string' },
+      ...Object.fromEntries(parts),
+    },
+  };
+}

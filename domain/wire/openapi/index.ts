@@ -1,0 +1,125 @@
+import { crudOperations } from '../../kernel/crudOperations';
+import type { Operation } from '../../kernel/operation';
+import type { Resource } from '../../kernel/resource';
+import { contractPaths } from './contractPaths';
+import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
+import { componentName, HEADERS, type Json, repeatable } from './json';
+import { restList, restPaths } from './restPaths';
+import { pathsOfVerb } from './verbPaths';
+
+const COMPONENTS: Json = {
+  Pagination: {
+    type: 'object',
+    properties: {
+      current_page: whole,
+      last_page: { ...whole, minimum: 1 },
+      per_page: whole,
+      total: whole,
+    },
+  },
+  DeletionObstacle: {
+    type: 'object',
+    required: ['id', 'code', 'message', 'uses'],
+    properties: {
+      id: whole,
+      code: { type: ['string', 'null'] },
+      message: { type: 'string' },
+      uses: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['resource', 'field', 'count'],
+          properties: { resource: { type: 'string' }, field: { type: 'string' }, count: whole },
+        },
+      },
+    },
+  },
+  Failure: {
+    type: 'object',
+    properties: {
+      success: { const: false },
+      message: { type: 'string' },
+      data: {},
+      code: { type: 'string' },
+      errors: { description: 'Messages by field, or a list of {message}.' },
+      request_id: { type: 'string' },
+    },
+  },
+};
+
+const CHANGES: Json = {
+  type: 'object',
+  description: 'Field name to [old, new].',
+  additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+};
+
+function tagOf({ name, guard }: Operation): string {
+  if (typeof guard === 'object' && guard.group === 'timesheets') return 'timesheets';
+  return name.includes('/') ? 'Sign-in and people' : 'Health';
+}
+
+function addVerb(paths: Json, operation: Operation): void {
+  const path = `/${operation.path}`;
+  const tag = tagOf(operation);
+  const verb = pathsOfVerb(operation, tag);
+  const { name } = operation;
+  const methods: Json = { [operation.method.toLowerCase()]: verb };
+  if (operation.method === 'POST') methods.post = { ...verb, ...repeatable(operation) };
+  if (operation.changes) {
+    const again = repeatable(operation, verb.parameters as Json[] | undefined);
+    methods.post = { ...verb, ...again, operationId: `${name}-post` };
+  }
+  paths[path] = { ...(paths[path] as Json | undefined), ...methods };
+}
+
+/** The OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table. */
+export function openApiDocument(
+  registry: ReadonlyMap<string, Resource>,
+  operations: ReadonlyMap<string, Operation>,
+  history: Resource,
+): Json {
+  const paths: Json = {};
+  const schemas: Json = { ...COMPONENTS };
+  for (const resource of registry.values()) {
+    Object.assign(paths, contractPaths(resource, operations), restPaths(resource));
+    schemas[componentName(resource.path)] = schemaOfRecord(resource);
+    if (resource.calls.save)
+      schemas[`${componentName(resource.path)}Save`] = schemaOfSave(resource);
+  }
+  // The history is read in the second dialect alone; its events carry their changes beside the fields.
+  const name = componentName(history.path);
+  schemas[name] = schemaOfRecord(history, { changes: CHANGES });
+  paths[`/rest/${history.path}`] = { get: restList(history) };
+  const crud = new Set([...registry.values()].flatMap(crudOperations).map(({ name }) => name));
+  for (const operation of operations.values()) {
+    if (!crud.has(operation.name)) addVerb(paths, operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fieldhouse',
+      version: '1',
+      description: 'The HTTP interface of Fieldhouse in both of its dialects.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      parameters: HEADERS,
+      schemas,
+    },
+    paths,
+  };
+}
+
+/** What answers that document: made when it is first asked for, because a start need not wait for it. */
+export function openApiWhenAsked(
+  ...of: Parameters<typeof openApiDocument>
+): () => ReturnType<typeof openApiDocument> {
+  let document: Json | undefined;
+  return () => {
+    document ??= openApiDocument(...of);
+    return document;
+  };
+}

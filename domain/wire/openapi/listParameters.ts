@@ -1,0 +1,78 @@
+import { fieldLabel, kindOf } from '../../kernel/fields';
+import type { Resource } from '../../kernel/resource';
+import { type Json, parameter } from './json';
+
+/** The query parameters of a list in the first dialect. */
+export function listParameters(resource: Resource): Json[] {
+  const own = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const { filter } = kindOf(field);
+    const label = fieldLabel(name, field);
+    if (filter === 'none') return [];
+    const exact = parameter(
+      name,
+      'query',
+      { type: 'string' },
+      filter === 'many' ? `${label}: one or more, separated by commas` : label,
+    );
+    if (filter !== 'range') return [exact];
+    return [
+      exact,
+      parameter(`${name}_from`, 'query', { type: 'string' }, `${label}, at least`),
+      parameter(`${name}_to`, 'query', { type: 'string' }, `${label}, at most`),
+    ];
+  });
+  const aliases = Object.entries(resource.filterAliases).map(([alias, name]) =>
+    parameter(alias, 'query', { type: 'string' }, `The same as ${name}`),
+  );
+  const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end]]) =>
+    parameter(alias, 'query', { type: 'string' }, `The same as ${name}_${end}`),
+  );
+  const beyond = Object.entries(resource.filtersBeyond).map(([name, { by, field }]) =>
+    parameter(
+      name,
+      'query',
+      { type: 'string' },
+      `${fieldLabel(name, field)} of the record that ${by} points at`,
+    ),
+  );
+  const derived = resource.derived
+    ? [
+        parameter(
+          resource.derived.name,
+          'query',
+          { type: 'string' },
+          `${fieldLabel(resource.derived.name, resource.derived.field)} as it follows from dates and the company's day: one or more of ${Object.keys(resource.derived.field.options).join(', ')}`,
+        ),
+      ]
+    : [];
+  return [
+    ...derived,
+    parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
+    parameter(
+      'sort',
+      'query',
+      { type: 'string', default: resource.sort.join(',') },
+      'Field names, separated by commas',
+    ),
+    parameter('order', 'query', { type: 'string' }, 'asc or desc, once or for each sort field'),
+    parameter('q', 'query', { type: 'string', maxLength: 200 }, 'Search words'),
+    parameter(
+      'id',
+      'query',
+      { type: 'string' },
+      'Ids, separated by commas: all of these rows, whatever per_page is',
+    ),
+    parameter('archived', 'query', { type: 'string', enum: ['', 'include', 'only'] }),
+    parameter(
+      'include',
+      'query',
+      { type: 'string' },
+      'References whose records should be returned under `included`',
+    ),
+    ...own,
+    ...aliases,
+    ...ends,
+    ...beyond,
+  ];
+}

@@ -1,0 +1,43 @@
+import { fieldLabel } from '../../kernel/fields';
+import type { Operation } from '../../kernel/operation';
+import { accessTo } from './access';
+import { schemaOfField, whole } from './fieldSchema';
+import { answering, componentName, envelope, type Json, json, parameter, ref } from './json';
+
+function inputOf(operation: Operation): Json {
+  const fields = Object.entries(operation.input ?? {});
+  if (operation.method === 'GET') {
+    // A placeholder of a path is always an id.
+    const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+      parameter(name, 'path', whole),
+    );
+    const asked = fields.map(([name, field]) =>
+      parameter(name, 'query', schemaOfField(name, field), fieldLabel(name, field)),
+    );
+    return { parameters: [...ids, ...asked] };
+  }
+  const required = fields.filter(([, field]) => field.required).map(([name]) => name);
+  const properties: Json = Object.fromEntries(
+    fields.map(([name, field]) => [name, schemaOfField(name, field)]),
+  );
+  for (const [name, one] of Object.entries(operation.many ?? {})) {
+    const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
+    properties[name] = { type: 'array', items };
+  }
+  return fields.length > 0
+    ? { requestBody: json({ type: 'object', additionalProperties: false, required, properties }) }
+    : {};
+}
+
+/** A call that is more than CRUD. */
+export function pathsOfVerb(operation: Operation, tag: string): Json {
+  return {
+    operationId: operation.name,
+    tags: [tag],
+    summary: operation.summary,
+    ...accessTo(operation.guard),
+    ...(operation.guard === 'public' ? { security: [] } : {}),
+    ...inputOf(operation),
+    responses: answering('Done', envelope({})),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { boolean } from '../kernel/fields/boolean';
+import { integer } from '../kernel/fields/integer';
+import { text } from '../kernel/fields/text';
+import { readQueryInput } from './queryInput';
+
+const fields = {
+  count: integer({ required: true }),
+  name: text(),
+  all: boolean({ initial: false }),
+};
+
+it('reads texts as what the fields hold, and an empty one as nothing', () => {
+  expect(readQueryInput(fields, { count: '3', name: '', all: 'true' })).toEqual({
+    values: { count: 3, name: null, all: true },
+  });
+  expect(readQueryInput(fields, { count: '3' })).toEqual({
+    values: { count: 3, name: null, all: false },
+  });
+});
+
+it('refuses what is missing, cannot be read, comes twice, or is not known', () => {
+  const wrong = (query: Record<string, string | string[]>) => {
+    const read = readQueryInput(fields, query);
+    return 'errors' in read ? Object.keys(read.errors).sort() : [];
+  };
+  expect(wrong({})).toEqual(['count']);
+  expect(wrong({ count: 'x' })).toEqual(['count']);
+  expect(wrong({ count: ['1', '2'] })).toEqual(['count']);
+  expect(wrong({ count: '1', odd: '' })).toEqual(['odd']);
+  expect(wrong({ count: '1', odd: '1', name: ['a', 'b'] })).toEqual(['name', 'odd']);
+});

@@ -1,0 +1,23 @@
+import type { Field, RecordValues } from '../kernel/fields';
+import { type FieldErrors, noErrors, readInput } from '../kernel/schema';
+import { wireValueOf } from '../kernel/textValue';
+
+/** Reads the query string of a call that is more than CRUD against its fields; an empty text is nothing. */
+export function readQueryInput(
+  fields: Readonly<Record<string, Field>>,
+  query: Readonly<Record<string, string | string[] | undefined>>,
+): { values: RecordValues } | { errors: FieldErrors } {
+  const errors = noErrors();
+  const body: [string, unknown][] = [];
+  for (const [name, text] of Object.entries(query)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (Array.isArray(text)) errors[name] = [`"${name.slice(0, 60)}" was given more than once.`];
+    else if (text) body.push([name, field ? wireValueOf(field, text) : text]);
+    // An empty parameter that does not exist is refused all the same.
+    else if (!field) body.push([name, text]);
+  }
+  const read = readInput(fields, Object.fromEntries(body));
+  if (Object.keys(errors).length > 0)
+    return { errors: { ...('errors' in read && read.errors), ...errors } };
+  return read;
+}

@@ -1,0 +1,109 @@
+import type { RoleKey } from '../kernel/access/roles';
+import { kindOf } from '../kernel/fields';
+import type { Resource } from '../kernel/resource';
+import { type FieldErrors, noErrors } from '../kernel/schema';
+import { queryField } from './listFilter';
+import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+function readJson(query: Query, name: string, errors: FieldErrors): unknown {
+  const text = query[name];
+  if (text === undefined || text === '') return undefined;
+  try {
+    if (typeof text === 'string') return JSON.parse(text);
+  } catch {
+    // Said below, as for a parameter given twice.
+  }
+  errors[name] = [`${name.charAt(0).toUpperCase()}${name.slice(1)} must be JSON, given once.`];
+  return undefined;
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What a list of the first dialect is told beside its filters; this dialect says it in sort and range. */
+const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
+
+/** Whether a filter takes several values; one that does not exist is refused later, by its name. */
+function takesMany(resource: Resource, name: string): boolean {
+  const field = queryField(resource, name);
+  return !field || kindOf(field).filter === 'many';
+}
+
+/** `{status: ["a", "b"], q: "x"}` as the parameters of a list in the first dialect. */
+function readFilters(
+  resource: Resource,
+  filter: unknown,
+  errors: FieldErrors,
+): Record<string, string> {
+  const parameters: Record<string, string> = Object.create(null);
+  if (filter === undefined) return parameters;
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    errors.filter = ['Filter must be a JSON object, field to value.'];
+    return parameters;
+  }
+  for (const [name, value] of Object.entries(filter)) {
+    const values = Array.isArray(value) ? value : [value];
+    if (NO_FILTERS.includes(name)) errors.filter = [`This list has no filter called "${name}".`];
+    else if (values.length > 1 && !takesMany(resource, name))
+      errors[name] = [`"${name.slice(0, 60)}" takes one value, not a list.`];
+    else if (value === null) parameters[name] = '';
+    // None of these: an empty text would mean "no filter".
+    else if (values.length === 0) parameters[name] = ',';
+    else if (values.every(isScalar)) parameters[name] = values.join(',');
+    else errors.filter = [`Filter "${name.slice(0, 60)}" must be a value or a list of values.`];
+  }
+  return parameters;
+}
+
+function readRange(
+  range: unknown,
+  errors: FieldErrors,
+): { first: number; count: number } | undefined {
+  if (range === undefined) return undefined;
+  const [first, last] = Array.isArray(range) && range.length === 2 ? range : [];
+  const sound = Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first;
+  const count = sound ? last - first + 1 : 0;
+  if (!sound || count > MAX_PER_PAGE || first % count !== 0) {
+    errors.range = [`Range must be [first, last] of one page of at most ${MAX_PER_PAGE} rows.`];
+    return undefined;
+  }
+  return { first, count };
+}
+
+/**
+ * Reads a list of the second dialect (sort, range and filter as JSON, as ra-data-simple-rest sends them) into
+ * the same query as the first. A page starts at a multiple of its length.
+ */
+export function readRestQuery(
+  resource: Resource,
+  query: Query,
+  role: RoleKey,
+): ListQuery | { errors: FieldErrors } {
+  const errors = noErrors();
+  const sort = readJson(query, 'sort', errors);
+  const range = readRange(readJson(query, 'range', errors), errors);
+  const filters = readFilters(resource, readJson(query, 'filter', errors), errors);
+  for (const name of Object.keys(query)) {
+    if (!['sort', 'range', 'filter'].includes(name))
+      errors[name] = [`This dialect has no parameter called "${name.slice(0, 60)}".`];
+  }
+  const [field, order] = Array.isArray(sort) ? sort : [];
+  const isSort = typeof field === 'string' && /^(?:asc|desc)$/i.test(String(order));
+  if (sort !== undefined && !isSort) {
+    errors.sort = ['Sort must be ["field", "ASC"] or ["field", "DESC"].'];
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  return readListQuery(
+    resource,
+    {
+      ...filters,
+      sort: typeof field === 'string' ? field : '',
+      order: typeof order === 'string' ? order : '',
+      page: range ? String(range.first / range.count + 1) : '',
+      per_page: range ? String(range.count) : '',
+    },
+    role,
+  );
+}
