@@ -1,17 +1,30 @@
+import { expenseOperations } from './expenses/operations';
+import { holidayOperations } from './holidays/operations';
 import { crudOperations } from './kernel/crudOperations';
 import type { Operation } from './kernel/operation';
 import type { Resource } from './kernel/resource';
+import { systemOperations } from './kernel/systemOperations';
+import { peopleOperations } from './people/operations';
 import { registry } from './registry';
-import { verbs } from './verbs';
+import { timesheetOperations } from './timesheets/operations';
 
 export type { Operation } from './kernel/operation';
+
+/** The calls that are more than list, save and delete. */
+const named: readonly Operation[] = [
+  ...peopleOperations,
+  ...holidayOperations,
+  ...timesheetOperations,
+  ...expenseOperations,
+  ...systemOperations,
+];
 
 /** Every call of the contract's first dialect, by name. Throws where two share a name. */
 export function operationsOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, Operation> {
   const operations = new Map<string, Operation>();
-  for (const operation of [...verbs, ...[...entries.values()].flatMap(crudOperations)]) {
+  for (const operation of [...named, ...[...entries.values()].flatMap(crudOperations)]) {
     if (operations.has(operation.name))
       throw new Error(`two operations are called "${operation.name}"`);
     operations.set(operation.name, operation);

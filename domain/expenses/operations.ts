@@ -7,7 +7,7 @@ import type { Operation } from '../kernel/operation';
 const id = reference('expenses', { label: 'Expense', required: true });
 
 /** What can be done to an expense beyond saving it, and what is said about it. */
-export const expenseVerbs: readonly Operation[] = [
+export const expenseOperations: readonly Operation[] = [
   {
     name: 'expenses/submit',
     method: 'POST',

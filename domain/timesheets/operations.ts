@@ -21,7 +21,7 @@ const verb = (
 ): Operation => ({ name: `timesheets/${name}`, method, path: `timesheets/${name}`, ...rest });
 
 /** The calls about timesheets that are more than list, save and delete of their entries. */
-export const timesheetVerbs: readonly Operation[] = [
+export const timesheetOperations: readonly Operation[] = [
   verb('weekly', 'GET', {
     ...may('see'),
     summary:

@@ -1,13 +1,9 @@
-import { expenseVerbs } from './expenses/expenseVerbs';
-import { email } from './kernel/fields/email';
-import { integer } from './kernel/fields/integer';
-import { note } from './kernel/fields/note';
-import { reference } from './kernel/fields/reference';
-import { text } from './kernel/fields/text';
-import type { Operation } from './kernel/operation';
-import { type AccountCall, accountCalls } from './people/accountCalls';
-import { LONGEST_PASSWORD } from './people/passwords';
-import { timesheetVerbs } from './timesheets/timesheetVerbs';
+import { email } from '../kernel/fields/email';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { Operation } from '../kernel/operation';
+import { type AccountCall, accountCalls } from './accountCalls';
+import { LONGEST_PASSWORD } from './passwords';
 
 const account = (
   name: AccountCall,
@@ -135,47 +131,5 @@ const people: readonly Operation[] = [
   },
 ];
 
-const workingTime: readonly Operation[] = [
-  {
-    name: 'holidays/import',
-    method: 'POST',
-    path: 'holidays/import',
-    guard: { group: 'working-time', action: 'add' },
-    summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
-    input: {
-      year: integer({ required: true, min: 2000, max: 2099 }),
-      // The file may have been saved with line breaks and indentation.
-      calendar: note({ required: true, maxLength: 200_000 }),
-    },
-  },
-];
-
-/** The calls that are more than list, save and delete. */
-export const verbs: readonly Operation[] = [
-  ...signingIn,
-  ...people,
-  ...workingTime,
-  ...timesheetVerbs,
-  ...expenseVerbs,
-  {
-    name: 'files/download',
-    method: 'GET',
-    path: 'files/{id}',
-    guard: 'signed-in',
-    summary: 'Download a file that belongs to a record you may see',
-  },
-  {
-    name: 'health',
-    method: 'GET',
-    path: 'health',
-    guard: 'public',
-    summary: 'Whether the server is running',
-  },
-  {
-    name: 'ready',
-    method: 'GET',
-    path: 'ready',
-    guard: 'public',
-    summary: 'Whether the database is available',
-  },
-];
+/** Signing in and out, passwords, invitations and what else concerns people. */
+export const peopleOperations: readonly Operation[] = [...signingIn, ...people];

@@ -1,0 +1,19 @@
+import { integer } from '../kernel/fields/integer';
+import { note } from '../kernel/fields/note';
+import type { Operation } from '../kernel/operation';
+
+/** Public holidays of a year at once. */
+export const holidayOperations: readonly Operation[] = [
+  {
+    name: 'holidays/import',
+    method: 'POST',
+    path: 'holidays/import',
+    guard: { group: 'working-time', action: 'add' },
+    summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
+    input: {
+      year: integer({ required: true, min: 2000, max: 2099 }),
+      // The file may have been saved with line breaks and indentation.
+      calendar: note({ required: true, maxLength: 200_000 }),
+    },
+  },
+];
