@@ -5,6 +5,7 @@ import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import { type Database, ZONE_SETTING } from './database';
+import { dayAt, dayIn } from './now';
 import { toRecord } from './rows';
 import { credentialsTable } from './systemTables';
 import { tableOf } from './tables';
@@ -21,9 +22,10 @@ export interface Account {
 }
 
 /** The company's day at this moment, by the zone that `connect` was told. */
-const today = sql.raw(
-  `(now() at time zone coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}'))::date`,
+const zoneOfConnection = sql.raw(
+  `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,
 );
+const today = dayAt(zoneOfConnection);
 
 /**
  * That an employee is active, not deleted, and their last day not over: nobody else signs in or goes on. The day is
@@ -45,14 +47,19 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return found;
 }
 
-/** Whether somebody has a password and so an account. */
-export async function hasPassword(db: Database, id: unknown): Promise<boolean> {
-  if (typeof id !== 'number') return false;
-  const [found] = await db
-    .select({ id: credentialsTable.employee_id })
-    .from(credentialsTable)
-    .where(sql`${credentialsTable.employee_id} = ${id}`);
-  return found !== undefined;
+/** Whether somebody has a password and so an account, and what day it is for the company. */
+export async function accountToday(
+  db: Database,
+  id: unknown,
+  zone = DEFAULT_ZONE,
+): Promise<{ hasAccount: boolean; today: string }> {
+  const employee = typeof id === 'number' ? id : null;
+  const { rows } = await db.execute<{ has_account: boolean; today: string }>(sql`
+    select ${dayIn(zone)}::text as today,
+      exists (select from ${credentialsTable} where ${credentialsTable.employee_id} = ${employee}::int) as has_account`);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no day');
+  return { hasAccount: row.has_account, today: row.today };
 }
 
 /** The active employee with this id, locked until the transaction ends, and as the author of what they do to themselves. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Limit } from '../../domain/kernel/limits';
 import type { Database } from './database';
-import { ago, ahead, secondsUntil, sweep, type Turn } from './limits';
+import { secondsUntil, sweep, type Turn } from './limits';
+import { ago, ahead, thisMoment } from './now';
 import { rateLimitsTable as limits } from './systemTables';
 
 /** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
@@ -14,11 +15,11 @@ const SHORTLY = 2;
 export async function takeAttempt(db: Database, key: string, limit: Limit): Promise<Turn> {
   await sweep(db);
   const { most, seconds } = limit;
-  const isOver = sql`coalesce(${limits.blocked_until} <= now(), ${limits.window_start} <= ${ago(seconds)})`;
+  const isOver = sql`coalesce(${limits.blocked_until} <= ${thisMoment}, ${limits.window_start} <= ${ago(seconds)})`;
   const taken = await db.execute(sql`
-    insert into ${limits} (key, window_start, hits) values (${key}, now(), 1)
+    insert into ${limits} (key, window_start, hits) values (${key}, ${thisMoment}, 1)
     on conflict (key) do update set
-      window_start = case when ${isOver} then now() else ${limits.window_start} end,
+      window_start = case when ${isOver} then ${thisMoment} else ${limits.window_start} end,
       hits = case when ${isOver} then 1 else ${limits.hits} + 1 end,
       blocked_until = case when ${isOver} then null else ${limits.blocked_until} end
     where ${isOver} or ${limits.hits} < ${most}
@@ -26,7 +27,7 @@ export async function takeAttempt(db: Database, key: string, limit: Limit): Prom
   if (taken.rows.length > 0) return { ok: true };
   const { rows } = await db.execute<{ left: number | null }>(sql`
     select ${secondsUntil(sql`${limits.blocked_until}`)} as left from ${limits}
-    where ${limits.key} = ${key} and ${limits.blocked_until} > now()`);
+    where ${limits.key} = ${key} and ${limits.blocked_until} > ${thisMoment}`);
   return { ok: false, retryAfter: rows[0]?.left ?? SHORTLY };
 }
 

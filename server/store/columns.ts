@@ -11,10 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Value } from '../../domain/kernel/fields';
 import type { ColumnType } from '../../domain/kernel/fields/field';
+import { thisMoment } from './now';
 
 /** A column of moments to the millisecond, as the wire carries them: what is shown can be looked for. */
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+
+/** The moment at which a row was written, filled in by PostgreSQL. */
+export const momentOfWriting = (name: string) => moment(name).notNull().default(thisMoment);
 
 /** The Drizzle column for a column type of the domain, nullable and without a default. */
 export function columnOf(column: ColumnType, name: string) {

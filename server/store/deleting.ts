@@ -13,6 +13,7 @@ import { checkSave } from '../../domain/kernel/saving';
 import { registry } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
+import { thisMoment } from './now';
 import { inTransaction, type Outcome, type Refused, recordToChange, rewrite } from './records';
 import { rowScope } from './rowScope';
 import { present } from './rows';
@@ -67,7 +68,7 @@ async function archive(
   return {
     record: present(
       resource,
-      await rewrite(tx, resource, current, { archived_at: sql`now()` }, 'delete', by),
+      await rewrite(tx, resource, current, { archived_at: thisMoment }, 'delete', by),
       by.role,
     ),
   };

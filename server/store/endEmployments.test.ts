@@ -68,11 +68,13 @@ it('marks those as left whose last day is over, once, by nobody, and ends their 
 
 it('follows the company’s own day, wherever the server stands', async () => {
   const { id } = personAs('HR_ADMINISTRATOR');
-  await db().execute(sql`update employees set end_date = '2026-03-05' where id = ${id}`);
-  // In Auckland the sixth has begun while London is still on the fifth.
-  const evening = new Date('2026-03-05T20:00:00Z');
-  await endEmployments(db(), London, evening);
+  const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'];
+  // Twenty-five hours apart: what is today in the one is over in the other.
+  await db().execute(
+    sql`update employees set end_date = (now() at time zone ${west})::date where id = ${id}`,
+  );
+  await endEmployments(db(), west);
   expect(await statusOf(id)).toMatchObject({ status: 'active' });
-  await endEmployments(db(), 'Pacific/Auckland', evening);
+  await endEmployments(db(), east);
   expect(await statusOf(id)).toMatchObject({ status: 'left' });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { companyDay } from '../../domain/kernel/companyTime';
 import { isDueToLeave } from '../../domain/people/employment';
 import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
+import { dayIn } from './now';
 import { inTransaction, type Outcome, rewrite } from './records';
 import { toRecord } from './rows';
 import { tableOf } from './tables';
@@ -42,14 +42,14 @@ function endEmployment(db: Database, id: number, today: string, zone: string) {
  * Marks everybody as left whose last day is over for the company, each with one line of history; what follows from
  * leaving follows. Safe to repeat.
  */
-export async function endEmployments(db: Database, zone: string, now = new Date()): Promise<void> {
+export async function endEmployments(db: Database, zone: string): Promise<void> {
   const table = tableOf('employees');
-  const today = companyDay(now, zone);
+  const today = dayIn(zone);
   const due = await db
-    .select({ id: sql<number>`${table.id}` })
+    .select({ id: sql<number>`${table.id}`, day: sql<string>`${today}::text` })
     .from(table)
     .where(
       sql`${table.end_date} < ${today} and ${table.status} <> 'left' and ${table.archived_at} is null`,
     );
-  for (const { id } of due) await endEmployment(db, id, today, zone);
+  for (const { id, day } of due) await endEmployment(db, id, day, zone);
 }

@@ -11,7 +11,8 @@ import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { findDuplicates } from './duplicates';
-import { recordById } from './recordById';
+import { readMoment } from './now';
+import { recordWithMoment } from './recordById';
 import { insert, inTransaction, type Outcome, recordToChange, rewrite } from './records';
 import { present } from './rows';
 
@@ -51,9 +52,9 @@ export function actOnExpense(
     if ('refusal' in target) return target;
     const expense = target.record;
     const shown = (record: RecordValues) => present(expenses(), record, by.role);
-    const type = await recordById(tx, 'expense-types', Number(expense.expense_type_id));
-    const at = new Date().toISOString();
-    const decided = decideExpense(act, expense, type, asked, { by, at });
+    const type = await recordWithMoment(tx, 'expense-types', expense.expense_type_id);
+    const at = new Date(type?.moment ?? (await readMoment(tx))).toISOString();
+    const decided = decideExpense(act, expense, type?.record, asked, { by, at });
     if ('refusal' in decided) return { refusal: decided.refusal, record: shown(expense) };
     if ('unchanged' in decided) return { record: shown(expense) };
     const values = { ...decided.values, ...(await learnt(tx, act, expense)) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { KEPT_SECONDS } from '../../domain/kernel/idempotency';
 import type { Database } from './database';
+import { ago, thisMoment } from './now';
 import { idempotencyKeysTable as keys } from './systemTables';
 
 /** A request under a key: whose it is, which operation it asks for, and what its body is known by. */
@@ -27,7 +28,7 @@ export const digestOfRequest = (address: string, carried: unknown): string =>
     .update(JSON.stringify([address, carried ?? null]))
     .digest('hex');
 
-const isOver = sql`${keys.created_at} <= now() - make_interval(secs => ${KEPT_SECONDS})`;
+const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
 
 /**
  * Takes the key for this transaction: of two at once the second is told that the first is running, and learns its
@@ -54,7 +55,7 @@ export async function keepAnswer(
   { employeeId, key, ...request }: KeyedRequest,
   kept: KeptAnswer,
 ): Promise<void> {
-  const values = { ...request, ...kept, created_at: sql`now()` };
+  const values = { ...request, ...kept, created_at: thisMoment as never };
   await tx
     .insert(keys)
     .values({ employee_id: employeeId, key, ...values })

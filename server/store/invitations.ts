@@ -16,6 +16,7 @@ import { lockEmployee, ownWords } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { refuseInviting } from './grants';
+import { readMoment, thisMoment } from './now';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
 import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
@@ -25,14 +26,6 @@ import { tableOf } from './tables';
 
 const DAY_SECONDS = 86_400;
 const employees = () => resourceAt('employees');
-
-/** Now by the clock that later tells when the invitation's time has passed, in milliseconds since 1970. */
-async function thisMoment(tx: Database): Promise<number> {
-  const { rows } = await tx.execute<{ at: string }>(
-    sql`select floor(extract(epoch from now()) * 1000)::text as at`,
-  );
-  return Number(rows[0]?.at);
-}
 
 /** The person whose invitation is changed: within what may be edited, with no permission that its author lacks. */
 async function personToInvite(tx: Database, id: number, by: ChangedBy): Promise<Outcome> {
@@ -55,7 +48,7 @@ export function inviteEmployee(
   return inTransaction(db, async (tx) => {
     const target = await personToInvite(tx, id, by);
     if ('refusal' in target) return target;
-    const decided = invite(target.record, await thisMoment(tx));
+    const decided = invite(target.record, await readMoment(tx));
     if ('refusal' in decided)
       return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
     const record = await rewrite(tx, employees(), target.record, decided.values, 'invite', by);
@@ -118,6 +111,9 @@ export async function expireInvitations(db: Database): Promise<void> {
     .update(table)
     .set(expireInvite() as never)
     .where(
-      and(eq(table.invite_status as never, 'invited'), sql`${table.invite_expires_at} <= now()`),
+      and(
+        eq(table.invite_status as never, 'invited'),
+        sql`${table.invite_expires_at} <= ${thisMoment}`,
+      ),
     );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Limit } from '../../domain/kernel/limits';
 import type { Database } from './database';
+import { ago, thisMoment } from './now';
 import { rateLimitsTable as limits } from './systemTables';
 
 /**
@@ -21,13 +22,9 @@ export function limitKey(name: string, ...of: string[]): string {
   return `${name}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url')}`;
 }
 
-/** So many seconds before the clock of the database. */
-export const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
-/** So many seconds after it. */
-export const ahead = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 /** How many whole seconds are left until a moment, one at least. */
 export const secondsUntil = (moment: ReturnType<typeof sql>) =>
-  sql`greatest(1, ceil(extract(epoch from ${moment} - now())))::int`;
+  sql`greatest(1, ceil(extract(epoch from ${moment} - ${thisMoment})))::int`;
 
 let sweptAt = 0;
 
@@ -39,7 +36,7 @@ export async function sweep(db: Database): Promise<void> {
     delete from ${limits} where ${limits.key} in (
       select ${limits.key} from ${limits}
       where ${limits.window_start} < ${ago(86_400)}
-        and coalesce(${limits.blocked_until} < now(), true)
+        and coalesce(${limits.blocked_until} < ${thisMoment}, true)
       limit ${MOST_SWEPT} for update skip locked
     )`);
 }
@@ -55,9 +52,9 @@ export async function takeTurn(db: Database, key: string, limit: Limit): Promise
   const isOver = sql`${limits.window_start} <= ${ago(seconds)}`;
   // Refused ones do not count on: who keeps asking is let in again as soon as who waited. One more tells the first of them.
   const { rows } = await db.execute<{ hits: number; left: number }>(sql`
-    insert into ${limits} (key, window_start, hits) values (${key}, now(), 1)
+    insert into ${limits} (key, window_start, hits) values (${key}, ${thisMoment}, 1)
     on conflict (key) do update set
-      window_start = case when ${isOver} then now() else ${limits.window_start} end,
+      window_start = case when ${isOver} then ${thisMoment} else ${limits.window_start} end,
       hits = case when ${isOver} then 1 else least(${limits.hits}, ${most} + 1) + 1 end
     returning ${limits.hits} as hits,
       ${secondsUntil(sql`${limits.window_start} + make_interval(secs => ${seconds})`)} as left`);

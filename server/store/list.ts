@@ -10,6 +10,7 @@ import { resourceAt } from '../../domain/registry';
 import { type ListFilter, queryField } from '../../domain/wire/listFilter';
 import { type ListQuery, recordsById } from '../../domain/wire/listQuery';
 import { type Database, together } from './database';
+import { dayIn } from './now';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { type ResourceTable, tableOf, textOrder } from './tables';
@@ -37,7 +38,7 @@ function filteredColumn(resource: Resource, table: ResourceTable, filter: ListFi
 
 /** A derived state in SQL, as `stateOf` of the domain says it. */
 function stateExpression(table: ResourceTable, state: DerivedState, zone: string): SQL {
-  const today = sql`(now() at time zone ${zone}::text)::date`;
+  const today = dayIn(zone);
   const conditions = state.rules.map((rule) => {
     const day = sql`${table[rule.date]}`;
     const bounds = [

@@ -2,6 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { CODE_DIGITS, CODE_SECONDS, type CodePurpose, canBeTried } from '../../domain/people/codes';
 import type { Database } from './database';
+import { ahead, thisMoment } from './now';
 import { mailedCodesTable } from './systemTables';
 
 const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -38,7 +39,7 @@ export async function makeCode(
       employee_id: employeeId,
       purpose,
       code_hash: hashOf(employeeId, purpose, code),
-      expires_at: sql`now() + make_interval(secs => ${CODE_SECONDS})` as never,
+      expires_at: ahead(CODE_SECONDS) as never,
     });
   });
   return code;
@@ -61,7 +62,7 @@ export async function takeCode(
         hash: mailedCodesTable.code_hash,
         tries: mailedCodesTable.tries,
         isUsed: sql<boolean>`${mailedCodesTable.used_at} is not null`,
-        isOld: sql<boolean>`${mailedCodesTable.expires_at} <= now()`,
+        isOld: sql<boolean>`${mailedCodesTable.expires_at} <= ${thisMoment}`,
       })
       .from(mailedCodesTable)
       .where(
@@ -77,7 +78,7 @@ export async function takeCode(
       .update(mailedCodesTable)
       .set({
         tries: sql`${mailedCodesTable.tries} + 1`,
-        ...(isRight && { used_at: sql`now()` as never }),
+        ...(isRight && { used_at: thisMoment as never }),
       })
       .where(eq(mailedCodesTable.id, isOpen ? mailed.id : NO_CODE));
     return isOpen && isRight;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { ahead, thisMoment } from './now';
 import { passwordTokensTable } from './systemTables';
 import { hashOfToken, newToken } from './tokens';
 
@@ -32,7 +33,7 @@ export async function makeToken(
       token_hash: hashOfToken(token),
       employee_id: employeeId,
       purpose,
-      expires_at: sql`now() + make_interval(secs => ${seconds})` as never,
+      expires_at: ahead(seconds) as never,
     });
   });
   return token;
@@ -42,7 +43,7 @@ const living = (token: string, purpose: TokenPurpose) =>
   and(
     eq(passwordTokensTable.token_hash, hashOfToken(token)),
     eq(passwordTokensTable.purpose, purpose),
-    sql`${passwordTokensTable.expires_at} > now()`,
+    sql`${passwordTokensTable.expires_at} > ${thisMoment}`,
   );
 
 /** Whose token this is, where it can still be used. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   checkReplacing,
   type Replaced,
@@ -30,6 +30,7 @@ import { followUp } from './consequences';
 import type { Database } from './database';
 import { withDuplicates } from './duplicates';
 import { refuseGrantOf } from './grants';
+import { thisMoment } from './now';
 import { rowScope } from './rowScope';
 import { present, toRecord } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
@@ -146,7 +147,7 @@ export async function rewrite(
   by: ChangedBy,
 ): Promise<RecordValues> {
   const table = tableOf(resource.path);
-  const stamp = { version: Number(current.version) + 1, updated_at: sql`now()`, updated_by: by.id };
+  const stamp = { version: Number(current.version) + 1, updated_at: thisMoment, updated_by: by.id };
   const [row] = await tx
     .update(table)
     .set({ ...values, ...stamp } as never)

@@ -6,6 +6,7 @@ import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/people
 import { resourceAt } from '../../domain/registry';
 import { mayWork } from './accounts';
 import type { Database } from './database';
+import { ago, ahead, thisMoment } from './now';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { present, toRecord } from './rows';
 import { credentialsTable, sessionsTable } from './systemTables';
@@ -87,9 +88,6 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused';
 }
 
-// Moments are kept to the millisecond: rounded up, one would lie ahead of the clock that it came from.
-const thisMoment = sql`date_trunc('milliseconds', now())`;
-
 /**
  * Opens a session; a person's sixth ends the oldest. The token is told once and never stored. Throws SessionRefused
  * where the person may not work, or `verifiedHash`, of the password they gave, is not the current one any more.
@@ -112,8 +110,7 @@ export async function openSession(
       .values({
         token_hash: hashOfToken(token),
         employee_id: employeeId,
-        created_at: thisMoment as never,
-        ends_at: sql`${thisMoment} + make_interval(hours => ${ABSOLUTE_HOURS})` as never,
+        ends_at: ahead(ABSOLUTE_HOURS * 3_600) as never,
       })
       .returning({ endsAt: sessionsTable.ends_at });
     await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${employeeId} and ${sessionsTable.token_hash} not in
@@ -159,7 +156,7 @@ const prepareFind = (db: Database) =>
       role: sql<string>`${roles.copies}`,
       denied: sql<string | null>`${roles.denied}`,
       isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
-      isStale: sql<boolean>`${sessionsTable.last_used_at} < now() - interval '5 seconds'`,
+      isStale: sql<boolean>`${sessionsTable.last_used_at} < ${ago(5)}`,
     })
     .from(sessionsTable)
     .innerJoin(employees, sql`${employees.id} = ${sessionsTable.employee_id}`)
@@ -167,8 +164,8 @@ const prepareFind = (db: Database) =>
     .where(
       and(
         eq(sessionsTable.token_hash, sql.placeholder('tokenHash')),
-        sql`${sessionsTable.ends_at} > now()`,
-        sql`${sessionsTable.last_used_at} > now() - make_interval(secs => ${IDLE_SECONDS})`,
+        sql`${sessionsTable.ends_at} > ${thisMoment}`,
+        sql`${sessionsTable.last_used_at} > ${ago(IDLE_SECONDS)}`,
         mayWork,
       ),
     )
@@ -185,7 +182,7 @@ export async function findSession(db: Database, token: string): Promise<SignedIn
   if (found.isStale && !found.isLocked)
     await db
       .update(sessionsTable)
-      .set({ last_used_at: sql`now()` })
+      .set({ last_used_at: thisMoment as never })
       .where(eq(sessionsTable.token_hash, tokenHash));
   const { id, name, email, role, isLocked } = found;
   return { id, name, email, role, denied: deniedOf(found.denied), tokenHash, isLocked };
@@ -199,7 +196,11 @@ export async function lockSession(
 ): Promise<void> {
   await db
     .update(sessionsTable)
-    .set(isLocked ? { locked_at: sql`now()` } : { locked_at: null, last_used_at: sql`now()` })
+    .set(
+      (isLocked
+        ? { locked_at: thisMoment }
+        : { locked_at: null, last_used_at: thisMoment }) as never,
+    )
     .where(eq(sessionsTable.token_hash, tokenHash));
 }
 
@@ -258,7 +259,7 @@ export async function storePassword(
     .values({ employee_id: employeeId, password_hash: passwordHash })
     .onConflictDoUpdate({
       target: credentialsTable.employee_id,
-      set: { password_hash: passwordHash, changed_at: sql`now()` },
+      set: { password_hash: passwordHash, changed_at: thisMoment as never },
     });
   await closeSessionsOf(db, employeeId, keptSession);
 }

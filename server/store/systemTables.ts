@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, momentOfWriting } from './columns';
 
 /** The history of every record; written in the transaction of the change, never changed. */
 export const activityEventsTable = pgTable(
@@ -12,7 +12,7 @@ export const activityEventsTable = pgTable(
     changes: jsonb('changes').notNull(),
     actor_id: integer('actor_id'),
     actor_name: text('actor_name').notNull(),
-    occurred_at: moment('occurred_at').notNull().defaultNow(),
+    occurred_at: momentOfWriting('occurred_at'),
     request_id: text('request_id').notNull(),
   },
   (table) => [
@@ -31,17 +31,21 @@ export const filesTable = pgTable(
     size: integer('size').notNull(),
     /** SHA-256 of the bytes in hex: the same receipt under another name is the same. */
     digest: text('digest'),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: momentOfWriting('created_at'),
     created_by: integer('created_by'),
   },
-  (table) => [index('files_digest_idx').on(table.digest)],
+  (table) => [
+    index('files_digest_idx').on(table.digest),
+    // What a person has uploaded in a day is summed up before every upload.
+    index('files_person_idx').on(table.created_by, table.created_at),
+  ],
 );
 
 /** Passwords, away from the people they belong to, so that no list can ever carry one. */
 export const credentialsTable = pgTable('credentials', {
   employee_id: integer('employee_id').primaryKey(),
   password_hash: text('password_hash').notNull(),
-  changed_at: moment('changed_at').notNull().defaultNow(),
+  changed_at: momentOfWriting('changed_at'),
 });
 
 /** Who is signed in. Only a hash of the token is kept: reading this table signs nobody in. */
@@ -50,8 +54,8 @@ export const sessionsTable = pgTable(
   {
     token_hash: text('token_hash').primaryKey(),
     employee_id: integer('employee_id').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
-    last_used_at: moment('last_used_at').notNull().defaultNow(),
+    created_at: momentOfWriting('created_at'),
+    last_used_at: momentOfWriting('last_used_at'),
     ends_at: moment('ends_at').notNull(),
     /** Since when it answers nothing but the password. */
     locked_at: moment('locked_at'),
@@ -67,7 +71,7 @@ export const mailedCodesTable = pgTable(
     employee_id: integer('employee_id').notNull(),
     purpose: text('purpose').notNull(),
     code_hash: text('code_hash').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: momentOfWriting('created_at'),
     expires_at: moment('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
     used_at: moment('used_at'),
@@ -85,7 +89,7 @@ export const passwordTokensTable = pgTable(
     token_hash: text('token_hash').primaryKey(),
     employee_id: integer('employee_id').notNull(),
     purpose: text('purpose').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: momentOfWriting('created_at'),
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [index('password_tokens_employee_idx').on(table.employee_id, table.purpose)],
@@ -114,7 +118,7 @@ export const idempotencyKeysTable = pgTable(
     status: integer('status').notNull(),
     /** The body of the answer as it was sent. */
     answer: text('answer').notNull(),
-    created_at: moment('created_at').notNull().defaultNow(),
+    created_at: momentOfWriting('created_at'),
   },
   (table) => [
     primaryKey({ columns: [table.employee_id, table.key] }),

@@ -11,7 +11,7 @@ import {
 import { type Field, kindOf } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import { columnOf, moment } from './columns';
+import { columnOf, moment, momentOfWriting } from './columns';
 
 /** A table built from a registry entry, its columns by field name. */
 export type ResourceTable = PgTable & {
@@ -26,9 +26,9 @@ export const tableName = (path: string) => path.replaceAll('-', '_');
 const systemColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   version: integer('version').notNull().default(1),
-  created_at: moment('created_at').notNull().defaultNow(),
+  created_at: momentOfWriting('created_at'),
   created_by: integer('created_by'),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  updated_at: momentOfWriting('updated_at'),
   updated_by: integer('updated_by'),
   archived_at: moment('archived_at'),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
+import { ago } from './now';
 import { filesTable } from './systemTables';
 
 const DAY_SECONDS = 86_400;
@@ -16,9 +17,9 @@ export async function waitForRoom(
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ size: number; left: number }>(sql`
     select coalesce(sum(size), 0)::float8 as size,
-      coalesce(ceil(extract(epoch from min(created_at) + make_interval(secs => ${DAY_SECONDS}) - now())), 1)::int as left
+      coalesce(ceil(extract(epoch from min(created_at) - ${ago(DAY_SECONDS)})), 1)::int as left
     from ${filesTable}
-    where created_by = ${person} and created_at > now() - make_interval(secs => ${DAY_SECONDS})`);
+    where created_by = ${person} and created_at > ${ago(DAY_SECONDS)}`);
   const [row] = rows;
   if (!row || row.size + bytes <= most) return undefined;
   return Math.max(1, row.left);

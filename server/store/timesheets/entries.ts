@@ -23,6 +23,7 @@ import {
 import { merged } from '../../../domain/timesheets/filledIn';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { thisMoment } from '../now';
 import { recordById } from '../recordById';
 import {
   insert,
@@ -137,7 +138,7 @@ export async function carryOut(
     ids.push(Number(record.id));
   }
   for (const entry of plan.deleted)
-    await rewrite(tx, resource, entry, { archived_at: sql`now()` }, 'delete', by);
+    await rewrite(tx, resource, entry, { archived_at: thisMoment }, 'delete', by);
   for (const week of touched.values()) await recountWeek(tx, week, by.zone, isTouched);
   return { saved: await recordsOf(tx, ids, by) };
 }

@@ -9,12 +9,14 @@ import {
 } from '../../../domain/timesheets/notBegun';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { readMoment } from '../now';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
 
 /** Whose week has not begun though it is due, among those whose weeks this person looks after, by name. */
 export async function notBegun(db: Database, by: ChangedBy): Promise<NotBegun> {
-  const weekStart = lastDueWeek(new Date().toISOString(), by.zone ?? DEFAULT_ZONE);
+  const now = new Date(await readMoment(db)).toISOString();
+  const weekStart = lastDueWeek(now, by.zone ?? DEFAULT_ZONE);
   const [people, weeks] = [tableOf('employees'), tableOf('timesheet-weeks')];
   const rows = await db
     .select()

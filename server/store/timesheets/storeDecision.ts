@@ -4,6 +4,7 @@ import { changesOf } from '../../../domain/kernel/saving';
 import type { Decision, WeekAction } from '../../../domain/timesheets/transitions';
 import { type ChangedBy, recordActivity } from '../activity';
 import type { Database } from '../database';
+import { thisMoment } from '../now';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
 import { weeks } from './weeks';
@@ -44,7 +45,7 @@ export async function storeDecision(
   by: ChangedBy,
 ): Promise<RecordValues> {
   const table = tableOf('timesheet-weeks');
-  const stamp = { version: Number(week.version) + 1, updated_at: sql`now()`, updated_by: by.id };
+  const stamp = { version: Number(week.version) + 1, updated_at: thisMoment, updated_by: by.id };
   const [row] = await tx
     .update(table)
     .set({ ...values, ...stamp } as never)

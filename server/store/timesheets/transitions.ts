@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AnyAction } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../../domain/timesheets/transitions';
 import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { thisMomentMs } from '../now';
 import { inTransaction, type Outcome, type Refused } from '../records';
 import { lookUpSaveFacts } from '../saveFacts';
 import { tableOf } from '../tables';
@@ -41,16 +42,35 @@ export async function weekToChange(
   return mayTouchWeek(week, action, by) ? { week } : { refusal: notAllowed };
 }
 
-/** What was done to a week last, and by whom; what people wrote about it does not count. */
-async function lastDone(tx: Database, weekId: number): Promise<Circumstances['last']> {
-  const table = tableOf('timesheet-audit-notes');
-  const [row] = await tx
-    .select({ action: sql<string>`${table.action}`, by: sql<number | null>`${table.created_by}` })
-    .from(table)
-    .where(and(sql`${table.week_id} = ${weekId}`, sql`${table.action} in ${[...WEEK_ACTIONS]}`))
-    .orderBy(desc(table.id))
-    .limit(1);
-  return row;
+/**
+ * The moment of the transaction, and what was done to a week last and by whom; what people wrote about it does not
+ * count.
+ */
+async function circumstancesOf(
+  tx: Database,
+  weekId: number,
+  by: ChangedBy,
+): Promise<Circumstances> {
+  const notes = tableOf('timesheet-audit-notes');
+  const { rows } = await tx.execute<{
+    now: number;
+    action: string | null;
+    author: number | null;
+  }>(sql`
+    select ${thisMomentMs} as now, last.action, last.author
+    from (select) as once left join lateral (
+      select ${notes.action} as action, ${notes.created_by} as author from ${notes}
+      where ${notes.week_id} = ${weekId} and ${notes.action} in ${[...WEEK_ACTIONS]}
+      order by ${notes.id} desc limit 1
+    ) as last on true`);
+  const [row] = rows;
+  if (!row) throw new Error('the database told no time');
+  return {
+    by,
+    at: new Date(row.now).toISOString(),
+    zone: by.zone ?? DEFAULT_ZONE,
+    last: row.action === null ? undefined : { action: row.action, by: row.author },
+  };
 }
 
 /** What is wrong with the records that a call names. A manager must be able to approve; the caller need not see them. */
@@ -99,12 +119,7 @@ export function changeWeek(
     const { week } = target;
     const errors = await flawsOfChosen(tx, chosen, by);
     if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
-    const now: Circumstances = {
-      by,
-      at: new Date().toISOString(),
-      zone: by.zone ?? DEFAULT_ZONE,
-      last: await lastDone(tx, Number(week.id)),
-    };
+    const now = await circumstancesOf(tx, Number(week.id), by);
     const decided = decide(week, now);
     if ('refusal' in decided) return { refusal: decided.refusal, record: await named(tx, week) };
     if ('nothing' in decided) return { record: await named(tx, week) };

@@ -1,0 +1,1 @@
+CREATE INDEX "files_person_idx" ON "files" USING btree ("created_by","created_at");

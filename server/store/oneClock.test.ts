@@ -1,0 +1,406 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
+import { hasRunOut } from '../../domain/rules/invites';
+import { approve, undoApprove } from '../../domain/rules/timesheets/transitions';
+import { personAs } from '../testing/people';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { blockAfterFailure, takeAttempt } from './attempts';
+import type { Database } from './database';
+import { endEmployments } from './endEmployments';
+import { actOnExpense } from './expenses';
+import { claimKey, keepAnswer } from './idempotencyKeys';
+import { inviteEmployee } from './invitations';
+import { limitKey, takeTurn } from './limits';
+import { makeCode, takeCode } from './mailedCodes';
+import { readMoment, toTheMillisecond } from './now';
+import { holderOf, makeToken } from './passwordTokens';
+import { recordById } from './recordById';
+import { saveRecord } from './records';
+import { findSession, openSession } from './sessions';
+import { notBegun } from './timesheets/notBegun';
+import { changeWeek } from './timesheets/transitions';
+import { waitForRoom } from './uploadQuota';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+const engineer = personAs('ENGINEER');
+const admin = personAs('ADMIN');
+const superAdmin = personAs('SUPER_ADMIN');
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** Sets the clock of this process, and not that of PostgreSQL. */
+const setProcessClock = (ahead: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+class Enough extends Error {}
+
+/** Everything at one moment of PostgreSQL, and nothing of it stays. */
+async function atOneMoment(work: (tx: Database) => Promise<void>): Promise<void> {
+  const done = db().transaction(async (tx) => {
+    await work(tx);
+    throw new Enough();
+  });
+  await done.catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error;
+  });
+}
+
+/** Something that holds for a time after it began. */
+interface Limited {
+  name: string;
+  /** For how long, in milliseconds; the last at which it holds. */
+  lasts: number;
+  /** Begins it; answers how to let time pass for it, and how it stands. */
+  begin(tx: Database): Promise<{
+    pass(milliseconds: number): Promise<unknown>;
+    holds(): Promise<boolean>;
+  }>;
+}
+
+const before = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000}::float8)`;
+
+/** Lets time pass by moving columns of a table back. */
+const moving = (tx: Database, table: string, ...columns: string[]) => ({
+  pass: (milliseconds: number) => {
+    const moved = columns.map(
+      (name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} - ${before(milliseconds)}`,
+    );
+    return tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(moved, sql`, `)}`);
+  },
+});
+
+const submittedWeek = async (tx: Database) => {
+  const { rows } = await tx.execute<{ user_id: number; week_start: string }>(
+    sql`update timesheet_weeks set status = 'submitted', is_closed = false, approved_by = null
+      where id = (select min(id) from timesheet_weeks where user_id <> ${admin.id})
+      returning user_id, week_start::text`,
+  );
+  return { userId: Number(rows[0]?.user_id), weekStart: String(rows[0]?.week_start) };
+};
+
+const LIMITS: readonly Limited[] = [
+  {
+    name: 'a session, twelve hours',
+    lasts: 12 * HOUR - 1,
+    begin: async (tx) => {
+      const { token } = await openSession(tx, engineer.id);
+      return {
+        ...moving(tx, 'sessions', 'ends_at'),
+        holds: async () => (await findSession(tx, token)) !== undefined,
+      };
+    },
+  },
+  {
+    name: 'a session that nobody uses, 960 seconds',
+    lasts: 960 * SECOND - 1,
+    begin: async (tx) => {
+      const { token } = await openSession(tx, engineer.id);
+      // Looking at a session is using it, unless it is locked.
+      await tx.execute(sql`update sessions set locked_at = now()`);
+      return {
+        ...moving(tx, 'sessions', 'last_used_at'),
+        holds: async () => (await findSession(tx, token)) !== undefined,
+      };
+    },
+  },
+  {
+    name: 'a mailed code, ten minutes',
+    lasts: 600 * SECOND - 1,
+    begin: async (tx) => {
+      const code = await makeCode(tx, engineer.id, 'reset');
+      return {
+        ...moving(tx, 'mailed_codes', 'expires_at'),
+        holds: async () => {
+          await tx.execute(sql`update mailed_codes set tries = 0, used_at = null`);
+          return takeCode(tx, engineer.id, 'reset', code);
+        },
+      };
+    },
+  },
+  {
+    name: 'the token of a password, ten minutes',
+    lasts: 600 * SECOND - 1,
+    begin: async (tx) => {
+      const token = await makeToken(tx, engineer.id, 'reset', 600);
+      return {
+        ...moving(tx, 'password_tokens', 'expires_at'),
+        holds: async () => (await holderOf(tx, token, 'reset')) === engineer.id,
+      };
+    },
+  },
+  {
+    name: 'an invitation and its link, seven days',
+    lasts: 7 * DAY - 1,
+    begin: async (tx) => {
+      await tx.execute(
+        sql`update employees set invite_status = 'not_invited', status = 'active' where id = ${engineer.id}`,
+      );
+      let link = '';
+      await inviteEmployee(tx, engineer.id, superAdmin, async (_employee, token) => {
+        link = token;
+      });
+      const pass = async (milliseconds: number) => {
+        await moving(tx, 'employees', 'invite_expires_at').pass(milliseconds);
+        await moving(tx, 'password_tokens', 'expires_at').pass(milliseconds);
+      };
+      const holds = async () => {
+        const employee = (await recordById(tx, 'employees', engineer.id)) ?? {};
+        const isOpen = !hasRunOut(employee, await readMoment(tx));
+        expect((await holderOf(tx, link, 'invite')) === engineer.id, 'the link').toBe(isOpen);
+        return isOpen;
+      };
+      return { pass, holds };
+    },
+  },
+  {
+    name: 'a window in which one is let through, a minute',
+    lasts: 60 * SECOND - 1,
+    begin: async (tx) => {
+      const key = limitKey('clock', 'window');
+      const limit = { most: 1, seconds: 60 };
+      await takeTurn(tx, key, limit);
+      return {
+        ...moving(tx, 'rate_limits', 'window_start'),
+        holds: async () => !(await takeTurn(tx, key, limit)).ok,
+      };
+    },
+  },
+  {
+    name: 'a block after too many failures, a quarter of an hour',
+    lasts: 900 * SECOND - 1,
+    begin: async (tx) => {
+      const key = limitKey('clock', 'block');
+      const limit = { most: 1, seconds: 900 };
+      await takeAttempt(tx, key, limit);
+      await blockAfterFailure(tx, key, limit);
+      return {
+        ...moving(tx, 'rate_limits', 'blocked_until'),
+        holds: async () => !(await takeAttempt(tx, key, limit)).ok,
+      };
+    },
+  },
+  {
+    name: 'the answer under an Idempotency-Key, 24 hours',
+    lasts: DAY - 1,
+    begin: async (tx) => {
+      const request = { employeeId: 4, key: 'clock-key', operation: 'x', digest: 'y' };
+      await keepAnswer(tx, request, { status: 200, answer: '{}' });
+      return {
+        ...moving(tx, 'idempotency_keys', 'created_at'),
+        holds: async () => (await claimKey(tx, request)) !== 'new',
+      };
+    },
+  },
+  {
+    name: 'what somebody has uploaded, 24 hours',
+    lasts: DAY - 1,
+    begin: async (tx) => {
+      await tx.execute(sql`delete from files`);
+      await tx.execute(
+        sql`insert into files (name, type, size, created_by) values ('a', 'b', 100, 4)`,
+      );
+      return {
+        ...moving(tx, 'files', 'created_at'),
+        holds: async () => (await waitForRoom(tx, 4, 1, 100)) !== undefined,
+      };
+    },
+  },
+  {
+    name: 'the undo of an approval, five minutes',
+    lasts: 300 * SECOND,
+    begin: async (tx) => {
+      const week = await submittedWeek(tx);
+      const steps = {
+        approve: { action: 'approve', needs: 'approve', decide: approve },
+        undo: { action: 'undo-approve', needs: 'approve', decide: undoApprove },
+      } as const;
+      await changeWeek(tx, week, steps.approve, admin);
+      const { rows } = await tx.execute<{ at: string }>(
+        sql`select approved_at::text as at from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
+      );
+      let passed = 0;
+      return {
+        pass: async (milliseconds) => {
+          passed += milliseconds;
+        },
+        holds: async () => {
+          await tx.execute(
+            sql`update timesheet_weeks set status = 'approved', is_closed = true, approved_by = ${admin.id},
+              approved_at = ${rows[0]?.at}::timestamptz - ${before(passed)}
+              where user_id = ${week.userId} and week_start = ${week.weekStart}`,
+          );
+          return !('refusal' in (await changeWeek(tx, week, steps.undo, admin)));
+        },
+      };
+    },
+  },
+];
+
+const CLOCKS = [
+  ['an hour behind', -HOUR],
+  ['right', 0],
+  ['an hour ahead', HOUR],
+] as const;
+
+describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
+  it.each(LIMITS)('$name, is held to the millisecond', async ({ begin, lasts }) => {
+    setProcessClock(ahead);
+    await atOneMoment(async (tx) => {
+      const { pass, holds } = await begin(tx);
+      expect(await holds(), 'at once').toBe(true);
+      await pass(lasts);
+      expect(await holds(), 'the last millisecond').toBe(true);
+      await pass(1);
+      expect(await holds(), 'the one after it').toBe(false);
+    });
+  });
+
+  it('an approval is undone by another process than the one that it was given in', async () => {
+    await atOneMoment(async (tx) => {
+      const week = await submittedWeek(tx);
+      const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
+      setProcessClock(-ahead);
+      await changeWeek(tx, week, approving, admin);
+      setProcessClock(ahead * 2);
+      const undoing = { action: 'undo-approve', needs: 'approve', decide: undoApprove } as const;
+      expect(await changeWeek(tx, week, undoing, admin)).not.toHaveProperty('refusal');
+    });
+  });
+
+  it('what a transition writes is the moment at which the record changed', async () => {
+    setProcessClock(ahead);
+    await atOneMoment(async (tx) => {
+      const week = await submittedWeek(tx);
+      const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
+      await changeWeek(tx, week, approving, admin);
+      const { rows: weeks } = await tx.execute(
+        sql`select approved_at = updated_at as same from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
+      );
+      expect(weeks).toEqual([{ same: true }]);
+      const { rows: claims } = await tx.execute<{ id: number }>(
+        sql`update expenses set status = 'submitted' where id = (select min(id) from expenses where user_id <> ${admin.id} and archived_at is null) returning id`,
+      );
+      const id = Number(claims[0]?.id);
+      await actOnExpense(tx, 'approve', id, { amount: null, reason: '' }, admin);
+      const { rows: expenses } = await tx.execute(
+        sql`select approved_at = updated_at as same from expenses where id = ${id}`,
+      );
+      expect(expenses).toEqual([{ same: true }]);
+    });
+  });
+});
+
+describe.each([
+  ['two days behind', -2 * DAY],
+  ['two days ahead', 2 * DAY],
+])('where the clock of the process is %s', (_how, ahead) => {
+  const companyDay = async (tx: Database, days = 0) => {
+    const { rows } = await tx.execute<{ day: string }>(
+      sql`select ((now() at time zone ${DEFAULT_ZONE})::date + ${days}::int)::text as day`,
+    );
+    return String(rows[0]?.day);
+  };
+
+  it('an expense may be of the company’s day, and not of the day after', async () => {
+    setProcessClock(ahead);
+    await atOneMoment(async (tx) => {
+      const claim = (date: string) =>
+        saveRecord(
+          tx,
+          resourceAt('expenses'),
+          { user_id: engineer.id, expense_type_id: 2, date, amount_minor: 500 },
+          engineer,
+        );
+      expect(await claim(await companyDay(tx))).toHaveProperty('record');
+      expect(await claim(await companyDay(tx, 1))).toMatchObject({
+        refusal: { errors: { date: expect.anything() } },
+      });
+    });
+  });
+
+  it('who has their last day works, and who had it the day before has left', async () => {
+    setProcessClock(ahead);
+    await atOneMoment(async (tx) => {
+      const statusAfter = async (days: number, then: () => Promise<unknown>) => {
+        await then();
+        const { rows } = await tx.execute(
+          sql`select status from employees where id = ${engineer.id}`,
+        );
+        return { days, status: rows[0]?.status };
+      };
+      const saved = (days: number) =>
+        statusAfter(days, async () =>
+          saveRecord(
+            tx,
+            resourceAt('employees'),
+            { id: engineer.id, end_date: await companyDay(tx, days) },
+            superAdmin,
+          ),
+        );
+      const passed = (days: number) =>
+        statusAfter(days, async () => {
+          const day = await companyDay(tx, days);
+          await tx.execute(
+            sql`update employees set status = 'active', end_date = ${day} where id = ${engineer.id}`,
+          );
+          await endEmployments(tx, DEFAULT_ZONE);
+        });
+      expect(await saved(0)).toEqual({ days: 0, status: 'active' });
+      expect(await passed(0)).toEqual({ days: 0, status: 'active' });
+      expect(await passed(-1)).toEqual({ days: -1, status: 'left' });
+      await passed(0);
+      expect(await saved(-1)).toEqual({ days: -1, status: 'left' });
+    });
+  });
+});
+
+it('the week that is due is the same, whatever the clock of the process says', async () => {
+  const { week_start: due } = await notBegun(db(), admin);
+  setProcessClock(30 * DAY);
+  expect((await notBegun(db(), admin)).week_start).toBe(due);
+});
+
+it('no moment is kept as later than it was, nor by a millisecond as earlier, however fine the clock', async () => {
+  const anyMoment = fc.record({
+    seconds: fc.integer({ min: 0, max: 4_000_000_000 }),
+    microseconds: fc.integer({ min: 0, max: 999_999 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyMoment, { minLength: 1, maxLength: 200 }), async (moments) => {
+      const written = JSON.stringify(
+        moments.map(({ seconds, microseconds }) => ({
+          at: `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(microseconds).padStart(6, '0')}Z`,
+        })),
+      );
+      const { rows } = await db().execute<{ at: string; kept: string }>(
+        sql`select given.at::text as at, (extract(epoch from ${toTheMillisecond(sql`given.at`)}::timestamptz(3)) * 1000)::float8 as kept
+          from jsonb_to_recordset(${written}::jsonb) as given(at timestamptz)`,
+      );
+      expect(rows.map(({ kept }) => kept)).toEqual(
+        moments.map(
+          ({ seconds, microseconds }) => seconds * 1000 + Math.floor(microseconds / 1000),
+        ),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('every moment that PostgreSQL fills in by itself is cut to the millisecond too', async () => {
+  const { rows } = await db().execute<{ column: string }>(
+    sql`select table_name || '.' || column_name as column from information_schema.columns
+      where table_schema = 'public' and column_default like '%now()%'
+        and column_default not like 'date_trunc(''milliseconds''%'`,
+  );
+  expect(rows).toEqual([]);
+});

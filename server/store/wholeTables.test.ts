@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDemoDatabase } from '../testing/testDatabase';
+import { takeAttempt } from './attempts';
+import type { Database } from './database';
+import { claimKey, forgetOldAnswers } from './idempotencyKeys';
+import { limitKey, takeTurn } from './limits';
+import { makeCode, takeCode } from './mailedCodes';
+import { holderOf, makeToken, spendToken } from './passwordTokens';
+import { closeSessionsOf, findSession, openSession } from './sessions';
+import { waitForRoom } from './uploadQuota';
+
+const connection = openDemoDatabase();
+const ROWS = 20_000;
+const PERSON = 4;
+
+/** What every call asks, or every sign-in, by the table that it looks at and how that is filled. */
+const CALLS: readonly [
+  table: string,
+  fill: ReturnType<typeof sql>,
+  call: (tx: Database) => Promise<unknown>,
+][] = [
+  [
+    'files',
+    sql`insert into files (name, type, size, created_by, created_at)
+      select 'a', 'b', 1, 1 + n % 500, now() - n * interval '1 minute' from generate_series(1, ${ROWS}) as n`,
+    (tx) => waitForRoom(tx, PERSON, 1, 100),
+  ],
+  [
+    'sessions',
+    sql`insert into sessions (token_hash, employee_id, ends_at)
+      select md5(n::text), 1 + n % 5000, now() + interval '1 hour' from generate_series(1, ${ROWS}) as n`,
+    async (tx) => {
+      const { token } = await openSession(tx, PERSON);
+      await findSession(tx, token);
+      await closeSessionsOf(tx, PERSON);
+    },
+  ],
+  [
+    'rate_limits',
+    sql`insert into rate_limits (key, window_start, hits)
+      select md5(n::text), now() - n * interval '1 second', 1 from generate_series(1, ${ROWS}) as n`,
+    async (tx) => {
+      await takeTurn(tx, limitKey('scan', 'turn'), { most: 5, seconds: 60 });
+      await takeAttempt(tx, limitKey('scan', 'attempt'), { most: 5, seconds: 60 });
+    },
+  ],
+  [
+    'idempotency_keys',
+    sql`insert into idempotency_keys (employee_id, key, operation, digest, status, answer, created_at)
+      select 1 + n % 500, md5(n::text), 'x', 'y', 200, '{}', now() - n * interval '4 seconds' from generate_series(1, ${ROWS}) as n`,
+    async (tx) => {
+      await claimKey(tx, { employeeId: PERSON, key: 'scan-key', operation: 'x', digest: 'y' });
+      await forgetOldAnswers(tx);
+    },
+  ],
+  [
+    'mailed_codes',
+    sql`insert into mailed_codes (employee_id, purpose, code_hash, expires_at)
+      select 1 + n % 5000, 'reset', 'x', now() from generate_series(1, ${ROWS}) as n`,
+    async (tx) => takeCode(tx, PERSON, 'reset', await makeCode(tx, PERSON, 'reset')),
+  ],
+  [
+    'password_tokens',
+    sql`insert into password_tokens (token_hash, employee_id, purpose, expires_at)
+      select md5(n::text), 1 + n % 5000, 'reset', now() from generate_series(1, ${ROWS}) as n`,
+    async (tx) => {
+      const token = await makeToken(tx, PERSON, 'reset', 60);
+      await holderOf(tx, token, 'reset');
+      await spendToken(tx, token, 'reset');
+    },
+  ],
+];
+
+class Enough extends Error {}
+
+describe(`a limit, beside ${ROWS.toLocaleString('en')} rows`, () => {
+  it.each(CALLS)('reads no more of %s than is asked for', async (table, fill, call) => {
+    const done = connection.db.transaction(async (tx) => {
+      const whole = async () => {
+        const { rows } = await tx.execute<{ scans: number }>(
+          sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = ${table}`,
+        );
+        return rows[0]?.scans ?? 0;
+      };
+      await tx.execute(fill);
+      await tx.execute(sql`analyze ${sql.identifier(table)}`);
+      const before = await whole();
+      await call(tx);
+      expect((await whole()) - before, 'how often the whole table was read').toBe(0);
+      throw new Enough();
+    });
+    await done.catch((error: unknown) => {
+      if (!(error instanceof Enough)) throw error;
+    });
+  });
+});
