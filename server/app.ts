@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { companyDay } from '../domain/kernel/companyTime';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { browserApp } from './plugins/browserApp';
@@ -31,6 +30,7 @@ import { endEmployments } from './store/endEmployments';
 import { expireInvitations } from './store/invitations';
 import { forgetArrivals, settleFiles } from './store/lostFiles';
 import { applyMigrations } from './store/migrate';
+import { readDay } from './store/now';
 import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
 import { arrivalsFolder, filesFolder } from './store/uploads';
@@ -153,7 +153,7 @@ async function seedRolesOrDemo(
   app: FastifyInstance,
   { seed, scale, dataDir }: AppOptions,
 ): Promise<void> {
-  const today = companyDay(new Date(), app.zone);
+  const today = await readDay(app.db, app.zone);
   if (seed === 'none') return seedRoles(app.connection, today);
   const isNew = await seedDemo(app.connection, dataDir, today);
   if (isNew && scale) await addLoad(app.db, scale, today);

@@ -7,6 +7,7 @@ import { readInput } from '../../domain/kernel/schema';
 import { recordActivity } from '../store/activity';
 import { type Connection, connect } from '../store/database';
 import { applyMigrations } from '../store/migrate';
+import { readDay } from '../store/now';
 import { hashPassword } from '../store/passwords';
 import { seedRoles } from '../store/seed';
 import { storePassword } from '../store/sessions';
@@ -38,7 +39,7 @@ async function addAdmin(
   password: string,
 ): Promise<void> {
   await applyMigrations(connection);
-  await seedRoles(connection, new Date().toISOString().slice(0, 10));
+  await seedRoles(connection, await readDay(connection.db));
   const passwordHash = await hashPassword(password);
   await connection.db.transaction(async (tx) => {
     const [employees, roles] = [tableOf('employees'), tableOf('roles')];

@@ -79,9 +79,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 
 /** Waits until `done` holds, looking every 5 ms. Answers false when `milliseconds` passed first. */
 export async function waitUntil(done: () => boolean, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
+  const deadline = performance.now() + milliseconds;
   while (!done()) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await pause(5);
   }
   return true;

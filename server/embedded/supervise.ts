@@ -59,11 +59,11 @@ export async function supervise(
   const watching = (async () => {
     let attempt = 0;
     for (let running: Postmaster | null = current; running; ) {
-      const since = Date.now();
+      const since = performance.now();
       const how = await running.ended;
       if (stopping.signal.aborted) return;
       log.error(`PostgreSQL ended unexpectedly (${how}); starting it again.`);
-      attempt = Date.now() - since > steadyAfter ? 0 : attempt + 1;
+      attempt = performance.now() - since > steadyAfter ? 0 : attempt + 1;
       running = await again(pauseBefore(attempt, longestAfterRunning));
     }
   })();

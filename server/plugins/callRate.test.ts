@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callRate } from './callRate';
 
 describe('the calls of a session', () => {
@@ -15,6 +15,15 @@ describe('the calls of a session', () => {
     expect(calls.waitOf('a', 0)).toBeUndefined();
     expect(calls.waitOf('b', 0)).toBeUndefined();
     expect(calls.waitOf('a', 0)).toBe(10);
+  });
+
+  it('are counted by time that passes, though the clock is set back', () => {
+    const calls = callRate({ most: 1, seconds: 10 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    calls.waitOf('a');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(calls.waitOf('a')).toBe(10);
+    vi.useRealTimers();
   });
 
   it('still count after thousands of sessions have come and gone', () => {

@@ -16,7 +16,8 @@ const MOST_KEPT = 5_000;
 
 /**
  * Counts the calls of each session in fixed windows. Kept in this process: it only holds back a client that runs
- * wild, and a write to the database for every call would cost more than what it guards.
+ * wild, and a write to the database for every call would cost more than what it guards. Counted by time that passes,
+ * whatever the clock is set to.
  */
 export function callRate({ most, seconds }: Limit): CallRate {
   const windows = new Map<string, Window>();
@@ -27,7 +28,7 @@ export function callRate({ most, seconds }: Limit): CallRate {
   };
 
   return {
-    waitOf(session, now = Date.now()) {
+    waitOf(session, now = performance.now()) {
       const known = windows.get(session);
       if (!known || now - known.start >= length) {
         if (windows.size >= MOST_KEPT) sweep(now);

@@ -34,11 +34,11 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   if (!options.embedded) return;
 
   let isLow = false;
-  let lookedAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.operation?.writes !== true) return;
-    if (Date.now() - lookedAt > LOOK_AGAIN_MS) {
-      lookedAt = Date.now();
+    if (performance.now() - lookedAt > LOOK_AGAIN_MS) {
+      lookedAt = performance.now();
       isLow = await freeSpaceIsLow(options.dataDir);
     }
     if (isLow) return refuse(reply, diskFull);

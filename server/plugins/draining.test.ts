@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rawConnection, readAnswer } from '../testing/rawHttp';
 import { connectionOptions } from './connections';
 import { draining } from './draining';
@@ -115,6 +115,21 @@ describe('a server that is closed', () => {
     expect(Date.now() - began).toBeLessThan(700);
     await Promise.all([silent.closed, kept.closed]);
     expect(readAnswer(kept.received()).status).toBe(200);
+  });
+
+  it('is closed as soon, though the clock is set back meanwhile', async () => {
+    const { app, port } = await listening();
+    const endless = await rawConnection(port);
+    endless.socket.write(get(60_000));
+    await pause(100);
+    const began = performance.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const closed = app.close();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await closed;
+    vi.useRealTimers();
+    expect(performance.now() - began).toBeLessThan(1_600);
+    await endless.closed;
   });
 
   it('answers what takes too long, and half of a request, with a time to try again', async () => {

@@ -19,8 +19,8 @@ const MOST_WAITED_MS = 750;
 
 /** Waits until `isOver`, so many milliseconds at most. */
 async function until(isOver: () => boolean, milliseconds: number): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!isOver() && Date.now() < end) await pause(10);
+  const end = performance.now() + milliseconds;
+  while (!isOver() && performance.now() < end) await pause(10);
 }
 
 /**
@@ -37,7 +37,7 @@ export const draining = fp(async (app: FastifyInstance) => {
   let lastConnection = 0;
   let letIn = 0;
   app.server.on('connection', (socket: Socket) => {
-    lastConnection = Date.now();
+    lastConnection = performance.now();
     letIn += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -56,8 +56,8 @@ export const draining = fp(async (app: FastifyInstance) => {
    * turn of Node's loop lets in one.
    */
   const allLetIn = async () => {
-    const end = Date.now() + LAST_CALLS_MS;
-    for (let idle = 0; idle < IDLE_TURNS && Date.now() < end; idle += 1) {
+    const end = performance.now() + LAST_CALLS_MS;
+    for (let idle = 0; idle < IDLE_TURNS && performance.now() < end; idle += 1) {
       const before = letIn;
       await new Promise(setImmediate);
       if (letIn !== before) idle = 0;
@@ -91,7 +91,7 @@ export const draining = fp(async (app: FastifyInstance) => {
 
   app.addHook('preClose', async () => {
     isClosing = true;
-    const isQuiet = () => sockets.size === 0 && Date.now() - lastConnection > QUIET_MS;
+    const isQuiet = () => sockets.size === 0 && performance.now() - lastConnection > QUIET_MS;
     await until(isQuiet, LAST_CALLS_MS);
     isOver = true;
     await allLetIn();

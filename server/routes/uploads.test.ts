@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { badFiles, soundFiles } from '../../domain/testing/files';
 import { settleFiles } from '../store/lostFiles';
@@ -169,6 +169,33 @@ describe('when the server starts', () => {
     expect(names).toEqual(expect.arrayContaining([kept, '70002', 'notes.txt']));
     expect(names).not.toContain('70001');
   });
+
+  it.each([
+    ['behind', -2],
+    ['ahead', 2],
+  ])(
+    'an hour is one by the clock of the disk, though the server’s is two hours %s',
+    async (_how, ahead) => {
+      const { data } = await post(formOf(licence));
+      await leave('60003', 1.1);
+      await leave('60004', 0.9);
+      const before = await readdir(folder());
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead * 3_600_000 });
+      await settleFiles(db(), folder());
+      vi.useRealTimers();
+      const names = await readdir(folder());
+      expect(
+        before.filter((name) => !names.includes(name)),
+        'removed',
+      ).toEqual(['60003']);
+      expect(names).toEqual(expect.arrayContaining([String(data.file.id), '60004']));
+      expect(
+        names.filter((name) => !before.includes(name)),
+        'left by looking',
+      ).toEqual([]);
+      await rm(join(folder(), '60004'));
+    },
+  );
 
   it('what a list of files holds gets its rows, and every file what its bytes are known by', async () => {
     const { data } = await post(formOf(licence));

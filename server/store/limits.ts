@@ -26,12 +26,12 @@ export function limitKey(name: string, ...of: string[]): string {
 export const secondsUntil = (moment: ReturnType<typeof sql>) =>
   sql`greatest(1, ceil(extract(epoch from ${moment} - ${thisMoment})))::int`;
 
-let sweptAt = 0;
+let sweptAt = Number.NEGATIVE_INFINITY;
 
 /** Now and then, forgets what nobody did for a day. Rows in use are left for the next time, so that nobody waits. */
 export async function sweep(db: Database): Promise<void> {
-  if (Date.now() - sweptAt < SWEEP_EVERY_MS) return;
-  sweptAt = Date.now();
+  if (performance.now() - sweptAt < SWEEP_EVERY_MS) return;
+  sweptAt = performance.now();
   await db.execute(sql`
     delete from ${limits} where ${limits.key} in (
       select ${limits.key} from ${limits}

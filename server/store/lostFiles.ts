@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { registry } from '../../domain/registry';
@@ -10,6 +11,33 @@ import { digestOf } from './uploads';
 
 // A save writes its bytes moments before its row is there for others to see.
 const LONG_ENOUGH_MS = 3_600_000;
+
+/**
+ * Now by the clock that files of a folder get their times from, in milliseconds since 1970: a shared disk has its own.
+ * Where not even an empty file can be written, it is before all of them.
+ */
+async function clockOf(folder: string): Promise<number> {
+  const path = join(folder, `.clock-${randomUUID()}`);
+  try {
+    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return Number.NEGATIVE_INFINITY;
+  } finally {
+    await rm(path, { force: true }).catch(() => {});
+  }
+}
+
+/** Removes those of a folder's files that are an hour old. */
+async function removeOld(folder: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const now = await clockOf(folder);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isFile() && now - found.mtimeMs > LONG_ENOUGH_MS) await rm(path, { force: true });
+  }
+}
 
 /** Gives the files that records name a row of their own where they have none: the demo's, and those of older data. */
 async function addMissingRows(db: Database): Promise<void> {
@@ -74,20 +102,11 @@ export async function settleFiles(db: Database, folder: string): Promise<void> {
   const rows = await db.select({ id: filesTable.id }).from(filesTable);
   const known = new Set(rows.map(({ id }) => id));
   if (known.size === 0) return;
-  for (const id of ids) {
-    const path = join(folder, String(id));
-    const found = known.has(id) ? undefined : await stat(path).catch(() => undefined);
-    const isLost = found?.isFile() && Date.now() - found.mtimeMs > LONG_ENOUGH_MS;
-    if (isLost) await rm(path, { force: true });
-  }
+  const unknown = ids.filter((id) => !known.has(id));
+  await removeOld(folder, unknown.map(String));
 }
 
 /** Removes files that never came to their save because the server died, once they are an hour old. */
 export async function forgetArrivals(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found?.isFile() && Date.now() - found.mtimeMs > LONG_ENOUGH_MS)
-      await rm(path, { force: true });
-  }
+  await removeOld(folder, await readdir(folder).catch(() => []));
 }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { companyDay } from '../../domain/companyTime';
+import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
 import type { Database } from './database';
 
 /**
@@ -29,6 +31,11 @@ export const ago = (seconds: number): SQL =>
 /** So many seconds after it. */
 export const ahead = (seconds: number): SQL =>
   sql`(${thisMoment} + make_interval(secs => ${seconds}))`;
+
+/** The company's day, where no other statement can bring it along, as `YYYY-MM-DD`. */
+export async function readDay(db: Database, zone = DEFAULT_ZONE): Promise<string> {
+  return companyDay(new Date(await readMoment(db)), zone);
+}
 
 /** `thisMomentMs`, where no other statement can bring it along. */
 export async function readMoment(db: Database): Promise<number> {
