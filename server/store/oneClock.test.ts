@@ -287,10 +287,10 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
         sql`select approved_at = updated_at as same from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
       );
       expect(weeks).toEqual([{ same: true }]);
-      const { rows: claims } = await tx.execute<{ id: number }>(
+      const { rows: submitted } = await tx.execute<{ id: number }>(
         sql`update expenses set status = 'submitted' where id = (select min(id) from expenses where user_id <> ${admin.id} and archived_at is null) returning id`,
       );
-      const id = Number(claims[0]?.id);
+      const id = Number(submitted[0]?.id);
       await actOnExpense(tx, 'approve', id, { amount: null, reason: '' }, admin);
       const { rows: expenses } = await tx.execute(
         sql`select approved_at = updated_at as same from expenses where id = ${id}`,
@@ -314,15 +314,15 @@ describe.each([
   it('an expense may be of the company’s day, and not of the day after', async () => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
-      const claim = (date: string) =>
+      const dated = (date: string) =>
         saveRecord(
           tx,
           resourceAt('expenses'),
           { user_id: engineer.id, expense_type_id: 2, date, amount_minor: 500 },
           engineer,
         );
-      expect(await claim(await companyDay(tx))).toHaveProperty('record');
-      expect(await claim(await companyDay(tx, 1))).toMatchObject({
+      expect(await dated(await companyDay(tx))).toHaveProperty('record');
+      expect(await dated(await companyDay(tx, 1))).toMatchObject({
         refusal: { errors: { date: expect.anything() } },
       });
     });
