@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import { hasRunOut } from '../../domain/people/invites';
 import { resourceAt } from '../../domain/registry';
-import { DEFAULT_ZONE } from '../../domain/rules/hours/zone';
-import { hasRunOut } from '../../domain/rules/invites';
-import { approve, undoApprove } from '../../domain/rules/timesheets/transitions';
+import { approve, undoApprove } from '../../domain/timesheets/transitions';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { blockAfterFailure, takeAttempt } from './attempts';
