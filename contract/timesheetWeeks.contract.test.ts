@@ -341,7 +341,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       await say(
         'shadow',
         { shadow_engineer_id: nowhere },
-        { shadow_engineer_id: 'Shadows must be a record that exists.' },
+        { shadow_engineer_id: 'Shadowed engineer must be a record that exists.' },
       );
       await say(
         'shadow',

@@ -24,6 +24,7 @@ const steps = [
     name: 'API description',
     command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
   },
+  { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
     name: 'notices',
     command: [process.execPath, join(root, 'scripts/notices.mjs'), '--check'],

@@ -4,7 +4,21 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
-import { WEEK_ACTIONS } from './transitions';
+import type { WeekAction } from './transitions';
+
+const ACTIONS: Readonly<Record<'note' | WeekAction, string>> = {
+  note: 'Note',
+  submit: 'Submitted',
+  unsubmit: 'Unsubmitted',
+  approve: 'Approved',
+  'undo-approve': 'Approval undone',
+  reject: 'Returned',
+  reopen: 'Reopened',
+  'change-base-location': 'Base location changed',
+  'change-contract-manager': 'Contract manager changed',
+  shadow: 'Shadowing changed',
+  'manual-overtime': 'Manual overtime',
+};
 
 /** What was done to a week or said about it, by date and person. Append-only: nobody changes or removes a note. */
 export const timesheetAuditNotes = resource({
@@ -25,7 +39,7 @@ export const timesheetAuditNotes = resource({
   fields: {
     user_id: reference('employees', { label: 'Employee', required: true }),
     date: date({ required: true }),
-    action: choice(['note', ...WEEK_ACTIONS], { initial: 'note' }),
+    action: choice(ACTIONS, { initial: 'note' }),
     note: note({ maxLength: 2_000 }),
     old_value: text({ maxLength: 200 }),
     new_value: text({ maxLength: 200 }),

@@ -83,7 +83,7 @@ export const timesheetWeeks = resource({
     }),
     base_location_id: reference('base-locations', { ...kept, list: true, filter: true }),
     is_shadow_engineer: boolean({ ...kept, label: 'Shadowing', initial: false, filter: true }),
-    shadow_engineer_id: reference('employees', { ...kept, label: 'Shadows' }),
+    shadow_engineer_id: reference('employees', { ...kept, label: 'Shadowed engineer' }),
     submitted_at: instant(kept),
     is_late: boolean({ ...kept, label: 'Submitted late', initial: false }),
     approved_at: instant(kept),

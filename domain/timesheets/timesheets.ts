@@ -54,7 +54,7 @@ export const timesheets = resource({
       { initial: 'span', help: 'Hours count as typed; the times only place them in the day.' },
     ),
     duration_seconds: integer({
-      label: 'Length of a duration (seconds)',
+      label: 'Length (seconds)',
       form: false,
       min: 1,
       max: 86_400,
@@ -79,7 +79,7 @@ export const timesheets = resource({
     is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
     report_note: note({ ...kept, maxLength: 2_000 }),
     week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
-    is_lunch_by_schedule: boolean({ ...kept, label: 'Lunch by the schedule', initial: true }),
+    is_lunch_by_schedule: boolean({ ...kept, label: 'Scheduled lunch', initial: true }),
     total_hours: counted('Total hours', true),
     regular_time: counted('Regular', true),
     overtime: counted('Overtime', true),

@@ -44,7 +44,7 @@ test('what was typed survives a 401 for the same person, is shown to nobody else
   expect((await other.post('engine-sizes', { id, name: 'Draft theirs' })).status).toBe(200);
   await signIn(page);
   await expect(inputOf(page, 'Name')).toHaveValue('Draft mine');
-  await expect(restored(page)).toContainText('changed meanwhile');
+  await expect(restored(page)).toContainText('has changed since then');
   await pressSave(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Draft mine');

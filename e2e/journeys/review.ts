@@ -271,6 +271,6 @@ test('nobody is offered their own hours, and keys say why', async ({ page, produ
   await expect(panelOf(page).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');
-  await expect(page.getByText('Nobody approves').nth(1)).toBeVisible();
+  await expect(page.getByText('You cannot approve').nth(1)).toBeVisible();
   await expect(rowLinks(page)).toHaveCount(1);
 });

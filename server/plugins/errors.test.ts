@@ -44,7 +44,7 @@ describe('an error', () => {
   it.each(['53100', 'ENOSPC'])('is a full disk with code %s', (code) => {
     expect(refusalOfError(wrapped(failing(code)))).toMatchObject({
       status: 503,
-      message: expect.stringContaining('disk space'),
+      message: expect.stringContaining('disk is full'),
     });
   });
 
@@ -58,7 +58,7 @@ describe('an error', () => {
   it('is a value that two saves gave at the same moment', () => {
     expect(refusalOfError(wrapped(failing('23505')))).toMatchObject({
       status: 422,
-      errors: { root: [expect.stringMatching(/very moment\.$/)] },
+      errors: { root: [expect.stringMatching(/just been saved\.$/)] },
     });
   });
 

@@ -16,7 +16,7 @@ export const GROUP_NAMES: Readonly<Record<AccessGroup, string>> = {
   'working-time': 'Holidays, schedules and working time',
   configuration: 'Configuration lists',
   'document-types': 'Document types',
-  'employee-documents': 'Documents of employees',
+  'employee-documents': 'Employee documents',
   timesheets: 'Timesheets',
   expenses: 'Expenses',
   'activity-events': 'History',

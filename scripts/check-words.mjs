@@ -1,0 +1,53 @@
+// Looks through every text of the project, comments and names of tests too, for words that make people read a
+// sentence twice. Part of npm run check.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What is looked for, and what to write instead. @type {readonly [RegExp, string][]} */
+const WORDS = [
+  [/\banew\b/i, 'again, or "re…": redraw, recount, reload'],
+  [/\bwho(m?)ever\b/i, 'the person who, people who'],
+  [/\bof yours\b/i, 'your'],
+  [/\bby hand\b/i, 'manual, hand-written'],
+  [/\b(runs?|ran|running) out\b(?! of\b)/i, 'expire, end'],
+  [/\bis told by\b/i, 'follows from, is decided by'],
+  [/\bit stands? here\b/i, 'is here, appears here'],
+  [/\bwhat is (not )?so\b/i, 'the current data, what is true'],
+  [/\bexpense claims?\b/i, 'expense'],
+];
+
+/** Texts of others, and what must not change any more. */
+const NOT_OURS = /^(package-lock\.json|THIRD-PARTY-NOTICES\.txt|LICENSE|server\/migrations\/)/;
+const TEXT = /\.(c?js|mjs|mts|ts|tsx|md|css|html|json|yml|example)$/;
+/** The table above, its test, and a list of words that somebody else wrote. */
+const EXEMPT = /(^|\/)(check-words\.mjs|wording\.test\.ts|commonPasswords\.ts)$/;
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\0');
+const files = listed.filter(
+  (file) => TEXT.test(file) && !NOT_OURS.test(file) && !EXEMPT.test(file),
+);
+
+const found = files
+  .filter((file) => existsSync(join(root, file)))
+  .flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        WORDS.filter(([word]) => word.test(line)).map(
+          ([word, instead]) => `${file}:${index + 1} "${word.exec(line)?.[0]}": ${instead}`,
+        ),
+      ),
+  );
+
+for (const line of found) console.error(line);
+console.log(`${files.length} files, ${found.length} words to write otherwise`);
+process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
