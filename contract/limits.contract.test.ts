@@ -7,7 +7,7 @@ import { backEnds } from './support/targets';
 
 const NOBODY = 'nobody.at.all@example.com';
 
-/** Too often: how many seconds to wait stands beside it, and in the sentence. */
+/** Refused as too often: the seconds to wait are in Retry-After and in the message. */
 function expectTooOften(answer: Answer, most: number, about = ''): void {
   const { message } = expectFailure(answer, 429, about);
   const seconds = Number(answer.headers['retry-after']);

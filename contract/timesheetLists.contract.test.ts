@@ -112,7 +112,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
       });
     });
 
-    it('say as booleans how one person’s one week stands', async () => {
+    it('answer the state of one person’s week as booleans', async () => {
       const { start } = await weekAt(admin, worker, 'draft');
       const mate = await addWorker(on);
       const shown = async () => {
@@ -162,7 +162,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
   });
 
   describe('filters', () => {
-    it('narrow entries by where their week stands, in both dialects', async () => {
+    it('filter entries by the status of their week, in both dialects', async () => {
       const weeks = new Map((await admin.all('timesheet-weeks')).map((row) => [row.id, row]));
       const rows = await admin.all('timesheets');
       for (const status of ['draft', 'submitted', 'approved', 'rejected', 'draft,rejected']) {

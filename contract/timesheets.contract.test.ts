@@ -452,7 +452,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('and of two that overlap and come at once one stands', async () => {
+    it('and keep one of two that overlap and come at once', async () => {
       const monday = nextWeek();
       const answers = await Promise.all(
         [1, 2, 3, 4].map(() => admin.post('timesheets', entryOf(worker, monday))),

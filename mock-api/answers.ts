@@ -14,7 +14,7 @@ export function paginationOf(query: ListQuery, total: number) {
   };
 }
 
-/** What stands beside `data` in an envelope. */
+/** What an envelope has beside `data`. */
 export interface Beside {
   message?: string;
   pagination?: ReturnType<typeof paginationOf>;

@@ -21,7 +21,7 @@ function usesOf(store: Store, resource: Resource, id: number, by: Caller): Use[]
   );
 }
 
-/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+/** What prevents records from being deleted; those that could be deleted are not named. Changes nothing. */
 export function deletionObstacles(
   store: Store,
   resource: Resource,

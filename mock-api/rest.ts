@@ -21,7 +21,7 @@ import { save } from './saving';
 import type { Page } from './selecting';
 import { listRecords, present, type Store, visibleRecord, withSeenDuplicates } from './store';
 
-/** Answers a page as a plain array whose place in the whole stands in Content-Range. */
+/** Answers a page as a plain array, with its position in Content-Range. */
 function answerPage(
   { response }: Call,
   resource: Resource,

@@ -1,4 +1,4 @@
-// The guards of access, one by one: where each stands, what it becomes when it is taken out, and the tests that
+// The guards of access, one by one: where each is, what replaces it when it is removed, and the tests that
 // are expected to notice. A guard that a new screen or call brings gets its line here.
 
 import { timesheetGuards } from './timesheet-guards.mjs';

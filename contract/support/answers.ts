@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** One record as the wire carries it. */
 export type Row = Record<string, unknown> & { id: number; version: number };
 
-/** What stands beside the rows of a list. */
+/** What a list answers beside its rows. */
 export interface Pagination {
   current_page: number;
   last_page: number;

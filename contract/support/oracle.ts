@@ -46,7 +46,7 @@ export async function titlesOf(client: Client): Promise<Titles> {
   return titles;
 }
 
-/** What a row is sorted by: `null` for what stands last. */
+/** What a row is sorted by: `null` for what comes last. */
 function sortKey(row: Row, name: string, field: Field, titles: Titles): number | string | null {
   const value = row[name] ?? null;
   if (value === null) return null;

@@ -3,7 +3,7 @@ import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
 import type { Settled, SettlingFacts } from '../kernel/resource';
 
-/** Where an expense stands. */
+/** The statuses of an expense. */
 export const EXPENSE_STATUSES = {
   draft: 'Draft',
   submitted: 'Submitted',
@@ -12,7 +12,7 @@ export const EXPENSE_STATUSES = {
   paid: 'Paid',
 } as const;
 
-/** Where an expense stands, by its wire value. */
+/** The status of an expense, by its wire value. */
 export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
 
 const LOCKS: Readonly<Partial<Record<string, string>>> = {

@@ -41,7 +41,7 @@ export const expenses = resource({
       label: 'Employee',
       required: true,
       fixed: true,
-      // Everybody enters their own expenses; whose it is stands above the form.
+      // Everybody enters their own expenses; the panel above the form names the person.
       form: false,
       list: true,
       filter: true,
@@ -73,7 +73,7 @@ export const expenses = resource({
       readOnly: true,
       initial: 'draft',
       tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
-      // Its own panel stands above the form.
+      // Its own panel above the form shows it.
       form: false,
       list: true,
       filter: true,

@@ -1,7 +1,7 @@
 import type { Operation } from './operation';
 import type { Resource } from './resource';
 
-/** The calls a resource of the registry has without anybody writing them: list, save, delete (and what stands in its way), restore. */
+/** The calls a resource of the registry has without anybody writing them: list, save, delete (and what prevents it), restore. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access: group, label } = resource;
   const words = label.toLowerCase();

@@ -168,7 +168,7 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
   const routes = new Map<string, string>();
   for (const entry of entries) {
     if (registry.has(entry.path))
-      throw new MalformedRegistry(`${entry.path}: it stands in the registry twice`);
+      throw new MalformedRegistry(`${entry.path}: it is in the registry twice`);
     const twin = routes.get(entry.route);
     if (twin)
       throw new MalformedRegistry(`${entry.path}: its route "${entry.route}" belongs to ${twin}`);

@@ -19,11 +19,11 @@ describe('the derived state of a document', () => {
     expect(on(expiry)).toBe(expected);
   });
 
-  it('is the stored one where a newer document stands in its place', () => {
+  it('is the stored one if a newer document replaces it', () => {
     expect(on('2020-01-01', 'superseded')).toBe('superseded');
   });
 
-  it('stands on screens where the stored one stood', () => {
+  it('replaces the stored one on screens', () => {
     const names = shownFields(state, Object.entries(documents.fields)).map(([name]) => name);
     expect(names).toContain('state');
     expect(names).not.toContain('status');

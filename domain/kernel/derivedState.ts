@@ -14,7 +14,7 @@ export interface DerivedRule {
   to?: number;
 }
 
-/** A state that is not stored but follows from dates and the company's day; on screens it stands in place of the stored one. */
+/** A state that is not stored but follows from dates and the company's day; screens show it in place of the stored one. */
 export interface DerivedState {
   /** Its name, also as a filter of lists. */
   name: string;

@@ -252,9 +252,9 @@ describe('an entry that cannot stand', () => {
     expect(define).toThrow(reason);
   });
 
-  it('is refused when it stands there twice', () => {
+  it('is refused when it is there twice', () => {
     expect(defining(thing(), thing({ route: 'pages/elsewhere' }))).toThrow(
-      'things: it stands in the registry twice',
+      'things: it is in the registry twice',
     );
   });
 
@@ -266,7 +266,7 @@ describe('an entry that cannot stand', () => {
 });
 
 describe('an entry that says little', () => {
-  it('is called after its path and stands as a tab of its place', () => {
+  it('is named after its path and is a tab of its place', () => {
     expect(
       resource({ path: 'years-of-manufacture', place, access, fields: { name } }),
     ).toMatchObject({
@@ -303,7 +303,7 @@ describe('an entry that says little', () => {
     );
   });
 
-  it('may point at itself and at what stands after it', () => {
+  it('may point at itself and at resources after it', () => {
     const registry = defineRegistry([
       thing({ fields: { name, parent_id: reference('things'), owner_id: reference('owners') } }),
       thing({ path: 'owners', route: 'pages/owners' }),

@@ -2,7 +2,7 @@ import type { Field } from './fields';
 
 const NUMERIC = new Set<Field['kind']>(['integer', 'money', 'reference']);
 
-/** A text that stands for a number of the wire: as many digits as a whole number can be exact in. */
+/** A text that is a whole number, with no more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>
   /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 

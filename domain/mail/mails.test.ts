@@ -36,7 +36,7 @@ const all: [what: string, write: (name?: string) => Mail][] = [
   ['the notice of a new address', replaced],
 ];
 
-/** What a reader of the HTML sees, a link's address left out where it stands behind other words. */
+/** What a reader of the HTML sees, without the addresses of links that have other words. */
 function seen({ html }: Mail): string {
   const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
   return body
@@ -120,7 +120,7 @@ describe.each([
   ['to choose a new password', resetCode],
   ['to sign in', signInCode],
 ])('a code %s', (_what, write) => {
-  it('stands on a line of its own, nothing in between its digits', () => {
+  it('is on its own line, with nothing between its digits', () => {
     expect(write().text.split('\n')).toContain('01234567');
     expect(write().html).toContain('<p class="code">01234567</p>');
   });

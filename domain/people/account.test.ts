@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect(expireInvite()).toMatchObject({ invite_status: 'expired', is_invited: false });
   });
 
-  it('can be taken back while it stands, and only then', () => {
+  it('can be revoked while it is open, and only then', () => {
     for (const invite_status of ['invited', 'expired'])
       expect(revokeInvite({ ...employee, invite_status })).toHaveProperty(
         'values.invite_status',

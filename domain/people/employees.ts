@@ -40,7 +40,7 @@ export const employees = resource({
     pending_email: email({
       label: 'New e-mail (not confirmed)',
       readOnly: true,
-      // Its own panel stands above the form.
+      // Its own panel above the form shows it.
       form: false,
     }),
     phone: phone({ searchable: true, list: true }),
@@ -72,7 +72,7 @@ export const employees = resource({
       readOnly: true,
       initial: 'not_invited',
       tones: { invited: 'wait', expired: 'bad', revoked: 'bad' },
-      // Its own panel stands above the form.
+      // Its own panel above the form shows it.
       form: false,
       list: true,
       filter: true,

@@ -4,7 +4,7 @@ import type { Refusal } from '../kernel/refusals';
 /** How long an invitation can be accepted, in days. */
 export const INVITE_DAYS = 7;
 
-/** Where an employee's invitation stands. */
+/** The states of an employee's invitation. */
 export const INVITE_STATUSES = {
   not_invited: 'Not invited',
   invited: 'Invited',
@@ -60,7 +60,7 @@ export function revokeInvite(
   };
 }
 
-/** What accepting an invitation changes: the person's name as they write it, and where the invitation stands. */
+/** What accepting an invitation changes: the person's name as they write it, and the state of the invitation. */
 export function acceptInvite(name: string): RecordValues {
   return { name, invite_status: 'accepted', is_invited: true, invite_expires_at: null };
 }

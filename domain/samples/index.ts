@@ -49,7 +49,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
 };
 
 /**
- * One coherent demo company as it stands at `today` (`YYYY-MM-DD`): for every resource of the registry its
+ * One coherent demo company as of `today` (`YYYY-MM-DD`): for every resource of the registry its
  * rows, with ids from 1 and every field present (null where nothing is filled in), without the other fields
  * that every record has, but for who made a record and when where that is part of the story. The same registry and day always give the same rows. A resource whose samples
  * nobody wrote gets a few that its kinds of field make up.

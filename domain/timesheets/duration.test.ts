@@ -55,7 +55,7 @@ describe('hours that were entered as a duration', () => {
     expect(hours([duration('07:30', one), duration('12:30', other)])).toEqual([first, second]);
   });
 
-  it('count the same whatever stands beside them, spans included', () => {
+  it('count the same whatever is beside them, spans included', () => {
     const typed = duration('08:00', 7.34);
     for (const beside of [span('08:00', '18:00'), span('12:00', '13:00'), duration('08:00', 2)])
       expect(hours([typed, beside])[0]?.[0]).toBe('7.34');

@@ -65,7 +65,7 @@ export function daysAround(changes: EntryChanges): readonly [from: string, to: s
 
 /**
  * What is wrong with changes beside each other and the other entries of their person in the days around. `prefix` says
- * what stands before the name of a field in the errors of the n-th change.
+ * the prefix of field names in the errors of the n-th change.
  */
 export function flawsOfChanges(
   { changes, deleted }: EntryChanges,
@@ -129,7 +129,7 @@ export const ofAnotherWeek = (index: number): Refusal =>
 export const deletedElsewhere = (id: number): Refusal =>
   fieldsWrong({ deleted: [`Entry ${id} does not belong to this person and week.`] });
 
-/** What stands before the name of a field in the errors of the n-th entry of a call that saves several. */
+/** The prefix of field names in the errors of the n-th entry of a call that saves several. */
 export const entryPrefix = (index: number): string => `entries.${index}.`;
 
 /** The refusal of the n-th entry of a call that saves several: its errors under `entries.n.field`. */

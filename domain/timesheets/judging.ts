@@ -7,7 +7,7 @@ import { timesheetWeeks } from './timesheetWeeks';
 /** Whether this person may do this to a week, or to one as it would begin. */
 export function mayTouchWeek(week: RecordValues, action: AnyAction, by: Actor): boolean {
   const scope = scopeOf(by, timesheetWeeks.access, action);
-  // What tells the rows of weeks stands in the week itself: nothing has to be looked up.
+  // The scope of weeks is decided by the week's own fields: nothing has to be looked up.
   return scope !== undefined && isWithin(scope, timesheetWeeks, week, by, () => undefined);
 }
 

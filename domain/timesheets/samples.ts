@@ -135,7 +135,7 @@ function dayOf(
   return workdayOf(person, date, places, random);
 }
 
-/** Where a week stands, by how many weeks ago it began: what is old is approved, the last ones wait. */
+/** The status of a week by how many weeks ago it began: old ones are approved, the latest wait. */
 function statusOf(weeksAgo: number, random: Random): WeekStatus {
   const luck = random(1, 100);
   if (weeksAgo === 0) return 'draft';

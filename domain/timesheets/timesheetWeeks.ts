@@ -15,7 +15,7 @@ const kept = { readOnly: true, form: false } as const;
 const hours = (label?: string) =>
   decimal({ ...kept, ...(label && { label }), initial: '0.00', list: true });
 
-/** Where a week stands; rejected is what people call returned. */
+/** The statuses of a week; people call rejected "returned". */
 export const weekStatus = choice(
   Object.fromEntries(
     WEEK_STATUSES.map((status) => [
@@ -33,7 +33,7 @@ export const weekStatus = choice(
 );
 
 /**
- * One person's week, Monday to Sunday: where it stands, who judges it, and the sums of its entries. It begins with its
+ * One person's week, Monday to Sunday: its status, its reviewer and the totals of its entries. It begins with its
  * first entry and changes by its transitions alone.
  */
 export const timesheetWeeks = resource({

@@ -65,7 +65,7 @@ export interface OneWeek {
   shadow_engineer_name: string | null;
 }
 
-/** What stands beside a list of entries: figures over all of them, not the page alone. Over no rows there are no figures ("0"). */
+/** The totals beside a list of entries: of all of them, not of the page alone. Without rows there are none ("0"). */
 export function listFigures(sums: Sums | undefined, week: OneWeek | undefined) {
   const shown = sums && shownHours(sums);
   return {

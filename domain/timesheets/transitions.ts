@@ -44,7 +44,7 @@ const refused = (code: string, message: string): { refusal: Refusal } => ({
   refusal: { status: 409, code, message },
 });
 
-const STANDS: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<string, string>> = {
   draft: 'This week has not been submitted.',
   submitted: 'This week has already been submitted.',
   approved: 'This week has already been approved.',
@@ -54,7 +54,7 @@ const STANDS: Readonly<Record<string, string>> = {
 const wrongStatus = (week: RecordValues) =>
   refused(
     'wrong_status',
-    STANDS[String(week.status)] ?? 'This week cannot be changed in this state.',
+    REFUSALS[String(week.status)] ?? 'This week cannot be changed in this state.',
   );
 
 const locked = refused(

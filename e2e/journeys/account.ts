@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Calls the API with JSON; answers the status and what stands in `data`. */
+/** Calls the API with JSON; answers the status and `data`. */
 async function call(product: Product, path: string, token: string, body?: unknown) {
   const response = await fetch(`${product.url}/api/${path}`, {
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

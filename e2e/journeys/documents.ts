@@ -24,7 +24,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Opens a file from where it stands and sees its pages; leaves the viewer open. */
+/** Opens a file in its place and sees its pages; leaves the viewer open. */
 async function view(page: Page, within: Locator, name: string): Promise<Locator> {
   await within.getByRole('button', { name: new RegExp(`^View ${name}`) }).click();
   const viewer = page.getByRole('dialog', { name });
@@ -89,7 +89,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   });
 
   const main = page.locator('main');
-  await test.step('is looked at where it stands', async () => {
+  await test.step('is viewed in its place', async () => {
     const viewer = await view(page, main, 'first-aid.pdf');
     expect(await seriousFindings(page)).toEqual([]);
     await viewer.getByRole('button', { name: 'Close' }).last().click();
@@ -197,7 +197,7 @@ test('the list says what needs attention, and each figure leads to what it count
     await expectNoSidewaysScroll(page, `the list at ${width} px`);
   }
   expect(await seriousFindings(page)).toEqual([]);
-  // On a phone the panel stands below the records, and is drawn there for the first time.
+  // On a phone the panel is below the records, and is first rendered there.
   await lacking.click();
   const people = panel.getByRole('list', { name: /^Employees without a current document/ });
   await people.getByRole('link').first().click();

@@ -81,7 +81,7 @@ async function go(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Chooses settings of the frame, and waits until the page stands in them. */
+/** Chooses settings of the frame, and waits until the page shows them. */
 async function choose(page: Page, settings: Settings): Promise<void> {
   await arrange(page, settings);
   await settled(page);

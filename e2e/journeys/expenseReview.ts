@@ -44,7 +44,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     });
   });
 
-  await test.step('taken back, it stands there again, and is approved once more', async () => {
+  await test.step('after Undo it is back in the queue, and is approved again', async () => {
     await press('z');
     await expect(rowLinks(page)).toHaveCount(3);
     expect((await expenseAt(product, first)).status).toBe('submitted');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is wrong with how the focus shows where it stands, if anything is. */
+/** What is wrong with the visible focus, if anything. */
 function focusFault(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -15,7 +15,7 @@ function focusFault(page: Page): Promise<string | undefined> {
     if (box.bottom < 0 || box.top > window.innerHeight) return `out of sight: ${name}`;
     if (isInPage && box.bottom <= bar) return `under the top bar: ${name}`;
     if (focused.matches('main, [role=dialog]')) return undefined;
-    // The line round an input, and the ring of a box to tick, belong to what stands around it.
+    // The line round an input, and the ring of a box to tick, belong to the element around it.
     if (focused.closest('.Mui-focused, .Mui-focusVisible')) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
     const isSeen = outlineStyle !== 'none' && outlineWidth !== '0px';
@@ -26,7 +26,7 @@ function focusFault(page: Page): Promise<string | undefined> {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Presses a key until the focus stands on something; at each stop it must be seen. */
+/** Presses a key until the focus is on something; the focus must be visible at each stop. */
 async function walkTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

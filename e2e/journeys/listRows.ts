@@ -118,7 +118,7 @@ test('a deletion of many names them, and says beforehand which cannot go and why
   await expect(page).toHaveURL(/\/pages\/customer\?filter=/);
 });
 
-test('no bin stands where deleting is always refused', async ({ page, enter }) => {
+test('no delete button is shown where deleting is always refused', async ({ page, enter }) => {
   await enter('/pages/users/roles', 'super.admin@example.com');
   const builtIn = page.getByRole('row', { name: /Super/ });
   await expect(builtIn.getByRole('link')).toBeVisible();

@@ -40,7 +40,7 @@ test('an administrator finds pages, people, records and actions by keyboard alon
     await expect(page).toHaveTitle('Employee Tom Whitfield | Fieldhouse');
   });
 
-  await test.step('what was chosen last stands first', async () => {
+  await test.step('the last choice comes first', async () => {
     await openPalette(page);
     const recent = page.getByRole('group', { name: 'Recent' });
     await expect(recent.getByRole('option')).toHaveText([/^Tom Whitfield/, /^Makes/]);

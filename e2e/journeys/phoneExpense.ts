@@ -31,7 +31,7 @@ test('an expense on a phone begins with a photo of its receipt, today and a rece
   await page.goto('/pages/expenses/create');
   await signIn(page, ENGINEER.email);
 
-  await test.step('the camera stands first, and what it took is seen', async () => {
+  await test.step('the camera comes first, and its photo is shown', async () => {
     const camera = page.getByLabel('Take a photo: Receipts');
     await expect(camera).toHaveAttribute('capture', 'environment');
     const first = page.locator('main form').locator('input, textarea').first();

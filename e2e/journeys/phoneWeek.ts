@@ -133,7 +133,7 @@ test('who likes times types a start and a finish on a keypad, and is asked for t
   await button(page, 'More actions').tap();
   await page.getByRole('menuitemradio', { name: 'Enter start and finish' }).tap();
 
-  await test.step('what stands in a box is replaced', async () => {
+  await test.step('typing replaces what is in a box', async () => {
     await boxOf(page, 'Monday').first().tap();
     for (const typed of ['0730', '1600', '0800', '1630']) {
       await page.keyboard.type(typed);
@@ -209,7 +209,7 @@ test('a week on a phone is in sight with its total, for a finger, in both scheme
   ]);
   await open(page, start);
 
-  await test.step('one row of tools stands before Monday', async () => {
+  await test.step('one row of tools is above Monday', async () => {
     const monday = await day(page, 'Monday').boundingBox();
     expect(monday?.y).toBeLessThan(260);
   });

@@ -46,7 +46,7 @@ test('two saves of different fields are put together without a question', async 
   expect(row).toMatchObject({ name: 'Merged mine', sort_order: 511, version: 3 });
 });
 
-test('what the server refuses stands on its field, and nothing typed is lost', async ({
+test('a refusal of the server is shown at its field, and nothing typed is lost', async ({
   page,
   enter,
 }) => {

@@ -46,7 +46,7 @@ test('a manager works through the queue with keys alone, returns a week and take
     await expect.poll(() => statusOf(product, first)).toBe('approved');
   });
 
-  await test.step('taken back, it stands there again', async () => {
+  await test.step('after Undo it is back in the queue', async () => {
     await press('z');
     await expect(rowLinks(page)).toHaveCount(3);
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 3');

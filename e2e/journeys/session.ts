@@ -19,7 +19,7 @@ test('a wrong password is refused in words and the address stays', async ({ page
   await expect(page.locator('input[type=email]')).toHaveValue('admin@example.com');
 });
 
-test('the menu has the 24 entries of the product, open where a screen stands and disabled elsewhere', async ({
+test('the menu has the 24 entries of the product, open for screens that exist and disabled for the others', async ({
   page,
 }) => {
   await page.goto('/');

@@ -40,7 +40,7 @@ test('the sign-in page is light, and fetches the app without running it', async 
   await expect(page.locator('style[data-emotion]')).not.toHaveCount(0);
 });
 
-test('the outline stands in the chosen scheme before any code has come', async ({ page }) => {
+test('the outline is painted in the chosen scheme before any code has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: 'dark', MENU_SIZE: 'compact' }));
   });

@@ -5,7 +5,7 @@ import { atRest } from './atRest';
 /** The rules that hold us: WCAG 2.0 to 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules that another scheme can break; the others look at what stands in the page, whatever its colour. */
+/** The rules that another scheme can break; the others look at the page's content, whatever its colours. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What is looked for: everything, or only what colours can spoil. */
@@ -21,7 +21,7 @@ const optionsOf = (look: Look): axe.RunOptions => ({
   resultTypes: ['violations'],
 });
 
-/** What axe finds serious or critical on the page as it stands: the rule, and the elements that break it. */
+/** What axe finds serious or critical on the page as it is: the rule, and the elements that break it. */
 export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -73,7 +73,7 @@ export async function countOf(product: Product, year: number, status: string): P
   return rowsOf(await admin.get(`timesheets/weekly?status=${status}&${dates}&per_page=100`)).length;
 }
 
-/** Where a week stands, by the API. */
+/** The status of a week, by the API. */
 export async function statusOf(
   product: Product,
   { user_id, week_start }: SubmittedWeek,

@@ -72,7 +72,7 @@ export function readEntry(
 interface Plan extends EntryChanges {
   person: RecordValues;
   changes: readonly Planned[];
-  /** What stands before the name of a field in the errors of the n-th change. */
+  /** The prefix of field names in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
 

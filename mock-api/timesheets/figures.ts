@@ -25,7 +25,7 @@ function weekOf(store: Store, query: ListQuery, by: Caller): OneWeek | undefined
   };
 }
 
-/** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
+/** The totals beside a list of entries, over all that was asked for, and whose week it is. */
 export function figuresBeside(store: Store, query: ListQuery, by: Caller) {
   const resource = resourceOf(store, 'timesheets');
   const everything = { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: [] };

@@ -59,10 +59,10 @@ export async function migrationsOf(client: Client): Promise<z.infer<typeof migra
   return migrationRows.parse(rows);
 }
 
-/** Where a sequence stands. The value is text: it may exceed what a number holds exactly. */
+/** The position of a sequence. The value is text: it may exceed what a number holds exactly. */
 export const sequenceState = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
 
-/** Where every sequence of schema public stands now; sequences know no snapshot. */
+/** The present position of every sequence of schema public; sequences ignore snapshots. */
 export async function sequencesOf(client: Client): Promise<z.infer<typeof sequenceState>[]> {
   const { rows } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../../domain/kernel/refusals';
 import { logRefusal } from './refusalLog';
 
-/** What stands beside `data` in an answer. */
+/** What an answer has beside `data`. */
 export interface Beside {
   message?: string;
   pagination?: Pagination;

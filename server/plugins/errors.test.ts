@@ -112,7 +112,7 @@ describe('a failure of ours', () => {
   });
 });
 
-/** Stands between the server and its database, and can be shut. */
+/** A proxy between the server and its database that can be shut. */
 class Gate {
   readonly folder = join(tmpdir(), `fieldhouse-gate-${process.pid}-${Date.now()}`);
   private readonly socket = join(this.folder, '.s.PGSQL.5432');

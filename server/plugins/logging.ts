@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a log must never hold, wherever in what is logged it stands. */
+/** What a log must never contain, at any depth of what is logged. */
 const SECRET = [
   'authorization',
   'password',

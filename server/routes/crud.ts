@@ -86,7 +86,7 @@ function saveRoute(app: FastifyInstance, resource: Resource, desk: UploadDesk): 
   );
 }
 
-/** The save route; one that takes files stands apart, because only there a body may be a form. */
+/** The save route; one that takes files is separate, because only there a body may be a form. */
 async function saveRoutes(
   app: FastifyInstance,
   resource: Resource,

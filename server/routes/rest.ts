@@ -33,7 +33,7 @@ const configOf = (resource: Resource, verb: string, action: Guarded) => ({
   },
 });
 
-/** Answers a page as a plain array whose place in the whole stands in Content-Range. */
+/** Answers a page as a plain array, with its position in Content-Range. */
 function answerPage(
   reply: FastifyReply,
   resource: Resource,

@@ -115,7 +115,7 @@ async function usesOf(db: Database, resource: Resource, id: number, by: ChangedB
   return uses;
 }
 
-/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+/** What prevents records from being deleted; those that could be deleted are not named. Changes nothing. */
 export async function deletionObstacles(
   db: Database,
   resource: Resource,

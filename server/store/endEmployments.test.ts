@@ -66,7 +66,7 @@ it('marks those as left whose last day is over, once, by nobody, and ends their 
   expect(await findSession(db(), token)).toBeUndefined();
 });
 
-it('follows the company’s own day, wherever the server stands', async () => {
+it('follows the company’s own day, whatever the server’s time zone', async () => {
   const { id } = personAs('HR_ADMINISTRATOR');
   const [west, east] = ['Pacific/Niue', 'Pacific/Kiritimati'];
   // Twenty-five hours apart: what is today in the one is over in the other.

@@ -11,7 +11,7 @@ const INSTANTS = ['created_at', 'updated_at', 'archived_at'].map(
 );
 const known = new WeakMap<Resource, readonly (readonly [string, ColumnType])[]>();
 
-/** What stands in a resource's columns but for numbers, by their names; looked up for every row of a list. */
+/** The columns of a resource that are not numbers, by name; looked up for every row of a list. */
 function columnsOf(resource: Resource): readonly (readonly [string, ColumnType])[] {
   const own = () =>
     Object.entries(resource.fields).map(

@@ -1,2 +1,2 @@
-/** The day on which the demo company of the tests stands. */
+/** The present day of the demo company in tests. */
 export const TODAY = '2026-03-05';

@@ -23,7 +23,7 @@ const CatchAll = () => <UnknownAddress page={NOT_FOUND_IN_SHELL} />;
 // While the session is being looked at, the code of the first screen is on its way already.
 preloadScreen(window.location.pathname);
 
-/** Every address of the app and what stands there. */
+/** Every address of the app and its screen. */
 export function Screens() {
   const translate = useTranslate();
   return (

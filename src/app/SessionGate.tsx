@@ -33,7 +33,7 @@ function Guard({ children }: { children: ReactNode }) {
 
 /**
  * Lets nobody past without a session that is open: known addresses ask for one and come back, others do not exist.
- * It follows the session, so what one tab signs out or locks is left by all of them. The gate stands before
+ * It follows the session, so what one tab signs out or locks is left by all of them. The gate is outside of
  * react-admin's own, which would log out before it asks where to go.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

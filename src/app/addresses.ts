@@ -4,7 +4,7 @@ export const HOME = '/pages/dashboard';
 export const NOT_FOUND = '/error-404';
 export const NOT_FOUND_IN_SHELL = '/pages/error-404-alt';
 
-/** The addresses at which something stands, as far as they are worth signing in for. */
+/** The addresses that have a screen and are worth signing in for. */
 export interface KnownAddresses {
   exact: readonly string[];
   /** These, and every address below them. */

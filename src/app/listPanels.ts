@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyScreen } from '../kit/lazyScreen';
 
-/** What stands above the list of a resource, where it needs more than its list: by its path. */
+/** What is shown above a resource's list, if it needs more than the list, by its path. */
 export const listPanels: Readonly<Record<string, ComponentType>> = {
   'employee-documents': lazyScreen(() =>
     import('../features/documents/AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),

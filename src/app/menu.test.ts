@@ -94,7 +94,7 @@ describe('the menu', () => {
     });
   });
 
-  it('opens an entry by itself once its resource stands in the registry', () => {
+  it('opens an entry by itself once its resource is in the registry', () => {
     const added = masterList('parking', { place: 'pages/parking-management', access: 'customers' });
     const url = '/pages/parking-management';
     const before = resources.filter(({ path }) => path !== 'parking');

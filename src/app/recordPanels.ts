@@ -5,7 +5,7 @@ import { lazyScreen } from '../kit/lazyScreen';
 /** The resources whose record is shown once it was added: an employee is invited next. */
 export const continuedResources: ReadonlySet<string> = new Set(['employees']);
 
-/** What stands above the form of a record, where a resource needs more than its form: by its path. */
+/** What is shown above a record's form, if the resource needs more than the form, by its path. */
 export const recordPanels: Readonly<Record<string, ComponentType<{ record: RecordValues }>>> = {
   'employee-documents': lazyScreen(() =>
     import('../features/documents/ReplacementPanel').then(

@@ -6,7 +6,7 @@ import { maySee } from './openMenu';
 
 const GENERAL = 'dashboard.general';
 
-/** The lists somebody may see, by place and by group of the menu; a place the menu lacks stands with the general ones. */
+/** The lists somebody may see, by place and by group of the menu; a place the menu lacks is listed with the general ones. */
 export function sectionsOf(
   menu: readonly MenuDeclaration[],
   resources: readonly Resource[],

@@ -5,7 +5,7 @@ const textAt = (texts: Texts, key: string): unknown =>
     .split('.')
     .reduce<unknown>((node, name) => (Object(node) as Record<string, unknown>)[name], texts);
 
-/** What `%{name}` in a text stands for; `_` is the text where there is none under the key. */
+/** The values of `%{name}` in a text; `_` is the text where there is none under the key. */
 type Options = Readonly<Record<string, unknown>>;
 
 /**

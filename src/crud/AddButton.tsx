@@ -10,7 +10,7 @@ interface Props {
   entry: Resource;
   /** What the form starts with, as parameters of its address. */
   given?: Readonly<Record<string, string>>;
-  /** The record on whose page the button stands, where it is not the list's. */
+  /** The record on whose page the button is, if not on the list's. */
   origin?: Origin;
   /** A sign alone, where there is no room for words. */
   isIcon?: boolean;

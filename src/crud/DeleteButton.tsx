@@ -15,7 +15,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Deletes a record after a question that names it and says what stands in the way. */
+/** Deletes a record after a question that names it and says what prevents it. */
 export function DeleteButton({ entry, record, isWide, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

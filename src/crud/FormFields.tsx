@@ -24,7 +24,7 @@ function useServerErrorFocus(names: readonly string[]) {
 
 const PHONE = '(max-width: 599.95px)';
 
-/** On a phone what a record is made from stands above the rest. */
+/** On a phone the file that a record starts from is above the rest. */
 const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
 const rankOf = (field: Field) => (field.kind === 'files' && field.comesFirst ? 0 : 1);
 

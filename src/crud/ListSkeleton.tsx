@@ -16,7 +16,7 @@ interface Props {
   isNarrow: boolean;
 }
 
-/** Stands where the rows will be, as high as they will be. */
+/** A placeholder for the rows, as high as they will be. */
 export function ListSkeleton(props: Props) {
   const { perPage } = useListContext();
   return <Skeletons {...props} count={Math.min(perPage, 25)} />;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
 
-/** Stands where a form will be. */
+/** A placeholder for a form. */
 export function LoadingForm({ entry }: { entry: Resource }) {
   const translate = useTranslate();
   const names = Object.keys(entry.fields);

@@ -19,13 +19,13 @@ import { useWords } from './useWords';
 
 interface Props {
   entry: Resource;
-  /** What stands in the form, under its fields. */
+  /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
   /** Whether the record that was added is shown next, because there is more to do with it. */
   isContinued?: boolean | undefined;
 }
 
-/** The form for a new record. What the address gives (`?customer_id=5`) stands in it from the start. */
+/** The form for a new record. What the address gives (`?customer_id=5`) is filled in. */
 export function RecordAdd(props: Props) {
   const { search } = useLocation();
   // With other values it is another form.

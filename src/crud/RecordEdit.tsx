@@ -21,9 +21,9 @@ const statusOf = (error: unknown) =>
 
 interface Props {
   entry: Resource;
-  /** What stands above the form, where the resource needs more than its form. */
+  /** Shown above the form, if the resource needs more than the form. */
   panel?: ComponentType<{ record: RecordValues }> | undefined;
-  /** What stands in the form, under its fields. */
+  /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
 }
 

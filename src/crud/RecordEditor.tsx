@@ -21,7 +21,7 @@ interface Props {
   entry: Resource;
   by: Grantee;
   record: RaRecord;
-  /** What stands in the form, under its fields. */
+  /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
 }
 

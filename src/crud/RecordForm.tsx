@@ -48,7 +48,7 @@ interface Props {
   draft: RecordDraft;
   /** Saves; answers what went wrong, or nothing. */
   onSave: (values: FormValues) => Promise<FormFailure | undefined>;
-  /** What stands under the fields, within the form. */
+  /** Shown under the fields, within the form. */
   hint?: ComponentType | undefined;
   children?: ReactNode;
 }

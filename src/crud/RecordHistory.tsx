@@ -23,7 +23,7 @@ const Events = styled('ol')({
 interface Props {
   entry: Resource;
   id: Identifier;
-  /** Whether it stands within what has a frame already. */
+  /** Whether it is inside something that already has a frame. */
   isPart?: boolean;
 }
 

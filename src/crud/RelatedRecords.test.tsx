@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('what belongs to a record', () => {
-  it('stands under its name and number, each row a link, without the field that points here', async () => {
+  it('has its name and number above it, each row a link, without the field that points here', async () => {
     const { asked } = draw({ role: 'ADMIN' });
     const found = within(await section('Departments'));
     expect(await found.findByRole('heading', { name: 'Departments 7' })).toBeTruthy();

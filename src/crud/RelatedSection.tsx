@@ -47,7 +47,7 @@ export function RelatedSection({ parent, record, child, source, by }: Props) {
   const { many } = useWords(child);
   const { nameOf } = useWords(parent);
   const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
-  // Opening a form waits for nothing that stands below what is seen.
+  // Opening a form does not wait for what is below the visible part.
   const enabled = useNearViewport(place);
   const { data, total, meta, error, refetch } = useGetList<RaRecord>(
     child.route,

@@ -13,7 +13,7 @@ interface Props {
   rows: number;
 }
 
-/** Stands where the rows of a record will be, as high as they will be. */
+/** A placeholder for a record's rows, as high as they will be. */
 export function RelatedSkeleton({ columns, rows }: Props) {
   const translate = useTranslate();
   const card = CARD_REST + CARD_LINE * (columns.length - 1);

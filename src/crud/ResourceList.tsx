@@ -24,7 +24,7 @@ import { useWords } from './useWords';
 
 interface Props {
   entry: Resource;
-  /** What stands above the list, or below it where it is narrow. */
+  /** Shown above the list, or below it in narrow windows. */
   panel?: ComponentType | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   origin?: Origin;
 }
 
-/** What stands in a cell of a table of records, in one line. */
+/** The content of a cell in a table of records, in one line. */
 export function RowCell({ entry, record, source, field, isTitle, origin }: Props) {
   const content = isTitle ? (
     <RowTitle {...{ entry, record, source, field }} {...(origin && { origin })} />

@@ -11,10 +11,10 @@ import { ValueCell } from './ValueCell';
 interface Props {
   entry: Resource;
   record: RaRecord;
-  /** The field that stands there. */
+  /** The field that is shown. */
   source: string;
   field: Field;
-  /** The record on whose page the row stands, where it is not in its own list. */
+  /** The record on whose page the row is, if not in its own list. */
   origin?: Origin;
 }
 

@@ -7,7 +7,7 @@ interface UnsavedChanges {
 
 const Unsaved = createContext<UnsavedChanges>({ current: false });
 
-/** Around a record's form and all that stands beside it. */
+/** Around a record's form and everything beside it. */
 export const UnsavedProvider = Unsaved.Provider;
 
 /** For what acts on the record as it is saved, beside its form: whether the form holds more than that. */

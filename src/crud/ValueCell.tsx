@@ -9,7 +9,7 @@ interface Props {
   field: Field;
   value: Value | undefined;
   isPlain?: boolean;
-  /** What stands where there is nothing. */
+  /** Shown if there is no value. */
   empty?: string;
 }
 

@@ -38,7 +38,7 @@ export function isFigure(field: Field): boolean {
 
 const WHOLE = ['date', 'time', 'instant', 'boolean'];
 
-/** How narrow and how wide a column may become, in pixels; nothing where what stands in it is never cut off. */
+/** How narrow and how wide a column may become, in pixels; nothing if its content is never cut off. */
 export function widthsOf(
   field: Field,
   isTitle: boolean,

@@ -12,7 +12,7 @@ export const crudScreens = {
   edit: lazyScreen(() => import('./RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
-/** What stands above, or in, the generic screens of a resource that needs more than these. */
+/** What a resource shows above or in its generic screens, if it needs more than these. */
 interface Panels {
   /** Above its list. */
   list?: ComponentType | undefined;

@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(readDraft(key, NOW)).toEqual(draft());
   });
 
-  it('is nothing where something else stands in its place', () => {
+  it('is nothing if something else is stored in its place', () => {
     for (const text of ['{', '[]', '{"savedAt":"now"}', '{"savedAt":1,"values":[],"was":{}}']) {
       localStorage.setItem(key, text);
       expect(readDraft(key, NOW)).toBeUndefined();

@@ -18,10 +18,10 @@ export type Mode = 'add' | 'edit';
 /** What a form holds or sends: field → its value, which for a file field is the file that was chosen. */
 export type FormValues = Record<string, FormValue>;
 
-/** How a field stands on a form: typed into, shown but locked, or as words. */
+/** How a form shows a field: as an input, locked, or as plain words. */
 export type Standing = 'open' | 'locked' | 'shown';
 
-/** The fields of a form for this role, and how each stands there. */
+/** The fields of a form for this role, and how each is shown. */
 export function formFields(
   entry: Resource,
   by: Grantee,

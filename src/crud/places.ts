@@ -28,7 +28,7 @@ interface OwnTab {
   label: string;
   /** People who may do one of these have it; everybody if left out. */
   needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
-  /** Whether it stands after the lists of the place, as another view of them; else it comes first. */
+  /** Whether it comes after the lists of the place, as another view of them; else it comes first. */
   isAfterLists?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Field, RecordValues, Value } from '../../domain/kernel/fields';
 import { isSameValue } from '../../domain/kernel/saving';
 import { type FormValues, withoutFiles } from './formFields';
 
-/** Whose value stands. */
+/** Whose value is kept. */
 export type Side = 'mine' | 'theirs';
 
 /** A field that two people changed in different ways: what it was when the form was opened, and what each made of it. */

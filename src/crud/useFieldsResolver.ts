@@ -6,7 +6,7 @@ import { isUnreadable } from '../fields';
 
 type FormErrors = Record<string, { type: string; message: string }>;
 
-/** Reads what was typed into a few fields as a save of them would; what is wrong stands on its field. */
+/** Reads what was typed into a few fields as a save of them would; errors are shown at their fields. */
 export function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
   const translate = useTranslate();
   return useCallback(

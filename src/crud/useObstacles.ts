@@ -5,7 +5,7 @@ import type { Resource } from '../../domain/kernel/resource';
 import { useAct } from './useAct';
 
 /**
- * What stands in the way of deleting records, asked again for each question; nothing until known. Where it cannot
+ * What prevents records from being deleted, asked again for each question; nothing until known. Where it cannot
  * be found out, nothing is said: the server refuses what may not be.
  */
 export function useObstacles(

@@ -19,7 +19,7 @@ export const PictureFrame = styled('div')(({ theme }) => ({
 /** A picture that was stored, where it belongs on the page; open the file to see it larger. */
 export function PicturePreview({ file }: { file: FileValue }) {
   const { data, error } = useFileBytes(file);
-  // The way to the file stands beside it and says what went wrong.
+  // The link to the file beside it says what went wrong.
   if (error) return null;
   return <PictureFrame>{data && <FilePicture file={file} bytes={data} />}</PictureFrame>;
 }

@@ -27,7 +27,7 @@ export interface TypingProps {
   show?: (value: Value) => string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   adornment?: ReactNode;
-  /** What stands in front of what is typed, for instance the sign of a currency. */
+  /** Shown before the typed text, for example the sign of a currency. */
   sign?: string;
 }
 
@@ -44,7 +44,7 @@ interface Props extends TypingProps {
   help?: string;
 }
 
-/** Typing replaces what stands in the box. By its range: `select()` alone does nothing on an iPhone. */
+/** Typing replaces what is in the box. By its range: `select()` alone does nothing on an iPhone. */
 export const selectAll = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(0, target.value.length);
 

@@ -38,7 +38,7 @@ export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
   );
 }
 
-/** A value in words; one that stands out, in a chip of its tone. */
+/** A value in words; one with a tone, in a chip of that tone. */
 export function Cell({ source, field, value, isPlain }: CellProps<ChoiceField>) {
   const words = useFieldWords(source, field).choice(String(value));
   const color = toneColour(field, value);

@@ -7,7 +7,7 @@ export type FormValue = Value | File | readonly (FileValue | File)[];
 /** What a filter holds: parameter of the list (the field's name, or a bound of it) → value. */
 export type FilterValues = Readonly<Record<string, Value | readonly string[] | undefined>>;
 
-/** The input of a field on a form; it reads and writes the form it stands in. */
+/** The input of a field on a form; it reads and writes the form it is in. */
 export interface InputProps<F> {
   source: string;
   field: F;

@@ -126,7 +126,7 @@ it('sets hyphens as soon as eight digits are typed', () => {
   expect(box.value).toBe('05-03-2026');
 });
 
-it('steps the part of a date in which the caret stands', () => {
+it('steps the part of a date that has the caret', () => {
   expect(steppedDate('2026-03-31', 1, 1)).toBe('2026-04-01');
   expect(steppedDate('2026-03-31', 4, -1)).toBe('2026-02-28');
   expect(steppedDate('2026-03-31', 9, 1)).toBe('2027-03-31');

@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<Tone, ChipProps['color']>> = {
   wait: 'warning',
 };
 
-/** The colour in which a value of a choice stands out; nothing where it is one like any other. */
+/** The colour of a choice's value; nothing if it has no tone. */
 export function toneColour(field: Field | undefined, value: unknown): ChipProps['color'] {
   const tone = field?.kind === 'choice' ? field.tones?.[String(value)] : undefined;
   return tone && COLOURS[tone];

@@ -6,7 +6,7 @@ export function tidyDate(typed: string): string {
   return digits ? `${digits[1]}-${digits[2]}-${digits[3]}` : typed;
 }
 
-/** The date one step on or back, in the part of DD-MM-YYYY where the caret stands: day, month or year. */
+/** The date one step on or back, in the part of DD-MM-YYYY that has the caret: day, month or year. */
 export function steppedDate(iso: string, caret: number, by: 1 | -1): string {
   const step = caret <= 2 ? addDays : caret <= 5 ? addMonths : addYears;
   return format(step(parseISO(iso), by), 'yyyy-MM-dd');

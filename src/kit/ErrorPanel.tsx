@@ -52,7 +52,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands where a page should be: code, cause, advice, and the ways on. */
+/** Shown in place of a page: code, cause, advice, and what to do next. */
 export function ErrorPanel({ code, cause, advice, detail, isAlert, children }: Props) {
   return (
     <Panel role={isAlert ? 'alert' : undefined}>

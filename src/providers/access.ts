@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Action | ExtraAction>> = {
   pay: 'pay',
 };
 
-/** The actions asked of one record; the others are asked of the resource, whatever record stands around. */
+/** The actions asked of one record; the others are asked of the resource, whatever record surrounds it. */
 const OF_ONE = ['show', 'edit', 'delete', 'approve', 'reassign', 'pay'];
 
 /** The actions that need a call which a resource may lack. */

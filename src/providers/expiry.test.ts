@@ -20,7 +20,7 @@ it('has not expired before its end, and has from then on', () => {
   expect(isExpired(NOW + 960_000)).toBe(true);
 });
 
-it('reads nothing where something else stands', () => {
+it('reads nothing if something else is stored', () => {
   localStorage.setItem('fieldhouse.expiry', 'soon');
   expect(readExpiry()).toBeUndefined();
   expect(isExpired(NOW)).toBe(false);

@@ -28,7 +28,7 @@ export function multipartOf(values: Readonly<Record<string, unknown>>): FormData
   return parts;
 }
 
-/** A refusal of bytes, by whatever stands before the server too: too large, or of another kind. */
+/** A refusal of bytes, also by a proxy before the server: too large, or of another kind. */
 const OF_BYTES: readonly number[] = [413, 415];
 
 /** Puts a refusal of bytes on the field that sent them where the answer does not say which; leaves all else as it is. */

@@ -46,7 +46,7 @@ export function readSession(): Session | undefined {
   }
 }
 
-/** Where the session stands. */
+/** The state of the session. */
 export function sessionState(): SessionState {
   const session = readSession();
   if (!session) return 'none';

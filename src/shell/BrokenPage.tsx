@@ -3,7 +3,7 @@ import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ErrorPanel } from '../kit/ErrorPanel';
 
-/** What stands in place of a page that has thrown: the error page 500, with a way to draw the page again. */
+/** Shown in place of a page that has thrown: the error page 500, with a way to draw the page again. */
 export function BrokenPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -46,7 +46,7 @@ const DRAWINGS: Record<LanguageCode, ReactNode> = {
   ru: stripes(['#FFFFFF', '#2A4BA0', '#C8202F']),
 };
 
-/** The flag that stands for a language. */
+/** The flag of a language. */
 export function Flag({ code }: { code: LanguageCode }) {
   return (
     <Cloth width="24" height="16" viewBox="0 0 24 16" aria-hidden="true">

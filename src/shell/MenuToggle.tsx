@@ -6,7 +6,7 @@ import { MENU_ID } from './ids';
 import { sidenav } from './sidenav';
 import { useSidenav } from './useSidenav';
 
-/** Calls the menu in and sends it away, or makes it a rail of icons where it always stands. */
+/** Calls the menu in and sends it away, or makes it a rail of icons where it is always shown. */
 export function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const translate = useTranslate();
   const { face, open } = useSidenav();

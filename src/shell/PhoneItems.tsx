@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands in the top bar itself where that is wide enough: the scheme, the settings, the language. */
+/** What is in the top bar itself when it is wide enough: the scheme, the settings, the language. */
 export function PhoneItems({ onSettings, onClose }: Props) {
   const translate = useTranslate();
   const isLight = useLayoutSettings().LAYOUT_THEME === 'light';

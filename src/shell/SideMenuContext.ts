@@ -6,7 +6,7 @@ interface SideMenuState {
   flyout: Flyout;
   /** The active entry and its groups. */
   active: ReadonlySet<string>;
-  /** Opens a group where it stands, or closes it. */
+  /** Opens a group in place, or closes it. */
   toggle(item: MenuItem): void;
 }
 
@@ -16,6 +16,6 @@ export const SideMenuContext = createContext<SideMenuState | undefined>(undefine
 /** The state of the menu that a line is in. */
 export function useSideMenu(): SideMenuState {
   const state = use(SideMenuContext);
-  if (!state) throw new Error('A line of the menu stands outside of any menu.');
+  if (!state) throw new Error('A menu item must be inside a SideMenuContext.');
   return state;
 }

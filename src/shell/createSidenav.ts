@@ -7,7 +7,7 @@ const CONDENSED_UP_TO = 1140;
 /** Up to this width a horizontal menu gives way to a hamburger. */
 const HAMBURGER_UP_TO = 991;
 
-/** Chosen, these are no menu that stands open: the toggle opens the rail to the default. */
+/** With these sizes the menu is not open: the toggle opens the rail to the default. */
 const OPENS_TO_DEFAULT: readonly MenuSize[] = ['condensed', 'full', 'fullscreen'];
 
 /** What the menu is drawn as: one of its sizes, or the bar of the horizontal layout. */

@@ -4,7 +4,7 @@ import type { MenuFace } from './createSidenav';
 export const face = (...faces: MenuFace[]) =>
   faces.map((name) => `[data-face=${name}] &`).join(', ');
 
-/** Where the menu stands in a column of its own. */
+/** Whether the menu is in a column of its own. */
 export const STANDING = face('default', 'compact', 'condensed', 'sm-hover', 'sm-hover-active');
 /** Where it lies over the page, or in a bar. */
 export const WITHOUT_COLUMN = face('full', 'fullscreen', 'bar');

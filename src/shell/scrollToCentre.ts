@@ -11,7 +11,7 @@ function centreOf(box: HTMLElement, element: HTMLElement): number {
   return Math.max(0, Math.min(centre, box.scrollHeight - box.clientHeight));
 }
 
-/** Scrolls the box until the element stands in its middle, in 600 ms; at once where motion is not wanted. Answers how to stop. */
+/** Scrolls the box until the element is in its middle, in 600 ms; at once where motion is not wanted. Answers how to stop. */
 export function scrollToCentre(
   box: HTMLElement,
   element: HTMLElement,

@@ -43,7 +43,7 @@ export const sideMenuNav = ({ theme }: { theme: Theme }): CSSObject => ({
   gridColumn: 2,
   position: 'sticky',
   top: 0,
-  // Below the top bar, in which the logo stands over the menu's own head.
+  // Below the top bar, where the logo covers the menu's own head.
   zIndex: theme.zIndex.appBar - 1,
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { DETACHED, FLUID, face, STANDING, TOP_BAR, WITHOUT_COLUMN } from './faces';
 
-/** The logo stands over the head of a menu that reaches to the top of the window. */
+/** The logo covers the head of a menu that reaches to the top of the window. */
 const brandOverMenu: CSSObject = {
   position: 'absolute',
   top: 0,
@@ -59,7 +59,7 @@ export const topBar = ({ theme }: { theme: Theme }): CSSObject => ({
     borderBottomColor: 'var(--topbar-line)',
   },
   '& > .brand': brand(theme),
-  // Its picture, not its edge, stands above the edge of the page.
+  // Its picture, not its edge, is above the edge of the page.
   [FLUID]: { '& > .toggle': { marginLeft: -8 } },
   '& .MuiIconButton-root': { color: 'inherit' },
   '& .MuiIconButton-root:hover': {

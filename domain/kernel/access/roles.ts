@@ -1,4 +1,4 @@
-/** The five built-in roles, lowest rank first: nobody grants a role that stands after their own. */
+/** The five built-in roles, lowest rank first: nobody grants a role listed after their own. */
 export const ROLE_KEYS = [
   'ENGINEER',
   'CONTRACT_MANAGER',

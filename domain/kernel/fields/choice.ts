@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldKind, type FieldOptions, labelFromName } from './field';
 
-/** How a value stands out: all is well, something is wrong, somebody waits or should look. */
+/** The tone of a value: good, bad, or waiting for somebody's attention. */
 export type Tone = 'good' | 'bad' | 'wait';
 
 /** One of a fixed few: wire value → the words people see. */

@@ -9,7 +9,7 @@ export const MOST_FILES = 10;
 /** Several uploaded files, in the order in which they were added; an empty list where there is none. */
 export interface FilesField extends FieldOptions {
   kind: 'files';
-  /** What the record is made from: on a phone it stands first on the form, the camera at hand. */
+  /** The record starts from this file: on a phone it comes first on the form, with the camera. */
   comesFirst?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldKind, FieldOptions } from './field';
 import { withoutGroups } from './grouping';
 
-/** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency stands elsewhere. */
+/** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a field of its own. */
 export interface MoneyField extends FieldOptions {
   kind: 'money';
   /** Its currency as a code, where it is not pounds. */
@@ -23,7 +23,7 @@ const LARGEST = 99_999_999_999;
 
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** What stands in front of an amount of a currency: "£", or the code where it has no sign here. */
+/** The sign before an amount of a currency: "£", or the code where it has no sign here. */
 export const currencySign = (currency = 'GBP'): string => SIGNS[currency] ?? `${currency} `;
 
 /** 1234567 → "12,345.67": minor units as they are typed. */

@@ -2,7 +2,7 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** The most bytes of all files of one upload, where a field takes several. */
 export const MAX_SEVERAL_BYTES = 4 * MAX_UPLOAD_BYTES;
-/** The most bytes of everything else in an upload: its other fields and what stands between the parts. */
+/** The most bytes of everything else in an upload: its other fields and the boundaries between parts. */
 export const MAX_BYTES_BESIDE = 256 * 1024;
 /** The most parts of an upload, files and fields together. */
 export const MOST_PARTS = 100;

@@ -22,7 +22,7 @@ const LOCAL_LENGTH = 30;
 const ENCRYPTED = 0x1;
 const SIZES_FOLLOW = 0x8;
 
-/** Where the record stands that ends an archive, as long as its comment reaches just to the end of the file. */
+/** The position of the record that ends an archive, if its comment reaches exactly to the end of the file. */
 export function zipEndOf(bytes: Bytes): number | undefined {
   const last = bytes.length - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -59,7 +59,7 @@ function listedAt(bytes: Bytes, at: number, end: number): Listed | undefined {
   };
 }
 
-/** The entry with its place, where what stands in front of its bytes says the same as the directory. */
+/** The entry with its place, if the header before its bytes agrees with the directory. */
 function placed(bytes: Bytes, listed: Listed, directory: number): ZipEntry | undefined {
   const { name, deflated, size, packed, local, flags } = listed;
   const nameLength = bytes.little16(local + 26);

@@ -19,7 +19,7 @@ import { listParameters } from './listParameters';
 const id = parameter('id', 'path', whole);
 const idBody = json({ type: 'object', required: ['id'], properties: { id: whole } });
 
-/** The calls of a resource in the first dialect: list, save, delete (and what stands in its way), restore. */
+/** The calls of a resource in the first dialect: list, save, delete (and what prevents it), restore. */
 export function contractPaths(
   resource: Resource,
   operations: ReadonlyMap<string, Operation>,

@@ -7,7 +7,7 @@ export type Json = { [key: string]: unknown };
 /** "fuel-types" → "FuelTypes". */
 export const componentName = (path: string) =>
   path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
-/** A schema that stands under components, by name. */
+/** A reference to a schema under components, by name. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** A body or answer in JSON. */
 export const json = (schema: Json) => ({ content: { 'application/json': { schema } } });

@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(calls)(
-    'says how $method $path can be refused, and declares what stands in its path',
+    'says how $method $path can be refused, and declares the parameters of its path',
     ({ path, call }) => {
       expect(Object.keys(call.responses as object)).toEqual(
         expect.arrayContaining(['400', '401', '403', '404', '422']),

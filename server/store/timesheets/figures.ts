@@ -48,7 +48,7 @@ async function weekOf(db: Database, query: ListQuery, by: Actor): Promise<OneWee
   };
 }
 
-/** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
+/** The totals beside a list of entries, over all that was asked for, and whose week it is. */
 export async function figuresBeside(db: Database, query: ListQuery, by: Actor) {
   const [sums, week] = await Promise.all([sumsOf(db, query, by), weekOf(db, query, by)]);
   return listFigures(sums, week);

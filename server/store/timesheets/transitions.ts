@@ -104,7 +104,7 @@ export interface Transition {
 
 /**
  * Does something to a week as its rule decides: the week, its history, an audit note and its figures in one
- * transaction. Of two at once one succeeds and the other is told how the week stands then.
+ * transaction. Of two at once, one succeeds and the other gets the week's new state.
  */
 export function changeWeek(
   db: Database,

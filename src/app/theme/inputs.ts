@@ -4,7 +4,7 @@ import { COARSE } from './controls';
 const HEIGHT = 36;
 const TOUCH_HEIGHT = 44;
 
-/** Inputs: the label stands above the field, always, so nothing jumps and nothing is cut off. */
+/** Inputs: the label is always above the field, so nothing jumps and nothing is cut off. */
 export const inputs: Components<Theme> = {
   MuiTextField: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },

@@ -76,7 +76,7 @@ export const statuses: Components<Theme> = {
         fontSize: '0.875rem',
         fontWeight: 500,
         overflowWrap: 'anywhere',
-        // A button of the page has a surface of its own; here it stands on the toast's.
+        // A button of the page has a surface of its own; here it uses the toast's.
         '& .MuiButton-root, & .MuiButton-root:hover': {
           backgroundColor: 'transparent',
           borderColor: 'currentColor',

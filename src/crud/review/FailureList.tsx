@@ -19,7 +19,7 @@ interface Props<Row> {
   nameOf: (row: Row) => string;
   /** The words for trying again those that may be. */
   again: string;
-  /** Whether it can be tried again as it stands now. */
+  /** Whether it can be tried again in its present state. */
   isOpen: (row: Row) => boolean;
   onAgain: (rows: Row[]) => void;
   onShow?: (row: Row) => void;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** Stands where more of the chosen row will be. */
+/** A placeholder for the details of the selected row. */
 export function PanelSkeleton() {
   const translate = useTranslate();
   return (

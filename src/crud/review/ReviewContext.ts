@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 
-/** What stands in a queue to be judged. */
+/** A row that waits in a queue. */
 export type ReviewRow = RaRecord<number> & RecordValues;
 
 /** What may be done to a row, by name, and the sentence that says why not where that is no matter of its state. */

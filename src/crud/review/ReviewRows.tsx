@@ -18,7 +18,7 @@ interface Props {
   bar: ReactNode;
   /** The rows. */
   children: ReactNode;
-  /** What stands under them. */
+  /** Shown under them. */
   foot?: ReactNode;
 }
 

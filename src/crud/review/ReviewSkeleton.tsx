@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 const CARD = 128;
 
-/** Stands where the rows will be, as high as they will be. */
+/** A placeholder for the rows, as high as they will be. */
 export function ReviewSkeleton({ isNarrow, columns }: { isNarrow: boolean; columns: number }) {
   const translate = useTranslate();
   const { perPage } = useListContext();

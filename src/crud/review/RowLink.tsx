@@ -29,7 +29,7 @@ interface Props {
   isCurrent: boolean;
   /** What it says. */
   children: ReactNode;
-  /** What stands under it in small letters. */
+  /** Shown under it in small letters. */
   detail?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Judged = RaRecord;
 
 /**
  * The rows of the list around that stand where the list is asked for, without those that were judged here: they leave
- * at once, before the server has told the list again. One that comes back as another version stands there again.
+ * at once, before the server has answered the list again. One that comes back in another version is shown again.
  */
 export function useShownRows<Row extends RaRecord>() {
   const { data, filterValues } = useListContext<Row>();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** Stands where the documents will be. */
+/** A placeholder for the documents. */
 export function DocumentsSkeleton() {
   const translate = useTranslate();
   return (

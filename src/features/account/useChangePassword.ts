@@ -17,7 +17,7 @@ interface Refused {
 
 const rootOf = ({ root }: FormFailure) => (typeof root === 'object' ? root.serverError : root);
 
-/** Whether the form still stands there when an answer comes: somebody may have closed it meanwhile. */
+/** Whether the form is still open when an answer comes: somebody may have closed it. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {

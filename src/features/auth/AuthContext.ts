@@ -37,7 +37,7 @@ export interface AuthSurroundings {
   go(path: string, options?: { replace?: boolean }): void;
   /** Goes into the app, in place of this page. */
   leave(path: string): void;
-  /** Goes to the page that says that nothing stands at this address. */
+  /** Goes to the page that says that there is nothing at this address. */
   leaveUnknown(): void;
   calls: AuthCalls;
   session: AuthSession;
@@ -48,6 +48,6 @@ export const AuthContext = createContext<AuthSurroundings | undefined>(undefined
 /** The surroundings of a page about signing in. Throws outside of them. */
 export function useAuth(): AuthSurroundings {
   const surroundings = use(AuthContext);
-  if (!surroundings) throw new Error('A page about signing in stands outside of its surroundings.');
+  if (!surroundings) throw new Error('A sign-in page must be inside AuthContext.');
   return surroundings;
 }

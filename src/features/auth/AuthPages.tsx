@@ -22,14 +22,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '/auth/pin-login': PinLoginPage,
 };
 
-/** An address among these pages where none stands is unknown like any other. */
+/** An address under /auth/ without a page is unknown like any other. */
 function NoSuchPage() {
   const { leaveUnknown } = useAuth();
   useEffect(leaveUnknown, [leaveUnknown]);
   return null;
 }
 
-/** The page about signing in that stands at the present address. */
+/** The sign-in page at the present address. */
 export function AuthPages() {
   const { pathname } = useAuth();
   const Page = pages[pathname] ?? NoSuchPage;

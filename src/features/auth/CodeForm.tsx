@@ -16,7 +16,7 @@ interface Props {
   mailAgain: () => Promise<void>;
 }
 
-/** The mailed code, typed, pasted with whatever stands between its figures, or filled in by the device. */
+/** The mailed code, typed, pasted with anything between its digits, or filled in by the device. */
 export function CodeForm({ submit, submitting, isLeaving = false, verify, mailAgain }: Props) {
   const { translate } = useAuth();
   const [otp, setCode] = useState('');

@@ -9,7 +9,7 @@ export interface FieldProps
   error?: string | undefined;
   /** Said where the value is right and somebody has tried to send the form. */
   praise?: string | undefined;
-  /** Stands in the field, at its end. */
+  /** Shown in the field, at its end. */
   end?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
 
-/** Stands in the place of a figure that could not be counted, and tries again. The other figures stay. */
+/** Replaces a figure that could not be counted, and tries again. The other figures stay. */
 export function FigureFailed({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -40,7 +40,7 @@ export function LeaveForm({ record, onClose }: Props) {
   const { change, isChanging } = useStandingChange(record, {
     done: 'employees.standing.left',
     onDone: onClose,
-    // What is wrong with the day stands on the day.
+    // An error of the day is shown at the day.
     onFailed: (failed) => setError(failureOf(failed).end_date ? undefined : failed),
   });
   const save = async ({ last_day }: Record<string, unknown>) => {

@@ -3,7 +3,7 @@ import { standingOf } from './standing';
 
 const TODAY = '2026-07-15';
 
-describe('how somebody stands with the company', () => {
+describe('the employment status', () => {
   it.each([
     ['active', null, 'active'],
     ['active', '2026-07-15', 'active_until'],

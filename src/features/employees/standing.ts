@@ -1,7 +1,7 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { isDueToLeave, isLeaving } from '../../../domain/people/employment';
 
-/** Every way in which somebody stands with the company, as far as it is told apart in words. */
+/** Every employment status that has its own words. */
 export type Standing =
   | 'active'
   | 'active_until'
@@ -10,7 +10,7 @@ export type Standing =
   | 'left'
   | 'left_on';
 
-/** How somebody stands with the company on a day (`YYYY-MM-DD`). */
+/** Somebody's employment status on a day (`YYYY-MM-DD`). */
 export function standingOf(employee: RecordValues, today: string): Standing {
   const { status, end_date: end } = employee;
   if (status === 'left' || isDueToLeave(employee, today)) return end ? 'left_on' : 'left';

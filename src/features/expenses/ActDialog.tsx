@@ -54,7 +54,7 @@ export function ActDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The form of the record stands around it in the tree, though not on the page.
+          // The record's form is its ancestor in the tree, though not on the page.
           event.stopPropagation();
           // While it closes its button can still be pressed.
           if (isOpen) onConfirm();

@@ -28,7 +28,7 @@ const Actions = styled('div')(({ theme }) => ({
 const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, pay: PayDialog };
 type Asked = keyof typeof DIALOGS;
 
-/** What this person may do with this expense as it stands. */
+/** What this person may do with this expense now. */
 function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
   const { identity } = useGetIdentity();
   const resource = expensesEntry.route;

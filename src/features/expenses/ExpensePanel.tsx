@@ -5,7 +5,7 @@ import { CommentThread } from './CommentThread';
 import { DuplicateWarning } from './DuplicateWarning';
 import { ExpenseState } from './ExpenseState';
 
-/** Where an expense stands, what may be done with it now, whose receipts it shares, and what was said about it. */
+/** The status of an expense, what may be done with it now, shared receipts, and its comments. */
 export function ExpensePanel({ record }: { record: RecordValues }) {
   if (record.archived_at !== null) return null;
   return (

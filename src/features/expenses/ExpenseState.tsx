@@ -24,7 +24,7 @@ const Row = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
-/** Whose expense it is and where it stands, in a word and a sentence, with what may be done about it. */
+/** The owner and status of an expense, in a word and a sentence, with what may be done about it. */
 export function ExpenseState({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();

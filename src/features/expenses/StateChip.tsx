@@ -5,7 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { toneColour } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 
-/** Where an expense stands, in a word. */
+/** The status of an expense, in a word. */
 export function StateChip({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const status = record.status as ExpenseStatus;

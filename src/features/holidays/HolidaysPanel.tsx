@@ -11,7 +11,7 @@ const Panel = styled('div')({
   marginBottom: 14,
 });
 
-/** What stands above the public holidays: a year at a time, and where a whole year comes from. */
+/** Shown above the public holidays: a year at a time, and where a whole year comes from. */
 export function HolidaysPanel() {
   return (
     <Panel>

@@ -39,7 +39,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** How the search stands, in words, and which keys do what. */
+/** The state of the search, in words, and which keys do what. */
 export function PaletteFoot({ words, count, isDone, failed, onRetry }: Props) {
   const translate = useTranslate();
   const told = () => {

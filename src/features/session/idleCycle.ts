@@ -1,4 +1,4 @@
-/** Where the session stands: in use, idle with the countdown running, or over. */
+/** The state of the session: in use, idle with the countdown running, or over. */
 export type IdlePhase =
   | { readonly name: 'watching' }
   | { readonly name: 'idle'; readonly secondsLeft: number }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { animatePage, focusPage } from './arrival';
 import { progress } from './progress';
 
-/** Stands beside a page that may have to be waited for: it is drawn when the page is, and says so. */
+/** Beside a page that may have to load: it renders with the page, and reports that. */
 export function RouteArrival() {
   const { pathname } = useLocation();
 

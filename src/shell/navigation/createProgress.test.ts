@@ -56,7 +56,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get().phase).toBe('running');
   });
 
-  it('completes 200 ms after going back to what still stands', () => {
+  it('completes 200 ms after going back to a page that is still shown', () => {
     const progress = createProgress();
     progress.start('/one');
     progress.end('/one');
@@ -76,7 +76,7 @@ describe('the progress of a navigation', () => {
     expect(progress.get()).toMatchObject({ phase: 'complete', hasArrived: false });
   });
 
-  it('is not begun again by what fails on a page that stands', () => {
+  it('is not started again by a failure on a page that is shown', () => {
     const progress = createProgress();
     progress.start('/one');
     progress.end('/one');

@@ -8,7 +8,7 @@ export interface Progress {
   phase: 'idle' | 'running' | 'complete';
   /** Which navigation it is, counted from 1; the first is the arrival in the app. */
   run: number;
-  /** Whether the screen of this navigation stands. */
+  /** Whether the screen of this navigation is shown. */
   hasArrived: boolean;
 }
 
@@ -50,7 +50,7 @@ export function createProgress() {
       if (place === asked) return;
       asked = place;
       clearTimeout(timer);
-      // Going back to what still stands has nothing to wait for.
+      // Going back to a page that is still shown has nothing to wait for.
       const hasArrived = place === drawn;
       set({ phase: 'running', run: progress.run + 1, hasArrived });
       if (hasArrived) finish();
@@ -62,7 +62,7 @@ export function createProgress() {
       set({ hasArrived: true });
       finish();
     },
-    /** What stands at this place has thrown. Changes nothing at once, so it may be told while rendering. */
+    /** The page at this address has thrown. Changes nothing at once, so it may be told while rendering. */
     fail(place: string) {
       if (place === asked && !progress.hasArrived && progress.phase === 'running') finish();
     },

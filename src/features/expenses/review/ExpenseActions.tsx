@@ -6,7 +6,7 @@ import type { KeyAct } from '../../../crud/review/KeyHints';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { useQueue } from './QueueContext';
 
-/** What this person may do about an expense as it stands; and why not, where they never may. */
+/** What this person may do with an expense now, and why not, if they never may. */
 export function ExpenseActions({ expense }: { expense: ReviewRow }) {
   const translate = useTranslate();
   const { offers, approve, undo, ask } = useQueue();

@@ -22,7 +22,7 @@ const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
 };
 
 /**
- * What this person may do to an expense as it stands; the server has the last word. `find` knows the people whose expenses
+ * What this person may do with an expense now; the server has the last word. `find` knows the people whose expenses
  * are shown: whose team they are in decides.
  */
 export function offersOf(expense: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {

@@ -10,7 +10,7 @@ const NOTHING = {};
 /** More names than this are counted. */
 const NAMED = 8;
 
-/** Whose week has not begun though it is due: nothing of theirs stands in the queue. */
+/** The people who have no hours for a week that is due, and so nothing in the queue. */
 export function NotBegun() {
   const translate = useTranslate();
   const { data } = useAnswer<Answer>(timesheetsEntry, 'not-begun', NOTHING);

@@ -29,7 +29,7 @@ export type WeekOffer =
 /** No record has this id: whether a value may be changed at all is asked with one that differs from every other. */
 const ANOTHER = 0;
 
-/** What this person may do to a week as it stands now (an instant, ISO 8601); the server has the last word. */
+/** What this person may do with a week at an instant (ISO 8601); the server has the last word. */
 export function offersOf(week: RecordValues, by: Actor, at: string): Offers<WeekOffer> {
   const now = { by, at, zone: DEFAULT_ZONE };
   const mayJudge = mayDo(by, 'approve', week);

@@ -4,7 +4,7 @@ import { kindOf, type RecordValues } from '../../../../domain/kernel/fields';
 import { weekStatus } from '../../../../domain/timesheets/timesheetWeeks';
 import { toneColour } from '../../../fields';
 
-/** How a week stands. */
+/** The status of a week. */
 export function WeekStatus({ week }: { week: RecordValues }) {
   const translate = useTranslate();
   const status = String(week.status);

@@ -34,7 +34,7 @@ export function JobChoice({ heading, onChoose, isNew = false, chosen }: Props) {
   const headingId = useId();
   const { state, userId, weekStart } = useWeek();
   const readLastWeek = useReadLastWeek();
-  // Where it cannot be read there is nothing to offer, and the form stands all the same.
+  // If it cannot be read there is nothing to offer, but the form still works.
   const { data } = useQuery({
     queryKey: ['timesheets', 'last-week', userId, weekStart],
     queryFn: readLastWeek,

@@ -11,7 +11,7 @@ import { useCopyLastWeek } from './useLastWeek';
 import { useUndo } from './useUndoKey';
 import { useWeek } from './WeekContext';
 
-/** What stands above a week beside the way to others: where it stands, and what can be done with all of it. */
+/** The bar above a week, beside the links to others: its status, and what can be done with the whole week. */
 export function WeekBar() {
   const translate = useTranslate();
   const { state, store, permission } = useWeek();

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CollisionNotice } from './CollisionNotice';
 import { useWeek } from './WeekContext';
 
-/** The words that say how a week stands, where that is not simply open. */
+/** The words for the status of a week, unless it is simply open. */
 function useStandingWords() {
   const translate = useTranslate();
   const { state, permission } = useWeek();
@@ -55,7 +55,7 @@ function useStandingWords() {
   return undefined;
 }
 
-/** What has to be known before anything else: how the week stands, whom it is about, what came back. */
+/** What to know first about a week: its status, whose it is, and what was restored. */
 export function WeekNotices() {
   const translate = useTranslate();
   const { state, permission, store } = useWeek();

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** Stands where a week will be. */
+/** A placeholder for a week. */
 export function WeekSkeleton() {
   const translate = useTranslate();
   return (

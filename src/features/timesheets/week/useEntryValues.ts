@@ -17,7 +17,7 @@ export function useEntryValues(values: RecordValues, others: readonly RecordValu
     const own = counted.find(({ entry }) => entry === values);
     return String(own?.values.total_hours ?? '');
   };
-  /** What stands in the form at first. Times that only place a duration on its day are nobody's start and end. */
+  /** The form's first values. Times that only place a duration in its day are not shown as start and end. */
   const shown = (): RecordValues => ({
     ...values,
     lunch_break: values.is_lunch_by_schedule === true ? null : (values.lunch_break ?? null),

@@ -28,7 +28,7 @@ export function useWeekAct() {
       await store.refresh();
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      // Somebody else may have judged it meanwhile: what is shown must be how it stands.
+      // Somebody else may have reviewed it meanwhile: show its present state.
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
       await store.refresh();
     } finally {

@@ -9,7 +9,7 @@ import { personOf } from '../weekRow';
 import { inputOf } from './inputOf';
 import type { WeekDialogProps } from './weekDialogProps';
 
-/** Adds a note about a day of somebody's week; what is about the whole week stands with its first day. */
+/** Adds a note about a day of somebody's week; a note about the whole week goes to its first day. */
 export function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
   const translate = useTranslate();
   const act = useAct();

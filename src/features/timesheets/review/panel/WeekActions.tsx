@@ -19,7 +19,7 @@ interface Props {
   entries: readonly RecordValues[];
 }
 
-/** What this person may do about a week as it stands; and why not, where they never may. */
+/** What this person may do with a week now, and why not, if they never may. */
 export function WeekActions({ week, entries }: Props) {
   const translate = useTranslate();
   const { offers, approve, undo, ask } = useQueue();

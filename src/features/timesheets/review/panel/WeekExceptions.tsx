@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** What there is to check as the week stands now, each with its day; days that lack hours stand together. */
+/** What there is to check in the week now, each with its day; days without hours are listed together. */
 function exceptionsNow(view: WeekView): Exception[] {
   const found = exceptionsOf(view.entries, workingOf(view), view.around);
   const isDraft = view.week.status === 'draft';

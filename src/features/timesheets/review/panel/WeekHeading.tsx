@@ -22,7 +22,7 @@ const Heading = styled('header')(({ theme }) => ({
   },
 }));
 
-/** Whose week it is, which, and how it stands; the way to the week itself. */
+/** Whose week it is, which, and its status, with a link to the week itself. */
 export function WeekHeading({ week }: { week: ReviewRow }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();

@@ -14,7 +14,7 @@ export function withEntries(content: Content, added: readonly RecordValues[]): C
     : { ...content, rows, entries: [...content.entries, ...entries] };
 }
 
-/** An entry with other values; in the row of its job, which its own row becomes where nothing else stands in that. */
+/** An entry with other values; in the row of its job, which its own row becomes if nothing else is in it. */
 export function withChanged(content: Content, key: string, values: RecordValues): Content {
   const entry = content.entries.find((one) => one.key === key);
   if (!entry) return content;

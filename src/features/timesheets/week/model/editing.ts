@@ -139,13 +139,13 @@ function copiedInto(
     values: copiedTo(source.values, date),
   };
   const others = dayOf(content, copy);
-  const stands = (values: RecordValues) =>
+  const fits = (values: RecordValues) =>
     Object.keys(flawsOfEntry(values, [...others, ...around], working)).length === 0;
-  if (stands(copy.values)) return withEntry(content, copy);
+  if (fits(copy.values)) return withEntry(content, copy);
   // Its times are taken: its hours are not.
   const hours = secondsOfEntry(source, content.entries, surroundings);
   const values = asDuration({ ...copy.values, start_time: null }, hours, others, working);
-  return stands(values) ? withEntry(content, { ...copy, values }) : content;
+  return fits(values) ? withEntry(content, { ...copy, values }) : content;
 }
 
 /**
@@ -158,7 +158,7 @@ export function filledRight(
   dates: readonly string[],
   surroundings: Surroundings,
 ): Content {
-  // What stands in the cell is not what the entry below it holds.
+  // The text in the cell is not what its entry holds.
   const sources = content.unread[cellName(from)] ? [] : entriesOf(content, from);
   let filled = content;
   for (const date of dates) {

@@ -2,7 +2,7 @@ import { countEntries } from '../../../../../domain/timesheets/counting';
 import { type ShownHours, shownHours, sumsOf } from '../../../../../domain/timesheets/totals';
 import type { Content, Surroundings } from './week';
 
-/** The figures of a week as it stands on the screen. Hours are decimal, two places. */
+/** The figures of a week as shown on the screen. Hours are decimal, two places. */
 export interface Figures {
   /** Entry's key → its hours after the break. */
   entries: ReadonlyMap<string, string>;

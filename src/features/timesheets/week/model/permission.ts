@@ -3,7 +3,7 @@ import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { refuseEntryChange } from '../../../../../domain/timesheets/transitions';
 import { mayDo } from '../../view/weekAccess';
 
-/** What somebody may do to a week as it stands. */
+/** What somebody may do to a week now. */
 export interface Permission {
   /** Change its hours. */
   edit: boolean;

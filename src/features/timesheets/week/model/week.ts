@@ -6,7 +6,7 @@ import type { WeekView } from '../../view/weekView';
 /** What the entries of a row of the grid have in common. */
 export type Job = Readonly<Record<(typeof SAID_OF_JOB)[number], Value>>;
 
-/** A row of the grid. It stands though it has no hours yet. */
+/** A row of the grid. It is kept even before it has hours. */
 export interface Row {
   id: string;
   job: Job;
@@ -30,7 +30,7 @@ export interface Unread {
 export interface Content {
   rows: readonly Row[];
   entries: readonly Entry[];
-  /** Cell → what stands there and is no hours. */
+  /** Cell → its text that cannot be read as hours. */
   unread: Readonly<Record<string, Unread>>;
 }
 

@@ -4,7 +4,7 @@ import type { Step } from './undoing';
 import type { Content, Surroundings } from './week';
 import type { WeekDraft } from './weekDraft';
 
-/** Where saving stands. */
+/** The state of saving. */
 export type Saving =
   | { state: 'saved'; at: number | undefined }
   | { state: 'saving' }

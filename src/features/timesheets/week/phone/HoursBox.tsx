@@ -4,7 +4,7 @@ import { useTypedBox } from './useTypedBox';
 export interface BoxProps {
   /** The day and the job. */
   label: string;
-  /** What stands in the box as it is known so far. */
+  /** The text in the box, as far as known. */
   value: string;
   isWrong: boolean;
   /** The id of what says why it is wrong. */

@@ -12,7 +12,7 @@ import { useCopyLastWeek } from '../useLastWeek';
 import { useUndo } from '../useUndoKey';
 import { useWeek } from '../WeekContext';
 
-/** What stands above a week on a phone, beside the way to others: how it stands, and a menu of what can be done. */
+/** The bar above a week on a phone, beside the links to others: its status, and a menu of what can be done. */
 export function PhoneTools() {
   const { state, permission } = useWeek();
   return (
