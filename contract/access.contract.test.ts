@@ -92,7 +92,7 @@ describe.each(targets)('access on $name', (target) => {
     };
   });
 
-  it('is said for every group of resources, and for none that does not exist', () => {
+  it('covers every group of resources, and no other', () => {
     expect(new Set(entries.map((entry) => entry.access))).toEqual(
       new Set(Object.keys(accessMatrix)),
     );
@@ -254,7 +254,7 @@ describe.each(targets)('access on $name', (target) => {
         expect(await admin.find(path, own.id)).toEqual(own);
       });
 
-      it('neither reads, filters, sorts by nor is told of fields kept from it', async () => {
+      it('cannot read, filter by or sort by hidden fields, nor learn that they exist', async () => {
         if (may.see === 'none') return;
         for (const name of secrets) {
           const { data } = expectSuccess(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cells, flipEveryCell, isAgreed } from './support/accessDifferences';
 
 describe('the access table', () => {
-  it('tells the same rows of the demo company as the hand-written matrix, cell by cell', () => {
+  it('selects the same rows of the demo company as the hand-written matrix, cell by cell', () => {
     expect(cells.filter((cell) => !isAgreed(cell))).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
   });
 
   describe('a mailed code', () => {
-    it('is refused in the same words where it is wrong, of another, for something else, used or replaced', async () => {
+    it('is refused with the same message if it is wrong, somebody else’s, for another purpose, used or replaced', async () => {
       const { email } = other;
       const [replaced, otp] = [await forgot(email), await forgot(email)];
       const toSignIn = await mailedCode(on, email, 'auth/pin-login');
@@ -234,7 +234,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
         confirm_password: repeated,
       });
 
-    it('says what is wrong of each field, and changes nothing', async () => {
+    it('reports the error of each field, and changes nothing', async () => {
       const session = await signInByCode(on, person.email);
       const { short, invalid, different } = PASSWORD_MESSAGES;
       const good = 'six owls behind a barn';
@@ -283,7 +283,7 @@ describe.each(backEnds)('accounts on $name', (target) => {
       await signIn(anyone, String(email), decomposed);
     });
 
-    it('changes it, ends the other sessions and lets its person know', async () => {
+    it('changes it, ends the other sessions and notifies the person', async () => {
       const { email, id } = person;
       const [session, elsewhere] = [await signInByCode(on, email), await signInByCode(on, email)];
       const wanted = ' with a space at either end ';

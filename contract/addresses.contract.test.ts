@@ -37,7 +37,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     admin = await on.as('SUPER_ADMIN');
   });
 
-  it('count once they are confirmed from their own mailbox, and the old one is told', async () => {
+  it('count once they are confirmed from their own mailbox, and the old one is notified', async () => {
     const person = await addMember(on);
     const session = await signInByCode(on, person.email);
     const before = await now(person);

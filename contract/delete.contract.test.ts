@@ -113,7 +113,7 @@ describe.each(targets)('deletes on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
     });
 
-    it('answers 404 to what is not there', async () => {
+    it('answers 404 for a record that does not exist', async () => {
       expectFailure(await admin.get(`${path}/delete/${NOWHERE}`), 404);
       for (const id of [
         '0',
@@ -140,7 +140,7 @@ describe.each(targets)('deletes on $name', (target) => {
       expect(await isThere(row.id)).toBe(true);
     });
 
-    it('refuses prefetches and what another page asks for, and lets its own page through', async () => {
+    it('refuses prefetches and requests of other sites, and accepts those of its own page', async () => {
       const row = await add();
       for (const [name, value] of FOREIGN) {
         expectFailure(
@@ -289,7 +289,7 @@ describe.each(targets)('deletes on $name', (target) => {
     });
   });
 
-  it('lets nobody delete their own record, and says so beforehand', async () => {
+  it('lets nobody delete their own record, and warns beforehand', async () => {
     const me = rowOf(await admin.get('employees/profile'));
     const refusal = expectFailure(await admin.get(`employees/delete/${me.id}`), 409);
     expect(refusal).toMatchObject({ code: 'oneself' });

@@ -88,14 +88,14 @@ describe.each(backEnds)('requests on $name', (target) => {
       },
     );
 
-    it('takes JSON whose charset is said', async () => {
+    it('accepts JSON with a charset', async () => {
       const [entry] = saveable;
       if (!entry) throw new Error('nothing can be saved');
       const raw = JSON.stringify(validRecord(entry, nextNumber(), ids));
       expectSuccess(await post(raw, { 'content-type': 'application/json; charset=utf-8' }));
     });
 
-    it('is answered 413 where it is larger than 256 KiB', async () => {
+    it('is answered 413 if it is larger than 256 KiB', async () => {
       expectFailure(await post(JSON.stringify({ name: 'x'.repeat(300 * 1024) })), 413);
     });
 
@@ -110,7 +110,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       }
     });
 
-    it('is answered 400 where its address is longer than 8 KiB or has more than 30 parameters', async () => {
+    it('is answered 400 if its address is longer than 8 KiB or has more than 30 parameters', async () => {
       const path = saveable[0]?.path ?? '';
       expectFailure(await admin.get(path, { q: 'x'.repeat(8200) }), 400);
       expectFailure(
@@ -214,7 +214,7 @@ describe.each(backEnds)('requests on $name', (target) => {
       },
     );
 
-    it('are refused or harmless where they are not even UTF-8', async () => {
+    it('are refused or harmless even if they are not UTF-8', async () => {
       for (const { path } of registry.values()) {
         const answer = await admin.call('GET', `${path}?q=%ff%fe&id=%`);
         expect([200, 400, 422], `${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);

@@ -107,7 +107,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       );
     });
 
-    it('is refused where it cannot be right, each thing on its field', async () => {
+    it('is refused if it cannot be right, each error at its field', async () => {
       const body = { expense_type_id: TOLLS, date: DAY, amount_minor: 900 };
       const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
       expectFieldsSay(await engineer.post(PATH, { ...body, date: tomorrow }), {
@@ -159,7 +159,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(await asIs(row.id)).toEqual(row);
     });
 
-    it('can be neither edited nor deleted once it was handed in, until it comes back', async () => {
+    it('cannot be edited or deleted after it is submitted, until it is returned', async () => {
       const row = await submitted();
       for (const call of [
         () => engineer.post(PATH, { id: row.id, amount_minor: 1 }),
@@ -247,7 +247,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       });
     });
 
-    it('are refused where the expense does not hold them, where there are too many, or of a kind that is not kept', async () => {
+    it('are refused if the expense does not have them, if there are too many, or if their type is not accepted', async () => {
       const row = await withReceipts(nextNumber());
       const [foreign] = ids(await withReceipts(nextNumber()));
       await engineer.refused(PATH, { id: row.id, receipts: [foreign] }, ['receipts']);
@@ -270,7 +270,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await act(engineer, 'submit', { id: row.id })).status).toBe('submitted');
     });
 
-    it('that were sent before are told by the expenses that hold them, whatever their names', async () => {
+    it('that were sent before are reported with the expenses that have them, under any file name', async () => {
       const n = nextNumber();
       const first = await withReceipts(n);
       expect(first.duplicate_of).toBeNull();
@@ -511,7 +511,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       expect(rowOf(await approve(admin, strangers.id)).status).toBe('approved');
     });
 
-    it('is nobody whose role lost it, and they see what they saw', async () => {
+    it('is nobody whose role lost the permission, and they still see the same expenses', async () => {
       const role = await superAdmin.save('roles', {
         name: `Looks only ${nextNumber()}`,
         copies: 'CONTRACT_MANAGER',
@@ -589,7 +589,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       return (answer as unknown as { totals: Record<string, number> }).totals;
     };
 
-    it('are of the whole list, of every state, by what was approved', async () => {
+    it('cover the whole list and every status, with approved amounts', async () => {
       const q = `Totals ${nextNumber()}`;
       const named = { description: q };
       await draft(engineer, { ...named, amount_minor: 100 });

@@ -137,7 +137,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
 describe.each(targets)('the order of references on $name', (target) => {
   const on = useBackend(target);
 
-  it('tells nobody the names that are hidden from them: what points at those is ordered by id', async () => {
+  it('reveals no hidden names: references to them are ordered by id', async () => {
     const [admin, engineer] = [await on.as('SUPER_ADMIN'), await on.as('ENGINEER')];
     const managers = [
       await addPerson(on, 'CONTRACT_MANAGER'),

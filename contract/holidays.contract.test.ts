@@ -59,7 +59,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
   const heldIn = (year: number, query = {}) =>
     hr.all('holidays', { date_from: `${year}-01-01`, date_to: `${year}-12-31`, ...query });
 
-  it('adds what is not there, each day with its history, and answers the records', async () => {
+  it('adds the missing days, each with its history, and answers the records', async () => {
     const { added, kept } = importedOf(await importYear(hr, PLAIN));
     const types = await hr.all('holiday-types');
     const holiday_type_id = types.find(({ name }) => name === 'Bank holiday')?.id;
@@ -104,7 +104,7 @@ describe.each(backEnds)('the import of public holidays on $name', (target) => {
     ]);
   });
 
-  it('refuses what is no calendar, and a year it has nothing of, and adds nothing', async () => {
+  it('refuses a file that is not a calendar, and a year that it does not have, and adds nothing', async () => {
     const before = await hr.all('holidays', { archived: 'include' });
     const good = JSON.stringify(fileOf(2050));
     const unsound = JSON.stringify({ scotland: { events: [{ title: 'X', date: '2050-02-30' }] } });

@@ -266,7 +266,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
         headers,
       );
 
-    it('submits a week once: one that comes late does not submit what was returned since', async () => {
+    it('submits a week once: a late repeat does not submit a week that was returned since', async () => {
       const { start, week } = await weekAt(admin, worker, 'draft');
       const key = newKey();
       const first = await act('submit', start, under(key));
@@ -317,7 +317,7 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     });
   });
 
-  it('is no matter of signing in: no token is kept to be handed out again', async () => {
+  it('does not apply to signing in: no token is kept to be answered again', async () => {
     const key = under(newKey());
     const credentials = { email: 'engineer@example.com', password: 'Password1!' };
     const tokens = [

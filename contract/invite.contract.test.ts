@@ -131,7 +131,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expect(statuses.sort()).toEqual([200, 422, 422]);
   });
 
-  it('are worth nothing once there is a newer one, it was taken back, or the person may not work', async () => {
+  it('are worthless once there is a newer one, it was revoked, or the person is suspended', async () => {
     const person = await addPerson(on);
     const first = await inviteByMail(on, person);
     const second = await inviteByMail(on, person);
@@ -167,7 +167,7 @@ describe.each(backEnds)('invitations on $name', (target) => {
     expect(await on.mails.holds(String(person.email))).toBe(false);
   });
 
-  it.each(ROLES)('are sent and taken back by %s as far as they may change people', async (role) => {
+  it.each(ROLES)('are sent and revoked by %s for the people they may edit', async (role) => {
     const client = await on.as(role);
     const may = accessMatrix.employees?.[role].save;
     const beyond = ROLES.find((one) => !mayGrantTo[role]?.includes(one));

@@ -80,7 +80,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     }
   });
 
-  it('is done with what was taken over by somebody else, or deleted', async () => {
+  it('no longer lists what was reassigned or deleted', async () => {
     const [person, other] = [await addPerson(on), await addPerson(on)];
     const body = (n: number) => ({
       name: `Without a head ${n}`,
@@ -136,7 +136,7 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     expectFailure(await ask(admin, NOWHERE), 404);
   });
 
-  it('says what is wrong with the question', async () => {
+  it('reports invalid parameters', async () => {
     for (const user_id of ['', 'x', '0', '-1', '1.5', '2147483648', '1,2'])
       expectFieldsWrong(await ask(admin, user_id), ['user_id'], user_id);
     expectFieldsWrong(await admin.get('employees/leaver-checklist'), ['user_id']);
@@ -194,7 +194,7 @@ describe.each(backEnds)('a last day on $name', (target) => {
     ).toMatchObject({ status: 'active', end_date: null });
   });
 
-  it('that is today, said to be the end, ends access at once', async () => {
+  it('of today ends access at once if marked as the end', async () => {
     const { person, client } = await signedInMember();
     const left = { id: person.id, status: 'left', end_date: dayIn(0) };
     expect(await admin.save('employees', left)).toMatchObject({ status: 'left' });

@@ -45,7 +45,7 @@ describe.each(backEnds)('limits on $name', (target) => {
     await signIn(on.anyone, ACCOUNTS.ADMIN);
   });
 
-  it('tell an address that is blocked so before the account is counted, and let sixty tries of it through', async () => {
+  it('block an address before its attempts count against an account, after sixty tries', async () => {
     const more = await times(5, () => login(NOBODY, PASSWORD));
     for (const answer of more) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
     // The seventeen tries before and the admin's are counted too; these are up to the sixtieth.

@@ -195,7 +195,7 @@ describe.each(targets)('lists on $name', (target) => {
       expect(paginationOf(answer).total).toBe(wanted.length);
     });
 
-    it('refuses what it cannot read, under the name of the parameter', async () => {
+    it('refuses invalid values, with an error under the name of the parameter', async () => {
       const bad: [string, string][] = [
         ['no_such_field', 'x'],
         ['constructor', 'x'],
@@ -280,7 +280,7 @@ describe.each(targets)('lists on $name', (target) => {
       expect(idsOfRows(await admin.all(entry.path, { q: 'no such words anywhere' }))).toEqual([]);
     });
 
-    it('narrows by words and filters together, and counts what it found', async () => {
+    it('applies search and filters together, and counts the results', async () => {
       const answer = await admin.get(entry.path, { q: 'alpha', id: '', version: 1, per_page: 1 });
       const all = await admin.all(entry.path);
       const expected = all.filter((row) => isFound(entry, row, 'alpha') && row.version === 1);
@@ -311,7 +311,7 @@ describe.each(targets)('lists on $name', (target) => {
       expect(await admin.all(path, under(''))).toHaveLength((await admin.all(path)).length);
     });
 
-    it('holds no row where they ask for two values, and refuses what is no id', async () => {
+    it('has no rows for two values at once, and refuses values that are not ids', async () => {
       const values = [...new Set((await admin.all(path)).map((row) => row[field]))];
       const [first, second = ''] = names;
       const two = { [first ?? '']: `${values[0]}`, [second]: `${values[1]}` };

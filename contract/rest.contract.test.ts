@@ -90,7 +90,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       );
     });
 
-    it('tells the total of no rows too', async () => {
+    it('gives the total even without rows', async () => {
       const answer = await admin.get(rest, asJson({ filter: { id: [NOWHERE] } }));
       expect(plainRows(answer)).toEqual([]);
       expect(answer.headers['content-range']).toMatch(/\/0$/);
@@ -128,7 +128,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       }
     });
 
-    it('refuses what it cannot read, under the name of the parameter', async () => {
+    it('refuses invalid values, with an error under the name of the parameter', async () => {
       const bad: [string, string][] = [
         ['sort', 'name'],
         ['sort', '["no_such_field","ASC"]'],
@@ -205,7 +205,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       expect(events).toHaveLength(2);
     });
 
-    it('takes back the whole record that it gave', async () => {
+    it('accepts the whole record as it answered it', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
       const edited = plainRow(
@@ -217,7 +217,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       );
     });
 
-    it('refuses wrong fields, nobody, and what is stale, as the first dialect does', async () => {
+    it('refuses wrong fields, missing sessions and stale versions as the first dialect does', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
       expectFieldsWrong(

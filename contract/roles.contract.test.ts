@@ -50,7 +50,7 @@ describe.each(backEnds)('roles on $name', (target) => {
   });
 
   describe('a narrowed role', () => {
-    it('is refused what it lost, in both dialects, and keeps the rest', async () => {
+    it('loses the removed permissions in both dialects, and keeps the rest', async () => {
       const role = await narrowed('CONTRACT_MANAGER', 'customers/edit customers/add');
       expect(role.denied).toBe('customers/add customers/edit');
       const { member, client } = await memberWith(role);
@@ -112,7 +112,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expectFailure(await client.post('employees/invite', { user_id: 1 }), 403);
     });
 
-    it('holds from the next call on, and is given back as fast, without a new sign-in', async () => {
+    it('takes effect with the next call, and so does undoing it, without a new sign-in', async () => {
       const role = await narrowed('HR_ADMINISTRATOR', null);
       const { client } = await memberWith(role);
       const rename = (name: string) => client.post('departments', { id: 1, name });
@@ -124,7 +124,7 @@ describe.each(backEnds)('roles on $name', (target) => {
       expectSuccess(await rename('Renamed twice'));
     });
 
-    it('gives nobody a role that has what it lost', async () => {
+    it('cannot give a role that has permissions it lost', async () => {
       const role = await narrowed('HR_ADMINISTRATOR', 'departments/delete');
       const { client } = await memberWith(role);
       const person = await addPerson(on);

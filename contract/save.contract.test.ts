@@ -115,7 +115,7 @@ describe.each(targets)('saves on $name', (target) => {
       });
     });
 
-    it('tells every change once in the history', async () => {
+    it('writes every change to the history once', async () => {
       const row = await add();
       const [name, value] = anotherValue(entry, row, nextNumber(), ids);
       await admin.save(path, { id: row.id, version: 1, [name]: value });
@@ -169,7 +169,7 @@ describe.each(targets)('saves on $name', (target) => {
       expect(await eventsOf(admin, path, row.id)).toHaveLength(2);
     });
 
-    it('answers 404 to an edit of what is not there, and 422 to an id that is none', async () => {
+    it('answers 404 to an edit of a missing record, and 422 to an invalid id', async () => {
       const [name, value] = anotherValue(entry, {}, nextNumber(), ids);
       expectFailure(await admin.post(path, { id: NOWHERE, version: 1, [name]: value }), 404);
       for (const id of ['1', 0, -1, 1.5, 2 ** 31, true, {}, [1]])
@@ -197,7 +197,7 @@ describe.each(targets)('saves on $name', (target) => {
       expect(await total()).toBe(before);
     });
 
-    it('refuses to change what is fixed once it is added', async () => {
+    it('refuses to change a field that is fixed after adding', async () => {
       const row = await add();
       for (const [name, field] of sentWhenAdding(entry)) {
         if (field.fixed)
@@ -206,7 +206,7 @@ describe.each(targets)('saves on $name', (target) => {
       expect(await admin.find(path, row.id)).toEqual(row);
     });
 
-    it('refuses a value that another record has, where it must be unique', async () => {
+    it('refuses a value that another record has, if it must be unique', async () => {
       const row = await add();
       for (const [name, field] of sentWhenAdding(entry)) {
         if (!field.unique) continue;

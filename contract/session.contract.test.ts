@@ -20,7 +20,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
 
   describe('POST /api/auth/login', () => {
     it.each(ROLES)(
-      'lets the demo account of %s in and says who it is and until when',
+      'signs in the demo account of %s and answers the person and the expiry',
       async (role) => {
         const { data } = expectSuccess(await login({ email: ACCOUNTS[role], password: PASSWORD }));
         const { token, expires_at, user } = data as {
@@ -71,7 +71,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       }
     });
 
-    it('refuses what is missing or no text under its name', async () => {
+    it('refuses missing values and values that are not text, each under its name', async () => {
       expectFieldsWrong(await login({}), ['email', 'password']);
       expectFieldsWrong(await login({ email: ACCOUNTS.ENGINEER }), ['password']);
       expectFieldsWrong(await login({ email: { $ne: '' }, password: ['x'] }), [
@@ -240,7 +240,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
       expectSuccess(await session.get('auth/ping'), 'unlocked');
     });
 
-    it('ends where its person signs out of it, or is suspended', async () => {
+    it('ends when its person signs out or is suspended', async () => {
       const { id, email } = await addMember(on);
       const [left, ended] = [await freshly(String(email)), await freshly(String(email))];
       for (const session of [left, ended]) await session.post('auth/lock', {});

@@ -24,7 +24,7 @@ describe('the back ends of this run', () => {
   describe.each(targets)('$name', (target) => {
     const on = useBackend(target);
 
-    it('starts with the demo company and keeps what was there before out', async () => {
+    it('starts with the demo company and nothing else', async () => {
       const admin = await on.as('SUPER_ADMIN');
       expect((await admin.all('employees')).every((person) => person.version === 1)).toBe(true);
     });

@@ -62,7 +62,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     expect(found.map(({ id }) => id)).toEqual([typed.id]);
   });
 
-  it('leave lunch to the spans beside them, and keep what was typed', async () => {
+  it('leave lunch to the spans beside them, and stay as typed', async () => {
     const monday = nextWeek();
     const typed = await save(monday, '08:00', '12:00');
     const times = await admin.save('timesheets', entryOf(worker, monday, '08:00', '16:30'));
@@ -102,7 +102,7 @@ describe.each(backEnds)('hours that are entered without times on $name', (target
     }
   });
 
-  it('say no break, and times no length of their own', async () => {
+  it('accept no break, and spans accept no length', async () => {
     const monday = nextWeek();
     await refused(entryOf(worker, monday, '08:00', '12:00', { ...HOURS, lunch_break: '0.50' }), {
       lunch_break: 'Lunch is not deducted from hours entered without times. Leave it blank.',

@@ -47,7 +47,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
   });
   const exceptions = async (start: string) => (await storedWeek(admin, worker, start)).exceptions;
 
-  it('are told with the week and never refused: a day of 24 hours, and nine hours of overtime', async () => {
+  it('come with the week and refuse nothing: a day of 24 hours, and nine hours of overtime', async () => {
     const start = nextWeek();
     await admin.save('timesheets', hours(worker, start, 24));
     expect(await exceptions(start)).toBe('over_12_hours:24.00 missing_days:4');
@@ -61,7 +61,7 @@ describe.each(backEnds)('long hours on $name', (target) => {
     expectSuccess(await act(admin, 'approve', weekOf(worker, start)));
   });
 
-  it('tell of rest that is too short, on the day before the week as well, and of breaks', async () => {
+  it('report rest that is too short, also after the day before the week, and missing breaks', async () => {
     const start = nextWeek();
     const noBreak = { lunch_break: '0.00' };
     await admin.save('timesheets', entryOf(worker, plusDays(start, -1), '14:00', '23:00'));

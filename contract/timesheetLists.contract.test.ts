@@ -147,7 +147,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
         });
     });
 
-    it('tell nobody of rows or weeks they may not see', async () => {
+    it('reveal no rows or weeks that the person may not see', async () => {
       const stranger = await addWorker(on, { contract_manager_id: (await meOf(admin)).id });
       const { start } = await weekAt(admin, stranger, 'approved');
       const of = { user_id: stranger.id, start_date: start, end_date: plusDays(start, 6) };
@@ -262,7 +262,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
   });
 
   describe('GET /api/timesheets/week', () => {
-    it('shows what is around the week, by which rules it is counted and what it points at', async () => {
+    it('answers what surrounds the week, the rules it is counted by and the records it points at', async () => {
       const start = nextWeek();
       const [property] = await admin.rows('properties');
       const [type] = await admin.rows('holiday-types');

@@ -40,7 +40,7 @@ describe.each(backEnds)('manual overtime on $name', (target) => {
     reason,
   });
 
-  it('takes the place of what was counted, which stays readable, and what is left is regular', async () => {
+  it('replaces the computed overtime, which stays readable, and the rest of the hours is regular', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft', { end_time: '18:30' });
     expect(hoursIn(entry)).toEqual(['10.00', '8.00', '2.00', '0.00', '10.00', '0.50']);
     const row = rowOf(await set(admin, entry, asked('1.00', '3.00')));
@@ -88,7 +88,7 @@ describe.each(backEnds)('manual overtime on $name', (target) => {
     ]);
   });
 
-  it('is given back to what is counted, without a reason', async () => {
+  it('is returned to the computed overtime without a reason', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft', { end_time: '18:30' });
     await set(admin, entry, asked('0.00', '0.00', 'No overtime that day'));
     expect(await storedWeek(admin, worker, start)).toMatchObject({ regular_time: '10.00' });
@@ -107,7 +107,7 @@ describe.each(backEnds)('manual overtime on $name', (target) => {
     ]);
   });
 
-  it('said again changes nothing: one event, one note', async () => {
+  it('set twice changes nothing the second time: one event, one note', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const first = rowOf(await set(admin, entry, asked('1.00', null)));
     expect(rowOf(await set(admin, entry, asked('1.00', null)))).toEqual(first);

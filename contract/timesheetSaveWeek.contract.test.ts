@@ -47,7 +47,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     return body;
   };
 
-  it('adds, edits and deletes together, answers the view and what was saved in the order sent', async () => {
+  it('adds, edits and deletes together, and answers the week and the saved entries in the order sent', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     const gone = await admin.save('timesheets', entryOf(worker, plusDays(start, 4)));
     const view = viewIn(
@@ -183,7 +183,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expectFailure(await save(mine.start, { entries: [{ id: 2_147_483_647 }] }), 404);
   });
 
-  it('takes a deletion twice, and tells it once', async () => {
+  it('accepts a deletion twice, and records it once', async () => {
     const { start, entry } = await weekAt(admin, worker, 'draft');
     for (const deleted of [[entry.id, entry.id], [entry.id]])
       expect(viewIn(await save(start, { deleted })).entries).toEqual([]);
@@ -214,7 +214,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     expect((await storedWeek(admin, me, start)).entry_count).toBe(2);
   });
 
-  it('is written by whom the table lets: 403 where it is seen and no more, 404 where it is not seen', async () => {
+  it('is saved only by people the access table allows: 403 if they only see it, 404 if they do not', async () => {
     const start = nextWeek();
     const hr = await on.as('HR_ADMINISTRATOR');
     expectFailure(await save(start, { entries: [day(start, 0)] }, hr), 403);

@@ -198,7 +198,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     );
   });
 
-  it('are submitted and taken back by everybody who has some, whatever their role', async () => {
+  it('are submitted and unsubmitted by everybody who has some, whatever their role', async () => {
     for (const role of ROLES) {
       const client = await on.as(role);
       const me = await meOf(client);
@@ -264,7 +264,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await everythingOf(stranger, start)).toEqual(before);
     });
 
-    it('are 404 where they have not begun, and 401 to nobody', async () => {
+    it('are 404 if they have not begun, and 401 without a session', async () => {
       const { week } = await weekAt(admin, worker, 'draft');
       expect(await refusals(admin, worker, nextWeek(), week)).toEqual(all(404));
       expect(await refusals(on.anyone, worker, nextWeek(), week)).toEqual(all(401));
@@ -631,7 +631,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       expect(await reviewer.all('timesheets', { user_id: person.id })).toHaveLength(1);
     });
 
-    it('one by one by a call of their own, closed ones never', async () => {
+    it('one by one by a separate call, but never closed ones', async () => {
       const person = await addWorker(on, { contract_manager_id: manager.id });
       const [one, two] = [
         await weekAt(admin, person, 'submitted'),

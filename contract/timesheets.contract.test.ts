@@ -91,7 +91,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       expect(longer).toMatchObject({ is_lunch_by_schedule: true });
     });
 
-    it('with the break that the person said, none of it included', async () => {
+    it('with the break that the person entered, including none', async () => {
       const none = await worked(0, '08:00', '16:00', { lunch_break: '0' });
       expect(hoursIn(none)).toEqual(['8.00', '8.00', '0.00', '0.00', '8.00', '0.00']);
       expect(none.is_lunch_by_schedule).toBe(false);
@@ -322,7 +322,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
         await admin.refused('timesheets', { ...body, [name]: '1.00' }, [name]);
     });
 
-    it('where they have no length', async () => {
+    it('if they have no length', async () => {
       await refused(entryOf(worker, nextWeek(), '08:00', '08:00'), {
         end_time: 'An entry cannot start and finish at the same time.',
       });
@@ -346,7 +346,7 @@ describe.each(backEnds)('the entries of timesheets on $name', (target) => {
       });
     });
 
-    it('where they overlap with another of the person’s, of the day before and after too', async () => {
+    it('if they overlap with another entry of the person, also of the day before or after', async () => {
       const monday = nextWeek();
       await admin.save('timesheets', entryOf(worker, plusDays(monday, 1), '22:00', '06:00'));
       const shown = plusDays(monday, 1).split('-').reverse().join('-');

@@ -62,7 +62,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       ]);
     });
 
-    it('is refused in words on the file where it is no sound one, and keeps nothing', async () => {
+    it('is refused with an error at its field if the file is not sound, and nothing is kept', async () => {
       const before = await total();
       for (const { why, status, ...file } of badFiles) {
         const body = paper({ file: uploadOf({ ...file, type: 'application/pdf' }) });
@@ -117,7 +117,7 @@ describe.each(backEnds)('uploads on $name', (target) => {
       expect(await total()).toBe(before + 1);
     });
 
-    it('refuses parts that are no field, come twice, or are a file where none belongs', async () => {
+    it('refuses parts that are not fields, come twice, or are unexpected files', async () => {
       await admin.refused(PATH, paper({ colour: 'red' }), ['colour']);
       await admin.refused(PATH, paper({ status: 'current' }), ['status']);
       await admin.refused(PATH, paper({ number: somePdf(2) }), ['number']);

@@ -8,7 +8,7 @@ import { registry } from './registry';
 const all = [...operations.values()];
 
 describe('the operations', () => {
-  it('have names of their own and no path twice for one method', () => {
+  it('have unique names, and unique paths for each method', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
   });
@@ -42,7 +42,7 @@ describe('the operations', () => {
     },
   );
 
-  it.each(all)('say in a line what they do: $name', ({ summary }) => {
+  it.each(all)('have a summary of one line: $name', ({ summary }) => {
     expect(summary).toMatch(/^[A-Z].{5,}[^.]$/);
   });
 

@@ -72,12 +72,12 @@ describe('the registry', () => {
 });
 
 describe.each([...registry.values()])('$path', (entry) => {
-  it('has something to show where it has a list, and a title a person can read', () => {
+  it('has columns if it has a list, and a title that people can read', () => {
     expect(Object.values(entry.fields).some(({ list }) => list)).toBe(entry.hasScreens);
     expect(kindOf(entry.fields[entry.title] ?? { kind: 'file' }).sortable).toBe(true);
   });
 
-  it('can be told apart for every role that may see only some of its rows', () => {
+  it('declares its conditions for every role that sees only some of its rows', () => {
     for (const role of ROLE_KEYS) {
       for (const action of actionsOf(entry.access)) {
         const scope = scopeOf({ role }, entry.access, action) ?? [];

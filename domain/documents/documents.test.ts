@@ -38,7 +38,7 @@ describe('when a document expires', () => {
     });
   });
 
-  it('narrows a list to the state that is told of a single document', () => {
+  it('filters a list by the same state as a single document shows', () => {
     expect(expiryFilter('expired')).toEqual({ state: ['expired'] });
     expect(expiryFilter('soon')).toEqual({ state: ['expiring'] });
   });

@@ -38,7 +38,7 @@ const expense = {
 };
 
 describe('an expense', () => {
-  it('takes its currency from the person’s company where none is said', () => {
+  it('takes its currency from the person’s company by default', () => {
     const company = { 'user_id.company_id': { currency: 'EUR' } };
     expect(settle({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
     expect(settle({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
@@ -75,12 +75,12 @@ describe('an expense', () => {
     });
   });
 
-  it('tells everything that is wrong with it at once', () => {
+  it('reports all of its errors at once', () => {
     const flaws = settle({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
     expect(Object.keys(flaws).sort()).toEqual(['date', 'miles', 'vat_minor']);
   });
 
-  it('has miles only where they are paid', () => {
+  it('has miles only for mileage', () => {
     expect(settle({ ...expense, miles: '4.00' })).toEqual({
       miles: 'Miles are for mileage expenses only. Leave them blank.',
     });
@@ -114,7 +114,7 @@ describe('a mileage', () => {
     );
   });
 
-  it('is worked out where no amount is said, and refused where another is', () => {
+  it('is calculated if no amount is given, and refused if a different one is', () => {
     expect(settle(drive, type)).toMatchObject({ amount_minor: 563 });
     expect(settle({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
     expect(settle({ ...drive, amount_minor: 600 }, type)).toEqual({
@@ -165,7 +165,7 @@ describe('the lock of an expense', () => {
 });
 
 describe('expenses with the same receipt', () => {
-  it('are told by their numbers, each once, the lowest first', () => {
+  it('are listed by their numbers, each once, the lowest first', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();
     expect(duplicatesTold('4, 12')).toEqual([4, 12]);

@@ -122,7 +122,7 @@ describe('approving', () => {
     expect(refusalOf('approve', { ...done, approved_by_id: 2 })).toMatchObject({ status: 409 });
   });
 
-  it('is taken back whole', () => {
+  it('is undone completely', () => {
     expect(valuesOf('unapprove', expense('approved'))).toEqual({
       status: 'submitted',
       approved_amount_minor: null,
@@ -132,7 +132,7 @@ describe('approving', () => {
   });
 });
 
-describe('what is one’s own', () => {
+describe('one’s own expense', () => {
   it('is neither approved nor paid by oneself', () => {
     expect(ownRefusal('approve', expense('submitted'), { id: 4 })).toEqual({
       status: 403,

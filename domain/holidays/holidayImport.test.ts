@@ -36,7 +36,7 @@ const shortly = (days: readonly PublicHoliday[]) =>
   days.map(({ date, division, name }) => `${date} ${division} ${name}`);
 
 describe("GOV.UK's calendar", () => {
-  it('is read by division, with plain apostrophes, and substitute days told in the name', () => {
+  it('is read by division, with plain apostrophes, and substitute days marked in the name', () => {
     expect(daysOf(file)).toContainEqual({
       name: "New Year's Day",
       date: '2026-01-01',
@@ -187,7 +187,7 @@ describe('an import', () => {
     archived_at: null,
   });
 
-  it('books the days to the one active type that is called bank holiday, and to none where there are two', () => {
+  it('books the days to the one active type called bank holiday, and to none if there are two', () => {
     const typeIdOf = (...types: ReturnType<typeof type>[]) => {
       const decided = decideImport({ year: 2026, calendar: file }, [], types);
       return 'added' in decided ? decided.added[0]?.holiday_type_id : decided;
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(typeIdOf()).toBeNull();
   });
 
-  it('is refused for a year the calendar has nothing of, which is told with the years it has', () => {
+  it('is refused for a year that the calendar lacks, naming the years it has', () => {
     const asked = (year: number, calendar: string) => {
       const decided = decideImport({ year, calendar }, [], []);
       return 'refusal' in decided ? decided.refusal.errors : undefined;

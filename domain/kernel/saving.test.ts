@@ -51,7 +51,7 @@ describe('the record that a save makes', () => {
     ...checkRecord(employees, values, current, admin),
   });
 
-  it('is judged as a whole, by what it was where the save does not say', () => {
+  it('is checked as a whole, with stored values for fields the save leaves out', () => {
     const told = { end_date: ['The last day cannot be before the start date.'] };
     expect(check({ start_date: '2026-03-05', end_date: '2026-03-04' })).toEqual(told);
     expect(check({ end_date: '2026-03-04' }, { start_date: '2026-03-05' })).toEqual(told);
@@ -59,7 +59,7 @@ describe('the record that a save makes', () => {
     expect(check({ name: 'Ann' }, { start_date: '2026-03-05' })).toEqual({});
   });
 
-  it('is sound where its resource has no rule', () => {
+  it('is valid if its resource has no rule', () => {
     expect({ ...checkRecord(customers, { name: '' }, undefined, manager) }).toEqual({});
   });
 

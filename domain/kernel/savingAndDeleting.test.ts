@@ -31,7 +31,7 @@ describe('a save', () => {
     ).toEqual({});
   });
 
-  it('is refused where it points at nothing, or at a deleted record', () => {
+  it('is refused if it points at nothing, or at a deleted record', () => {
     const sentence = { department_id: ['Department must be a record that exists.'] };
     expect(check({ department_id: 2 }, facts())).toEqual(sentence);
     expect(
@@ -92,7 +92,7 @@ describe('the changes of a save', () => {
     });
   });
 
-  it('tell an emptied field', () => {
+  it('include a cleared field', () => {
     expect(changesOf({ nick: null }, { nick: 'Annie' })).toEqual({ nick: ['Annie', null] });
   });
 

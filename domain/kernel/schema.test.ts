@@ -40,7 +40,7 @@ const errorsOf = (...given: Parameters<typeof read>) => {
 };
 
 describe('a save that adds', () => {
-  it('has every field, with its first value where nothing was said', () => {
+  it('has every field, with its initial value by default', () => {
     expect(read({ name: ' Ann ' })).toEqual({
       id: undefined,
       version: undefined,
@@ -67,13 +67,13 @@ describe('a save that adds', () => {
     });
   });
 
-  it('is refused without what is required, in a sentence about each', () => {
+  it('is refused without required fields, with a message for each', () => {
     expect(errorsOf({})).toEqual({ name: ['Name is required.'] });
     expect(errorsOf({ name: '   ' })).toEqual({ name: ['Name is required.'] });
     expect(errorsOf({ name: null })).toEqual({ name: ['Name is required.'] });
   });
 
-  it('can set what is fixed afterwards', () => {
+  it('can set fields that are fixed afterwards', () => {
     expect(read({ name: 'Ann', starts_from: 'b' })).toMatchObject({ values: { starts_from: 'b' } });
   });
 });
@@ -95,11 +95,11 @@ describe('a save that edits', () => {
     expect(read({ id: 7, nick: '' })).toMatchObject({ values: { nick: null } });
   });
 
-  it('cannot empty what is required', () => {
+  it('cannot clear required fields', () => {
     expect(errorsOf({ id: 7, name: '' })).toEqual({ name: ['Name is required.'] });
   });
 
-  it('cannot change what is fixed', () => {
+  it('cannot change fixed fields', () => {
     expect(errorsOf({ id: 7, starts_from: 'b' })).toEqual({
       starts_from: ['Starts from cannot be changed once saved.'],
     });
@@ -143,7 +143,7 @@ describe('a save', () => {
     expect(errorsOf({ id: 7, badge: 'B1' })).toEqual({ badge: ['Badge cannot be set.'] });
   });
 
-  it('does not tell a role of a field it may not read', () => {
+  it('does not reveal a field that the role may not read', () => {
     expect(errorsOf({ name: 'Ann', cost_minor: 5 }, 'ADMIN')).toEqual({
       cost_minor: ['There is no field called "cost_minor".'],
     });
@@ -235,7 +235,7 @@ describe('what a role reads and writes', () => {
     );
   });
 
-  it('never lets a role write what it may not read', () => {
+  it('never lets a role write a field it may not read', () => {
     const hidden = money({ read: ['SUPER_ADMIN'], write: ['ENGINEER'] });
     expect(mayWrite(hidden, 'ENGINEER', 'add')).toBe(false);
   });
@@ -250,7 +250,7 @@ describe('the body of a call that is more than CRUD', () => {
     });
   });
 
-  it('is refused with unknown keys and without what is required', () => {
+  it('is refused with unknown keys and without required fields', () => {
     expect(readInput(fields, { user: 1 })).toEqual({
       errors: { user: ['There is no field called "user".'], email: ['E-mail is required.'] },
     });

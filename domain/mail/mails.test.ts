@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(text).toContain('within 7 days.');
   });
 
-  it('names no company where there is none to name', () => {
+  it('names no company if there is none', () => {
     const mail = inviteMail({ ...ann, invitedBy: 'Bob Ray', link, days: 1 });
     const text = mail.text.replace(/\s+/g, ' ');
     expect(text).toContain('has invited you to Fieldhouse. Choose');
@@ -171,7 +171,7 @@ describe('an invitation', () => {
 });
 
 describe('a new address', () => {
-  it('is told of nobody else: its mailbox may be a stranger’s until it is confirmed', () => {
+  it('mentions nobody else: its mailbox may be a stranger’s until it is confirmed', () => {
     const { text } = confirmation();
     expect(text.split('\n')).toContain(link);
     expect(text.replace(/\s+/g, ' ')).toContain('The link works once, within 7 days.');

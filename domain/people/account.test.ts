@@ -116,7 +116,7 @@ describe('the input of a call around signing in', () => {
     });
   });
 
-  it('takes passwords to the letter and refuses what it does not know', () => {
+  it('keeps passwords exactly and refuses unknown fields', () => {
     const body = {
       current_password: ' x ',
       new_password: ' 12 45 78',
@@ -197,7 +197,7 @@ describe('a change of an employee', () => {
       expect(endsSessions(employee, { ...employee, ...change })).toBe(true);
   });
 
-  it('makes what was mailed worth nothing when the mailbox is another', () => {
+  it('invalidates mailed codes and links when the address changes', () => {
     expect(endsMailed(employee, { ...employee, role_id: 2 })).toBe(false);
     expect(endsMailed(employee, { ...employee, email: 'other@example.com' })).toBe(true);
     expect(endsMailed(employee, { ...employee, status: 'left' })).toBe(true);

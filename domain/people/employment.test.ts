@@ -53,7 +53,7 @@ describe('a last day', () => {
       by: { id },
     });
 
-  it('still to come is recorded and changes nothing else, however it is said', () => {
+  it('in the future is recorded and changes nothing else', () => {
     expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
     expect(leavingOn(today, today)).toEqual(leftOn(today));
     const said = leftOn('2026-11-30');

@@ -26,7 +26,7 @@ const role = (copies: string | null, denied: string | null = null) => ({
 });
 
 describe('a role', () => {
-  it('allows what the one it starts from does, but for what was taken away', () => {
+  it('allows what its base role does, without the removed permissions', () => {
     const by = granteeOf(role('CONTRACT_MANAGER', 'customers/add customers/edit'));
     expect(by).toEqual({ role: 'CONTRACT_MANAGER', denied: ['customers/add', 'customers/edit'] });
     if (!by) throw new Error('no grantee');
@@ -50,7 +50,7 @@ describe('a role', () => {
 });
 
 describe('a person who gives a role', () => {
-  it('gives what they hold, whatever its rank', () => {
+  it('may give any permission they hold, whatever its rank', () => {
     const given = (by: (typeof ROLE_KEYS)[number]) =>
       ROLE_KEYS.filter((copies) => mayGrant(role(copies), { role: by }));
     expect(given('SUPER_ADMIN')).toEqual(ROLE_KEYS);
@@ -68,7 +68,7 @@ describe('a person who gives a role', () => {
     expect(mayGrant(role('ADMIN', permissionsValue(lacking.slice(1))), by)).toBe(false);
   });
 
-  it('gives none that has what was taken from theirs', () => {
+  it('may give no role with permissions removed from their own', () => {
     const by = { role: 'HR_ADMINISTRATOR', denied: ['working-time/edit'] } as const;
     expect(mayGrant(role('HR_ADMINISTRATOR'), by)).toBe(false);
     expect(mayGrant(role('HR_ADMINISTRATOR', 'working-time/delete'), by)).toBe(false);

@@ -15,7 +15,7 @@ const entry = (date: string, more = {}) => ({
   ...more,
 });
 
-it('takes jobs and times seven days on, and nothing of what was counted or judged', () => {
+it('copies jobs and times seven days on, without totals or approval', () => {
   expect(copyWeek([entry('2026-03-02')], [], [])).toEqual([
     {
       date: '2026-03-09',
@@ -35,7 +35,7 @@ it('takes jobs and times seven days on, and nothing of what was counted or judge
   ]);
 });
 
-it('keeps a break that the person had said', () => {
+it('keeps a break that the person entered', () => {
   const said = entry('2026-03-02', { lunch_break: '1.00', is_lunch_by_schedule: false });
   expect(copyWeek([said], [], [])[0]).toMatchObject({
     lunch_break: '1.00',

@@ -47,7 +47,7 @@ function entry(date: string, start: string, end: string, more: RecordValues = {}
 const counted = (one: RecordValues, by = working) =>
   countEntries([one], by)[0]?.entries[0]?.values ?? {};
 
-describe('what is stored with an entry', () => {
+describe('the stored values of an entry', () => {
   it('is its hours by rate, and that they add up', () => {
     expect(counted(entry('2026-11-09', '07:30', '18:00'))).toEqual({
       total_hours: '10.00',
@@ -163,7 +163,7 @@ describe('an entry beside the others', () => {
 });
 
 describe('the break that a save means', () => {
-  it('is the schedule’s where it is left out of an add or emptied, and the person’s where it is said', () => {
+  it('is the schedule’s if it is left out or cleared, else the person’s', () => {
     expect(withLunchMeant({ date: '2026-11-09' })).toMatchObject({ is_lunch_by_schedule: true });
     expect(withLunchMeant({ lunch_break: null }, { lunch_break: '0.25' })).toMatchObject({
       is_lunch_by_schedule: true,
@@ -171,7 +171,7 @@ describe('the break that a save means', () => {
     expect(withLunchMeant({ lunch_break: '0.50' })).toMatchObject({ is_lunch_by_schedule: false });
   });
 
-  it('stays as it was where an edit does not name it, or sends back what was read', () => {
+  it('stays as it was if an edit leaves it out or sends it unchanged', () => {
     const current = { lunch_break: '0.50', is_lunch_by_schedule: true };
     expect(withLunchMeant({ end_time: '18:00' }, current)).toEqual({ end_time: '18:00' });
     expect(withLunchMeant({ lunch_break: '0.50' }, current)).toMatchObject({
@@ -259,7 +259,7 @@ describe('manual overtime', () => {
     });
   });
 
-  it('is given back without hours, which changes nothing where none was set', () => {
+  it('is cleared without hours, which changes nothing if none was set', () => {
     expect(decide(null, null, null)).toEqual({ nothing: true });
     const set = {
       ...one,
@@ -285,7 +285,7 @@ describe('a list of entries', () => {
   const from = (value: string) => ({ field: 'date', test: 'from', value }) as const;
   const to = (value: string) => ({ field: 'date', test: 'to', value }) as const;
 
-  it('is of one person’s one week where it names one person and days of one week', () => {
+  it('is one person’s week if it names one person and days of one week', () => {
     expect(asked([person, from('2026-11-09'), to('2026-11-15')])).toEqual({
       userId: 4,
       weekStart: '2026-11-09',

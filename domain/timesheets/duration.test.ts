@@ -61,7 +61,7 @@ describe('hours that were entered as a duration', () => {
       expect(hours([typed, beside])[0]?.[0]).toBe('7.34');
   });
 
-  it('are a whole day where they end when they begin, and as typed in the nights the clocks change', () => {
+  it('are a whole day if they end when they begin, and as typed in nights when the clocks change', () => {
     expect(hours([duration('00:00', 24)])[0]?.[0]).toBe('24.00');
     const without = { duration_seconds: null };
     expect(hours([duration('07:30', 24, without)])[0]?.[0]).toBe('24.00');
@@ -70,7 +70,7 @@ describe('hours that were entered as a duration', () => {
         expect(hours([duration(start, 8, { date })])[0]?.[0]).toBe('8.00');
   });
 
-  it('leave lunch to the spans: its length, its gap and what was said are theirs', () => {
+  it('leave lunch to the spans: length, gap and entered breaks concern spans alone', () => {
     expect(hours([span('08:00', '12:00'), duration('12:00', 4)]).map((one) => one[4])).toEqual([
       '0.00',
       '0.00',
@@ -117,7 +117,7 @@ describe('hours that were entered as a duration', () => {
     expect(checkEntry(span('08:00', '08:00'))).toHaveProperty('end_time');
   });
 
-  it('are told as hours, and a day of them tells of no lunch', () => {
+  it('are explained as hours, and a day of them mentions no lunch', () => {
     const [day] = explainDays([duration('08:00', 9)], working);
     expect(day).toMatchObject({ entries: [{ isDuration: true, span: '9.00', lunch: '0.00' }] });
     expect(day?.lunch).toBeUndefined();
@@ -161,13 +161,13 @@ describe('a save of a duration', () => {
     ...withDurationMeant(values, current),
   });
 
-  it('lasts from its start to its end where it does not say how long it is', () => {
+  it('lasts from its start to its end if no length is given', () => {
     const times = { date: MONDAY, start_time: '08:00', end_time: '12:00', entered_as: 'duration' };
     expect(meant(times)).toMatchObject({ duration_seconds: 4 * HOUR });
     expect(meant({ ...times, end_time: '08:00' })).toMatchObject({ duration_seconds: 24 * HOUR });
   });
 
-  it('ends after what was typed, to the minute', () => {
+  it('ends after the typed length, to the minute', () => {
     const typed = { start_time: '08:00', end_time: '09:00', entered_as: 'duration' };
     expect(meant({ ...typed, duration_seconds: 26_424 })).toMatchObject({
       end_time: '15:20',

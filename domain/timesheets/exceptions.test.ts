@@ -38,7 +38,7 @@ const days = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `2026-11-${String(from + at).padStart(2, '0')}`);
 const usual = days(9, 13).map((date) => entry(date, '08:00', '16:30'));
 
-describe('what is to be checked in a week', () => {
+describe('exceptions in a week', () => {
   it('is nothing of a usual one', () => {
     expect(exceptionsOf(usual, working)).toEqual([]);
     expect(exceptionsOf([], working)).toEqual([]);
@@ -124,7 +124,7 @@ describe('what is to be checked in a week', () => {
   });
 });
 
-describe('what is to be checked is kept with the week', () => {
+describe('exceptions are kept with the week', () => {
   it('by name with its worst figure, and whether it was late', () => {
     const long = [hours('2026-11-09', 13), hours('2026-11-10', 24)];
     const week = { ...newWeek({ id: 4 }, '2026-11-09'), is_late: true };

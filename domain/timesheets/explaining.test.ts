@@ -83,7 +83,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('say where the schedule has rules of its own, and where there is no schedule', () => {
+  it('say if the schedule has its own rules, and if there is no schedule', () => {
     const rules = { ...record, ot_rules: 'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0' };
     const own = { ...working, schedule: scheduleOf(rules) };
     expect(parts(entry(THURSDAY, '08:00', '12:00'), own)).toEqual(['4.00 regular own_rules']);
@@ -96,7 +96,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('are none where there are no hours', () => {
+  it('are none if there are no hours', () => {
     const days = explainDays([entry('2026-11-13', '08:00', '12:00')], working);
     expect(days.map(({ date }) => date)).toEqual(['2026-11-13']);
     expect(explainDays([], working)).toEqual([]);
@@ -201,7 +201,7 @@ describe('overtime explains itself', () => {
     ]);
   });
 
-  it('not at all where there is none, and the break says where it comes from', () => {
+  it('are none if there is none, and the break says where it comes from', () => {
     const day = entry('2026-11-09', '08:00', '16:30');
     expect(whyOf([day])).toEqual([]);
     expect(explainDays([day], fourDayWeek())).toMatchObject([

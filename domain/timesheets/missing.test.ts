@@ -33,7 +33,7 @@ describe('what a week lacks', () => {
     expect(missingIn(entries, dates, working).jobs).toEqual(['2026-03-30']);
   });
 
-  it('is everything where there are no hours, and no day where nobody said when to work', () => {
+  it('is every scheduled day if there are no hours, and none without a schedule', () => {
     expect(missingIn([], dates, { ...working, schedule: undefined })).toEqual({
       isEmpty: true,
       days: [],

@@ -36,7 +36,7 @@ const typed = (hours: number, day: RecordValues[] = [], by = working, one = fres
   asDuration(one, hours * HOUR, day, by);
 
 describe('hours that are typed without times', () => {
-  it('are placed from when the schedule begins, from eight where it does not say, without lunch', () => {
+  it('start when the schedule does, or at eight if it does not say, without lunch', () => {
     expect(times(typed(8))).toBe('07:30–15:30');
     expect(times(typed(4, [], free))).toBe('08:00–12:00');
   });
@@ -61,7 +61,7 @@ describe('hours that are typed without times', () => {
     expect(times(typed(1, [whole]))).toBe('07:31–08:31');
   });
 
-  it('forget the break that was said of the times before them', () => {
+  it('forget the break that was entered with the times before them', () => {
     const said = entry('09:00', '11:00', { lunch_break: '0.25', is_lunch_by_schedule: false });
     expect(typed(2, [], working, said)).toMatchObject({
       entered_as: 'duration',
@@ -103,7 +103,7 @@ describe('the times that a form proposes', () => {
     expect(times(proposedSpan(fresh, 2 * HOUR, [typed(4)], working))).toBe('11:30–13:30');
   });
 
-  it('are none where they do not fit into a day', () => {
+  it('are refused if they do not fit into a day', () => {
     expect(proposedSpan(fresh, 24 * HOUR, [], working)).toBe(fresh);
   });
 });

@@ -70,7 +70,7 @@ describe('a week', () => {
     });
   });
 
-  it('is taken back by its person while it waits', () => {
+  it('is unsubmitted by its person while it waits', () => {
     expect(statusAfter(unsubmit(submitted, by(ENGINEER)))).toBe('draft');
     for (const other of [week(), approved, rejected])
       expect(codeOf(unsubmit(other, by(ENGINEER)))).toBe('wrong_status');
@@ -200,7 +200,7 @@ describe('an open week', () => {
     expect(refuseEntryChange(submitted, true)).toBeUndefined();
   });
 
-  it('lets nobody set overtime of their own hours', () => {
+  it('lets nobody set overtime on their own hours', () => {
     expect(refuseManualOvertime(week(), { id: ENGINEER })?.status).toBe(403);
     expect(refuseManualOvertime(week(), { id: MANAGER })).toBeUndefined();
   });

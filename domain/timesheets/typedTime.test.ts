@@ -6,7 +6,7 @@ import { readTypedTime } from './typedTime';
 const hours = (amount: number) => ({ kind: 'hours', hours: amount });
 const span = (start_time: string, end_time: string) => ({ kind: 'span', start_time, end_time });
 
-describe('what is typed into a day', () => {
+describe('text typed into a day', () => {
   it.each(['7:30', '7.5', '7.50', '7,5', '7h30', '7H30', '07:30', '7h30m', '450m', ' 7.5 '])(
     'reads %s as seven and a half hours',
     (typed) => expect(readTypedTime(typed)).toEqual(hours(7.5 * HOUR)),

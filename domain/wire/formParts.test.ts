@@ -57,7 +57,7 @@ describe('the parts of a form', () => {
     });
   });
 
-  it('stay texts where they read as nothing the field holds', () => {
+  it('stay texts if they cannot be read as the field’s value', () => {
     expect(body(['id', 'x'], ['taken_by', 'me'], ['pages', '1.5'], ['is_public', 'yes'])).toEqual({
       id: 'x',
       taken_by: 'me',
@@ -123,7 +123,7 @@ describe('a save with files', () => {
     expect(errorsOf({ id: 1, other: null })).toEqual({ other: null });
   });
 
-  it('takes none where there is no such field', () => {
+  it('accepts none if there is no such field', () => {
     expect(errorsOf({}, 'picture', 'colour')).toEqual({
       colour: ['There is no field called "colour".'],
     });

@@ -239,7 +239,7 @@ describe('archived rows', () => {
   });
 });
 
-describe('what is wanted beside the rows', () => {
+describe('references included with the rows', () => {
   it('is named by references', () => {
     expect(asked({ include: 'role_id,department_id,role_id' }).include).toEqual([
       'role_id',

@@ -19,7 +19,7 @@ it('reads texts as what the fields hold, and an empty one as nothing', () => {
   });
 });
 
-it('refuses what is missing, cannot be read, comes twice, or is not known', () => {
+it('refuses parameters that are missing, unreadable, repeated or unknown', () => {
   const wrong = (query: Record<string, string | string[]>) => {
     const read = readQueryInput(fields, query);
     return 'errors' in read ? Object.keys(read.errors).sort() : [];

@@ -13,7 +13,7 @@ const read = (query: Query, role: RoleKey = 'SUPER_ADMIN', resource = employees)
 };
 
 describe('a list of the second dialect', () => {
-  it('is the first page where nothing was said', () => {
+  it('is the first page by default', () => {
     expect(read({})).toMatchObject({
       page: 1,
       perPage: 10,
@@ -42,7 +42,7 @@ describe('a list of the second dialect', () => {
     });
   });
 
-  it('finds records by id, and none where none is named', () => {
+  it('finds records by id, and none for an empty list of ids', () => {
     expect(read({ filter: '{"id":[3,1]}' })).toMatchObject({ ids: [3, 1] });
     expect(read({ filter: '{"id":[]}' })).toMatchObject({ ids: [] });
     expect(read({ filter: '{"role_id":[]}' })).toMatchObject({

@@ -45,7 +45,7 @@ test('everything an administrator saved is there after a kill -9 and a restart',
   removeData(second);
 });
 
-test('a second start on the same data is refused in words, and the first works on', async () => {
+test('a second start on the same data is refused with a message, and the first keeps working', async () => {
   const first = await startProduct();
   await expect(startProduct({ dataDir: first.dataDir })).rejects.toThrow(/in use/i);
   expect((await (await fetch(`${first.url}/api/ready`)).json()).success).toBe(true);
@@ -53,7 +53,7 @@ test('a second start on the same data is refused in words, and the first works o
   removeData(first);
 });
 
-test('a database that dies is started again, and what was typed meanwhile is saved on the next try', async ({
+test('a database that dies is restarted, and what was typed meanwhile is saved on the next try', async ({
   page,
   faults,
 }) => {

@@ -57,7 +57,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
     await expect(fileBox(page)).toBeFocused();
   });
 
-  await test.step('is refused in words on its field where its bytes are not what it is called, and nothing is lost', async () => {
+  await test.step('is refused at its field if its bytes do not match its name, and nothing is lost', async () => {
     await fileBox(page).setInputFiles({
       name: 'page.html',
       mimeType: 'text/html',
@@ -154,7 +154,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
   });
 });
 
-test('what was typed beside a file outlives a reload, and the file is chosen again', async ({
+test('what was typed beside a file survives a reload; the file is chosen again', async ({
   page,
   enter,
 }) => {
@@ -223,7 +223,7 @@ test('one figure that cannot be counted leaves the others alone, and is tried ag
   await expect(panel.getByRole('button', { name: /^Driving licence: \d+$/ })).toBeVisible();
 });
 
-test('an administrator sees no sensitive document of others, and is told of none missing', async ({
+test('an administrator sees no sensitive documents of others, and no warning that they are missing', async ({
   page,
   enter,
 }) => {

@@ -21,7 +21,7 @@ async function openQueue(page: Page, address: string, rows: number, email = MANA
   await expect(rowLinks(page)).toHaveCount(rows);
 }
 
-test('a manager clears the queue with keys alone: approved, for less, taken back, returned', async ({
+test('a manager clears the queue with keys alone: approved, approved in part, undone, returned', async ({
   page,
   product,
 }) => {
@@ -91,7 +91,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     });
   });
 
-  await test.step('what is approved can be taken back from its tab, and a manager pays nothing', async () => {
+  await test.step('an approval can be undone from its tab, and a manager cannot mark as paid', async () => {
     await tab(page, 'Approved, to pay').click();
     await expect(rowLinks(page)).toHaveCount(2);
     await expect(page.getByRole('table')).toContainText('£15.00of £20.00');
@@ -107,7 +107,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
     expect((await expenseAt(product, second)).status).toBe('submitted');
   });
 
-  await test.step('the panel closes and opens, and says what was said and done', async () => {
+  await test.step('the panel closes and opens, and shows comments and history', async () => {
     await press('Escape');
     await expect(panelOf(page)).toBeHidden();
     await rowOf(page, first).focus();
@@ -121,7 +121,7 @@ test('a manager clears the queue with keys alone: approved, for less, taken back
   });
 });
 
-test('several are approved together, then paid; one that another paid meanwhile is told apart', async ({
+test('several are approved together, then paid; one that somebody else paid is reported separately', async ({
   page,
   product,
 }) => {

@@ -57,7 +57,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await save(page);
   });
 
-  await test.step('the parking needs its receipt before it can be handed in', async () => {
+  await test.step('parking needs its receipt before it can be submitted', async () => {
     await page.goto(`${LIST}/create`);
     await choose(page, 'Type', 'Parking');
     await inputOf(page, 'Date').fill(typedToday());
@@ -102,7 +102,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(state(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('the drive is handed in as well', async () => {
+  await test.step('the mileage is submitted as well', async () => {
     await page.goto(LIST);
     driveAt = await open(page, drive);
     await press(page, 'Submit');

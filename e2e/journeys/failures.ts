@@ -45,7 +45,7 @@ function forgive(faults: string[], known: RegExp) {
   faults.length = 0;
 }
 
-test('every kind of failure is said once, in the words of its kind, and a form keeps what was typed', async ({
+test('every kind of failure is reported once, in its own words, and a form keeps what was typed', async ({
   page,
   product,
   faults,

@@ -80,7 +80,7 @@ test('HR imports the public holidays of a year, and a second time there is nothi
     await expect(page.getByRole('link', { name: 'Boxing Day (substitute day)' })).toBeVisible();
   });
 
-  await test.step('is told that there is nothing to add', async () => {
+  await test.step('sees that there is nothing to add', async () => {
     await chooseFile(page, CALENDAR);
     await expect(dialog.getByText(/^All holidays of/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: '4 days already added' })).toBeVisible();
@@ -100,7 +100,7 @@ test('HR imports the public holidays of a year, and a second time there is nothi
   });
 });
 
-test('a file that is no calendar is refused in words, and a failed import can be sent again', async ({
+test('a file that is not a calendar is refused with a message, and a failed import can be sent again', async ({
   page,
   enter,
 }) => {

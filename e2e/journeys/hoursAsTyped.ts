@@ -92,10 +92,7 @@ test('hours stay as typed in every row of a day, through copy, undo and a reload
   });
 });
 
-test('what is begun and not finished is refused in words on its cell', async ({
-  page,
-  product,
-}) => {
+test('unfinished input is refused with a message at its cell', async ({ page, product }) => {
   const own = await callerOf(product.url, ENGINEER.email);
   const start = await emptyWeek(own);
   await open(page, start);

@@ -36,7 +36,7 @@ test('after 900 seconds a countdown runs, any activity ends it, and its end sign
     if (request.url().endsWith('/auth/ping')) pings.push(request.url());
   });
 
-  await test.step('the server hears of activity every 15 seconds, and of none where there is none', async () => {
+  await test.step('activity is reported to the server every 15 seconds, and only then', async () => {
     await moveMouse(page);
     await page.clock.runFor(15_000);
     await expect.poll(() => pings.length).toBe(1);

@@ -55,7 +55,7 @@ test('every size of the menu is as wide as it should be, the bands take over, an
   await expectSize(page, 'condensed');
 });
 
-test('the toggle makes a rail of the menu and back, and slides it in over a backdrop where it lies off the canvas', async ({
+test('the toggle turns the menu into a rail and back, and slides it in over a backdrop when it is off the canvas', async ({
   page,
 }) => {
   await toggleOf(page).click();

@@ -210,7 +210,7 @@ test('on a phone the first record starts in the upper third', async ({ page, ent
   expect(low).toEqual([]);
 });
 
-test('a second Head Office in one company is told of, with a link, and saved all the same', async ({
+test('a second Head Office in one company gets a warning with a link, and is saved all the same', async ({
   page,
   enter,
   product,
@@ -233,7 +233,7 @@ test('a second Head Office in one company is told of, with a link, and saved all
   expect(await offices()).toBe(before + 1);
 });
 
-test('yes and no are plain words; what wants attention is a chip', async ({
+test('yes and no are plain words; values that need attention are chips', async ({
   page,
   enter,
   product,

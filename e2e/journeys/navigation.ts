@@ -57,7 +57,7 @@ function watchTheBar() {
 const noted = (page: Page) =>
   page.evaluate(() => (window as unknown as { noted: Record<string, number> }).noted);
 
-test('a bar and an overlay tell that a page is on its way, and what becomes of it', async ({
+test('a bar and an overlay show that a page is loading, and how it ends', async ({
   page,
   enter,
   faults,

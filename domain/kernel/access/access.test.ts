@@ -130,7 +130,7 @@ describe('a row', () => {
     expect(within([[]])).toBe(true);
   });
 
-  it('is own where it is about me', () => {
+  it('is own if it is about me', () => {
     expect(within([['own']], {}, { id: 4, role: 'ENGINEER' })).toBe(true);
     expect(within([['own']])).toBe(false);
     expect(within([['own']], { user_id: null })).toBe(false);
@@ -144,7 +144,7 @@ describe('a row', () => {
     expect(within([['team']], {}, { id: 8, role: 'CONTRACT_MANAGER' })).toBe(false);
   });
 
-  it('is told over two references, and by nothing where the way breaks off', () => {
+  it('works over two references, and matches nothing if the chain ends early', () => {
     const remarks = resource({
       path: 'remarks',
       place: 'pages/remarks',
@@ -167,14 +167,14 @@ describe('a row', () => {
     expect(isWithin([['own']], remarks, { id: 1, paper_id: 9 }, manager, papersToo)).toBe(false);
   });
 
-  it('is not sensitive unless it is said to be', () => {
+  it('is not sensitive unless marked as such', () => {
     expect(within([['not_sensitive']])).toBe(true);
     expect(within([['not_sensitive']], { type_id: 2 })).toBe(false);
     expect(within([['not_sensitive']], { type_id: 3 })).toBe(true);
     expect(within([['not_sensitive']], { type_id: null })).toBe(true);
   });
 
-  it('is within my rank where its role ranks no higher than mine', () => {
+  it('is within my rank if its role ranks no higher than mine', () => {
     expect(within([['rank']])).toBe(true);
     expect(within([['rank']], { role_id: 2 })).toBe(false);
     expect(within([['rank']], { role_id: 2 }, { id: 1, role: 'ADMIN' })).toBe(true);
@@ -210,7 +210,7 @@ describe('a row', () => {
     expect(isUnlimited([])).toBe(false);
   });
 
-  it('is denied by a condition that its resource does not tell', () => {
+  it('is denied by a condition that its resource does not declare', () => {
     expect(
       isWithin([['own']], { ...papers, rows: {} }, row, { id: 4, role: 'SUPER_ADMIN' }, find),
     ).toBe(false);

@@ -79,7 +79,7 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
       );
     });
 
-    it('takes back, unchanged, what it has taken once', () => {
+    it('accepts its own output unchanged', () => {
       fc.assert(
         fc.property(fc.oneof(fc.jsonValue(), fc.string({ maxLength: 12 })), (value) => {
           const outcome = read(field, value);
@@ -119,7 +119,7 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
   },
 );
 
-describe('what is shown can be typed back', () => {
+describe('a shown value can be typed back', () => {
   const twoDigits = (most: number) =>
     fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
   const days = fc
@@ -289,7 +289,7 @@ describe('money', () => {
     expect(shown(money(), 0)).toBe('£0.00');
   });
 
-  it('is a whole number of pence, from nothing up unless told', () => {
+  it('is a whole number of pence, from 0 up by default', () => {
     expect(stored(money(), 1250)).toBe(1250);
     expect(stored(money(), 12.5)).toEqual([
       'Odometer must be a whole number of minor units (pence).',
@@ -359,7 +359,7 @@ describe('text', () => {
     expect(typed(text({ code: true }), ' ab12 cde ')).toBe('AB12CDE');
   });
 
-  it('that follows a pattern says in words what it wants', () => {
+  it('that follows a pattern explains what it expects', () => {
     const field = text({ pattern: '[A-Z]{2}|X', patternHelp: 'must be two capitals' });
     expect(stored(field, 'AB')).toBe('AB');
     expect(stored(field, 'XAB')).toEqual(['Odometer must be two capitals.']);
@@ -409,7 +409,7 @@ describe('a choice', () => {
     expect(typed(status, 'sold')).toBeUndefined();
   });
 
-  it('says what it could be', () => {
+  it('lists its options in the error', () => {
     expect(stored(status, 'sold')).toEqual(['Odometer must be one of: off_road, available.']);
     expect(stored(status, 'constructor')).toEqual([
       'Odometer must be one of: off_road, available.',
@@ -475,7 +475,7 @@ describe('a pointer at a record', () => {
 describe('a file', () => {
   const paper = { id: 3, name: 'licence.pdf', type: 'application/pdf', size: 1536 };
 
-  it('is what was uploaded, and nothing typed', () => {
+  it('is an uploaded file, and nothing typed', () => {
     expect(stored(file(), paper)).toEqual(paper);
     expect(typed(file(), 'licence.pdf')).toBeUndefined();
     expect(kinds.file.format(paper, file())).toBe('licence.pdf (1.5 kB)');

@@ -28,7 +28,7 @@ const read = (body: Record<string, unknown>, uploaded: Record<string, number> = 
 };
 
 describe('a field of several files', () => {
-  it('begins with none, and needs one where it is required', () => {
+  it('begins with none, and needs one if it is required', () => {
     expect(read({}, { proofs: 1 })).toEqual({ name: null, receipts: [], proofs: [] });
     expect(read({})).toEqual({ proofs: ['Proofs is required.'] });
     expect(read({ id: 1, proofs: [] })).toEqual({ proofs: ['Proofs is required.'] });
@@ -39,7 +39,7 @@ describe('a field of several files', () => {
     expect(read({ id: 1, name: 'A' })).toEqual({ name: 'A' });
   });
 
-  it('keeps all that is held beside what is uploaded, unless the save says what stays', () => {
+  it('keeps all its files beside the uploaded ones, unless the save says which stay', () => {
     expect(read({ id: 1 }, { receipts: 1 })).toEqual({ receipts: [stored(3), stored(4)] });
     expect(read({ id: 1, receipts: [4] }, { receipts: 1 })).toEqual({ receipts: [stored(4)] });
     expect(read({ id: 1, receipts: null })).toEqual({ receipts: [] });
@@ -75,7 +75,7 @@ describe('a field of several files', () => {
     expect(changesOf({ receipts: [] }, undefined)).toEqual({});
   });
 
-  it('holds what was kept after what stayed', () => {
+  it('has the new files after those that stayed', () => {
     const kept = new Map([['receipts', [stored(9)]]]);
     expect(withKeptFiles(expenses, { receipts: [stored(4)] }, kept)).toEqual({
       receipts: [stored(4), stored(9)],
@@ -111,7 +111,7 @@ describe('the parts of a form for several files', () => {
     expect(form(['receipts', notChosen])).toEqual({ body: {}, files: new Map() });
   });
 
-  it('keep what is no id for the save to refuse', () => {
+  it('leave invalid ids for the save to refuse', () => {
     expect(form(['receipts', 'all'])).toMatchObject({ body: { receipts: ['all'] } });
   });
 });

@@ -22,7 +22,7 @@ describe('a field of permissions', () => {
     );
   });
 
-  it('refuses names that are no permission, and what is no text', () => {
+  it('refuses names that are not permissions, and values that are not text', () => {
     const told = [
       'Taken away must be permission names such as "employees/see", separated by spaces.',
     ];

@@ -20,11 +20,14 @@ const inflate: Inflate = async (packed, most) => {
 const inspect = (bytes: Uint8Array, name = 'a.pdf') => inspectFile({ name, bytes }, inflate);
 
 describe('a file that is sent', () => {
-  it.each(soundFiles)('is kept as $type, told by its bytes', async ({ name, bytes, type }) => {
-    expect(await inspect(bytes, name)).toEqual({ name, type, size: bytes.length, bytes });
-  });
+  it.each(soundFiles)(
+    'is stored as $type, recognised by its bytes',
+    async ({ name, bytes, type }) => {
+      expect(await inspect(bytes, name)).toEqual({ name, type, size: bytes.length, bytes });
+    },
+  );
 
-  it.each(badFiles)('is refused with $status where it $why', async ({ bytes, name, status }) => {
+  it.each(badFiles)('is refused with $status if it $why', async ({ bytes, name, status }) => {
     expect(await inspect(bytes, name)).toEqual({
       status,
       message: expect.stringMatching(/^The file|^The picture/),
@@ -43,7 +46,7 @@ describe('a file that is sent', () => {
     expect(await inspect(padded(MAX_UPLOAD_BYTES + 1))).toBe(fileTooLarge);
   });
 
-  it('is told to be empty where it is', async () => {
+  it('is refused if it is empty', async () => {
     expect(await inspect(new Uint8Array())).toBe(emptyFile);
   });
 

@@ -79,7 +79,7 @@ describe('the hours of a day', () => {
     expect(count(MONDAY, [['08:00', '12:00']], other)).toEqual(['4.00 0.00 4.00 0.00 0.00']);
   });
 
-  it('are regular where they are booked to a holiday type, and count towards the scheduled ones', () => {
+  it('are regular if they are booked to a holiday type, and count towards the scheduled ones', () => {
     expect(count(SUNDAY, [['08:00', '12:00', undefined, 'off']])).toEqual([
       '4.00 0.00 4.00 0.00 0.00',
     ]);
@@ -110,7 +110,7 @@ describe('the hours of a day', () => {
     ]);
   });
 
-  it('follow the rules of the schedule where it has some', () => {
+  it('follow the rules of the schedule if it has some', () => {
     const rules = readOvertimeRules(
       'weekday: scheduled at 1.0, 2.00 at 1.5, rest at 2.0; saturday: scheduled at 1.0, rest at 1.5',
     );
@@ -155,7 +155,7 @@ describe('the break', () => {
     ).toEqual(['4.00 0.00 4.00 0.00 0.00', '3.52 0.50 3.52 0.00 0.00']);
   });
 
-  it('is what the person says where they say it', () => {
+  it('is what the person entered, if they did', () => {
     expect(count(MONDAY, [['08:00', '18:00', '0.00']])).toEqual(['10.00 0.00 8.00 2.00 0.00']);
     expect(
       count(MONDAY, [
@@ -165,7 +165,7 @@ describe('the break', () => {
     ).toEqual(['3.75 0.25 3.75 0.00 0.00', '5.00 0.00 4.25 0.75 0.00']);
   });
 
-  it('is spread over short entries where none is as long as it', () => {
+  it('is spread over short entries if none is long enough', () => {
     const long = { ...london, schedule: { ...standard, lunch: 2 * HOUR, lunchAfter: 2 * HOUR } };
     expect(
       count(

@@ -206,7 +206,7 @@ describe('hours that are shown', () => {
     );
   });
 
-  it('say what was entered: hundredths of an hour come back as they were', () => {
+  it('read as entered: hundredths of an hour come back unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_400 }), (part) => {
         const hours = (part / 100).toFixed(2);

@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
   );
 
   it.each([...operations.values()])(
-    'tells of $name, and of its POST where the GET changes something',
+    'describes $name, and its POST if the GET changes something',
     ({ path, method, changes }) => {
       expect(paths[`/${path}`]).toHaveProperty(method.toLowerCase());
       if (changes) expect(paths[`/${path}`]).toHaveProperty('post');
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
   );
 
   it.each([...registry.values()])(
-    'tells of $path in both dialects, and of no call it lacks',
+    'describes $path in both dialects, and no call it lacks',
     ({ path, calls: has }) => {
       const methods = (at: string) => Object.keys(paths[at] ?? {}).sort();
       expect(methods(`/${path}`)).toEqual(has.save ? ['get', 'post'] : ['get']);
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
   );
 
   it.each([...registry.values()])(
-    'describes every field of $path, and lets nobody send what is read-only',
+    'describes every field of $path, without read-only fields in saves',
     (entry) => {
       const name = entry.path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) =>
         letter.toUpperCase(),
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells of a form where a record takes files, and of no form elsewhere', () => {
+  it('describes a form for records with files, and for no others', () => {
     const bodyOf = (path: string) =>
       paths[path]?.post?.requestBody as { content: Record<string, { schema: Json }> };
     const { content } = bodyOf('/employee-documents');
@@ -178,7 +178,7 @@ describe('the OpenAPI document', () => {
     expect(currency).toMatchObject({ type: 'string', enum: expect.arrayContaining(['GBP', '']) });
   });
 
-  it('shows every other name of a filter, and what it is the same as', () => {
+  it('shows every alias of a filter, and what it is the same as', () => {
     const parameters = (paths['/customers']?.get?.parameters ?? []) as {
       name: string;
       description?: string;
