@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { labelsOf } from '../../domain/labels';
-import * as refusals from '../../domain/refusals';
+import { labelsOf } from '../../domain/kernel/labels';
+import * as refusals from '../../domain/kernel/refusals';
 import { registry } from '../../domain/registry';
 import { messages } from './messages/en';
 
