@@ -2,19 +2,18 @@ import { CoreAdminUI, CustomRoutes, useTranslate } from 'react-admin';
 import { Navigate, Route } from 'react-router';
 import { crudResource } from '../crud/crudResource';
 import { listedResources } from '../crud/places';
+import { TabsContext } from '../crud/TabsContext';
 import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
 import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
 import { ComingScreen } from './ComingScreen';
 import { FirstListAt } from './FirstListAt';
-import { formHints } from './formHints';
-import { listPanels } from './listPanels';
+import { featureTabs, panels } from './features';
 import { ownScreens } from './ownScreens';
 import { comingScreens, HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
 import { preloadScreen } from './preloadScreen';
 import { RequestedAddress } from './RequestedAddress';
-import { continuedResources, recordPanels } from './recordPanels';
 import { UnknownAddress } from './UnknownAddress';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
@@ -27,43 +26,41 @@ preloadScreen(window.location.pathname);
 export function Screens() {
   const translate = useTranslate();
   return (
-    <CoreAdminUI
-      accessDenied={AccessDenied}
-      catchAll={CatchAll}
-      disableTelemetry
-      layout={AppLayout}
-      loading={LoadingPanel}
-      loginPage={false}
-      title={translate('app.name')}
-    >
-      <CustomRoutes noLayout>
-        {ERROR_KINDS.map((kind) => (
-          <Route key={kind} path={ERROR_PAGES[kind]} element={<RequestedAddress kind={kind} />} />
-        ))}
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/" element={<Navigate to={HOME} replace />} />
-        {[...ownScreens].map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-        <Route path={NOT_FOUND_IN_SHELL} element={<RequestedAddress kind="not_found" inShell />} />
-        {placesWithoutScreen.map((place) => (
-          <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
-        ))}
-        {[...comingScreens].map(([path, entry]) => (
-          <Route key={path} path={path} element={<ComingScreen entry={entry} />} />
-        ))}
-      </CustomRoutes>
-      {listedResources
-        .filter(({ route }) => !ownScreens.has(`/${route}`))
-        .map((entry) =>
-          crudResource(entry, {
-            list: listPanels[entry.path],
-            record: recordPanels[entry.path],
-            hint: formHints[entry.path],
-            isContinued: continuedResources.has(entry.path),
-          }),
-        )}
-    </CoreAdminUI>
+    <TabsContext value={featureTabs}>
+      <CoreAdminUI
+        accessDenied={AccessDenied}
+        catchAll={CatchAll}
+        disableTelemetry
+        layout={AppLayout}
+        loading={LoadingPanel}
+        loginPage={false}
+        title={translate('app.name')}
+      >
+        <CustomRoutes noLayout>
+          {ERROR_KINDS.map((kind) => (
+            <Route key={kind} path={ERROR_PAGES[kind]} element={<RequestedAddress kind={kind} />} />
+          ))}
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/" element={<Navigate to={HOME} replace />} />
+          {[...ownScreens].map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route
+            path={NOT_FOUND_IN_SHELL}
+            element={<RequestedAddress kind="not_found" inShell />}
+          />
+          {placesWithoutScreen.map((place) => (
+            <Route key={place} path={`/${place}`} element={<FirstListAt place={place} />} />
+          ))}
+          {[...comingScreens].map(([path, entry]) => (
+            <Route key={path} path={path} element={<ComingScreen entry={entry} />} />
+          ))}
+        </CustomRoutes>
+        {listedResources
+          .filter(({ route }) => !ownScreens.has(`/${route}`))
+          .map((entry) => crudResource(entry, panels[entry.path]))}
+      </CoreAdminUI>
+    </TabsContext>
   );
 }

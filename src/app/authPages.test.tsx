@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthCalls, AuthContext, type AuthSession } from '../features/auth/AuthContext';
 import { AuthPages } from '../features/auth/AuthPages';
+import { messages as authMessages } from '../features/auth/messages';
 import { keepProgress } from '../features/auth/progress';
-import { authMessages } from './messages/auth';
 import { messages } from './messages/en';
 import { translatorOf } from './translator';
 

@@ -1,7 +1,8 @@
 import type { Grantee } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
-import { ownTabsFor } from '../crud/places';
+import { tabsFor } from '../crud/feature';
 import type { MenuItem } from '../shell/menuItem';
+import { featureTabs } from './features';
 
 /** A screen that this person may open. */
 export interface OpenScreen {
@@ -29,7 +30,7 @@ export function openScreens(
     const lists = resources
       .filter((entry) => `/${entry.place}` === place.url)
       .map(({ route }) => ({ url: `/${route}`, label: `resources.${route}.name` }));
-    return [...ownTabsFor(place.url.slice(1), by), ...lists]
+    return [...tabsFor(featureTabs, place.url.slice(1), by), ...lists]
       .filter(({ url }) => !urls.has(url))
       .map(({ url, label }) => ({
         url,

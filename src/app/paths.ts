@@ -1,6 +1,7 @@
 import { listedResources } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
 import { HOME, isAmong, type KnownAddresses, NOT_FOUND_IN_SHELL } from './addresses';
+import { featureScreens } from './features';
 import { menu } from './menu';
 import { isBuilt } from './openMenu';
 
@@ -9,10 +10,7 @@ export { HOME, NOT_FOUND_IN_SHELL } from './addresses';
 /** The addresses of screens that are more than a list. */
 export const screens: ReadonlySet<string> = new Set([
   HOME,
-  '/pages/timesheet',
-  '/pages/timesheet/review',
-  '/pages/expenses/review',
-  '/pages/users/by-role',
+  ...featureScreens.map(({ url }) => url),
 ]);
 
 const resources = listedResources;

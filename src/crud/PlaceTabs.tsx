@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import type { Resource } from '../../domain/kernel/resource';
 import { NARROW } from '../kit/useIsNarrow';
-import { mayOpen, ownTabsFor, resourcesAt } from './places';
+import { tabsFor } from './feature';
+import { mayOpen, resourcesAt } from './places';
 import { TabLinks } from './TabLinks';
+import { TabsContext } from './TabsContext';
 import { useGrantee } from './useGrantee';
 
 const Tabs = styled(TabLinks)({
@@ -27,7 +29,7 @@ export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = useGrantee();
   const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
-  const own = ownTabsFor(place, by);
+  const own = tabsFor(use(TabsContext), place, by);
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const count = own.length + entries.length;

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
-import type { RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { lazyScreen } from '../kit/lazyScreen';
+import type { Panels } from './feature';
 import { titleOf } from './useWords';
 
 /** The generic screens, each fetched when it is first needed. */
@@ -11,18 +11,6 @@ export const crudScreens = {
   add: lazyScreen(() => import('./RecordAdd').then(({ RecordAdd }) => RecordAdd)),
   edit: lazyScreen(() => import('./RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
-
-/** What a resource shows above or in its generic screens, if it needs more than these. */
-interface Panels {
-  /** Above its list. */
-  list?: ComponentType | undefined;
-  /** Above the form of a record. */
-  record?: ComponentType<{ record: RecordValues }> | undefined;
-  /** In its form, under the fields. */
-  hint?: ComponentType | undefined;
-  /** Whether a record that was added is shown next, because its panels have more to do with it. */
-  isContinued?: boolean | undefined;
-}
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
 export function crudResource(entry: Resource, panels: Panels = {}): ReactElement {

@@ -1,17 +1,17 @@
-import { accountMessages } from './account';
-import { authMessages } from './auth';
 import { crudMessages } from './crud';
-import { dashboardMessages } from './dashboard';
-import { documentsMessages } from './documents';
-import { employeesMessages } from './employees';
-import { errorsMessages } from './errors';
-import { expensesMessages } from './expenses';
-import { holidaysMessages } from './holidays';
 import { menuMessages } from './menu';
 import { navigationMessages } from './navigation';
-import { sessionMessages } from './session';
 import { shellMessages } from './shell';
-import { timesheetsMessages } from './timesheets';
+
+/** Texts by key, in groups. */
+interface Messages {
+  [key: string]: string | Messages;
+}
+
+/** Those of a feature stand in its folder, under whose name they are found. */
+const ofFeatures = Object.entries(
+  import.meta.glob<Messages>('../../features/*/messages.ts', { eager: true, import: 'messages' }),
+).map(([path, texts]) => [path.split('/').at(-2), texts]);
 
 /** Every text that is ours and that the registry does not say, by key. */
 export const messages = {
@@ -21,17 +21,8 @@ export const messages = {
     document_title: '%{page} | Fieldhouse',
     loading: 'Loading',
   },
-  account: accountMessages,
-  auth: authMessages,
-  dashboard: dashboardMessages,
-  documents: documentsMessages,
-  employees: employeesMessages,
-  errors: errorsMessages,
-  expenses: expensesMessages,
-  holidays: holidaysMessages,
   menu: menuMessages,
   navigation: navigationMessages,
-  session: sessionMessages,
   shell: shellMessages,
-  timesheets: timesheetsMessages,
+  ...(Object.fromEntries(ofFeatures) as Messages),
 };

@@ -1,5 +1,5 @@
 /** The texts of what is special about employees. */
-export const employeesMessages = {
+export const messages = {
   no_manager:
     'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
   standing: {

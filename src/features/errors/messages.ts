@@ -1,5 +1,5 @@
 /** The texts of the error pages. */
-export const errorsMessages = {
+export const messages = {
   home: 'Back To Home',
   retry: 'Retry',
   sign_in: 'Sign in',

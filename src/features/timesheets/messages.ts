@@ -1,9 +1,9 @@
-import { timesheetReviewMessages } from './timesheetReview';
-import { timesheetWeekMessages } from './timesheetWeek';
-import { timesheetWhyMessages } from './timesheetWhy';
+import { timesheetReviewMessages } from './review/messages';
+import { timesheetWeekMessages } from './week/messages';
+import { timesheetWhyMessages } from './why/messages';
 
 /** The texts of the timesheet screens. */
-export const timesheetsMessages = {
+export const messages = {
   my_week: 'My week',
   status_label: 'Status: %{status}',
   without_times: 'Hours',

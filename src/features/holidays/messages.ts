@@ -1,5 +1,5 @@
 /** The texts of what is special about public holidays. */
-export const holidaysMessages = {
+export const messages = {
   periods: {
     label: 'Days shown',
     all: 'All',

@@ -1,5 +1,5 @@
 /** The texts of the dashboard. */
-export const dashboardMessages = {
+export const messages = {
   title: 'Dashboard',
   general: 'General',
   intro: 'The screens you can open.',

@@ -1,5 +1,5 @@
 /** The texts of signing in and of everything around it. */
-export const authMessages = {
+export const messages = {
   email: 'E-mail address',
   password: 'Password',
   show: 'Show',

@@ -1,5 +1,5 @@
 /** The texts of what is special about documents: when they expire, who lacks one, what replaces them. */
-export const documentsMessages = {
+export const messages = {
   expiry: {
     superseded: 'Superseded',
     expired: 'Expired',

@@ -1,5 +1,5 @@
 /** The texts of what belongs to the person who is signed in: the password, their documents. */
-export const accountMessages = {
+export const messages = {
   close: 'Close',
   cancel: 'Cancel',
   password: {

@@ -1,7 +1,7 @@
-import { expenseReviewMessages } from './expenseReview';
+import { expenseReviewMessages } from './review/messages';
 
 /** The texts of what is special about expenses. */
-export const expensesMessages = {
+export const messages = {
   acts: {
     submit: 'Submit',
     unsubmit: 'Unsubmit',

@@ -1,5 +1,5 @@
 /** The texts of the session: idle, and drafts that were kept. */
-export const sessionMessages = {
+export const messages = {
   idle: "You've gone idle!",
   countdown: 'You will time out in %{n} seconds!',
   seconds_left: '%{n} seconds left.',

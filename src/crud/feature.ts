@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import {
+  type AccessGroup,
+  type AnyAction,
+  type Grantee,
+  scopeOf,
+} from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { LazyScreen } from '../kit/lazyScreen';
+
+/** A screen as a tab of a place, beside the place's lists. */
+export interface ScreenTab {
+  /** The place of the menu it belongs to. */
+  place: string;
+  /** The key of its words. */
+  label: string;
+  /** People who may do one of these have it; everybody if left out. */
+  needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
+  /** Whether it comes after the lists of the place, as another view of them; else it comes first. */
+  isAfterLists?: boolean;
+}
+
+/** A screen that is more than the list or the record of a resource. */
+export interface FeatureScreen {
+  url: string;
+  /** Fetched when it is first needed. */
+  Screen: LazyScreen<object>;
+  tab?: ScreenTab;
+}
+
+/** What a resource shows above or in its generic screens, if it needs more than these. */
+export interface Panels {
+  /** Above its list. */
+  list?: ComponentType;
+  /** Above the form of a record. */
+  record?: ComponentType<{ record: RecordValues }>;
+  /** In its form, under the fields, where something is worked out as they are typed. */
+  hint?: ComponentType;
+  /** Whether a record that was added is shown next, because its panels have more to do with it. */
+  isContinued?: boolean;
+}
+
+/** What a feature adds to the app; its texts stand beside it, in messages.ts. */
+export interface Feature {
+  screens?: readonly FeatureScreen[];
+  /** By the path of the resource. */
+  panels?: Readonly<Record<string, Panels>>;
+}
+
+/** A tab as it is drawn. */
+export type Tab = ScreenTab & Pick<FeatureScreen, 'url'>;
+
+/** The screens that are tabs of a place, as far as this person has them. */
+export function tabsFor(tabs: readonly Tab[], at: string, by: Grantee | undefined): Tab[] {
+  return tabs.filter(
+    ({ place, needs }) =>
+      place === at &&
+      (!needs || (by && needs.anyOf.some((action) => scopeOf(by, needs.group, action)))),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Feature } from '../../crud/feature';
+import { lazyScreen } from '../../kit/lazyScreen';
+
+/** Employees by role, and what is done with one beside the form: inviting, suspending, leaving. */
+export const employees: Feature = {
+  screens: [
+    {
+      url: '/pages/users/by-role',
+      Screen: lazyScreen(() =>
+        import('./byRole/EmployeesByRolePage').then(
+          ({ EmployeesByRolePage }) => EmployeesByRolePage,
+        ),
+      ),
+      tab: {
+        place: 'pages/users',
+        label: 'employees.by_role.tab',
+        needs: { group: 'roles', anyOf: ['see'] },
+        isAfterLists: true,
+      },
+    },
+  ],
+  panels: {
+    employees: {
+      record: lazyScreen(() =>
+        import('./EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
+      ),
+      // An employee who was added is invited next.
+      isContinued: true,
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { Feature } from '../../crud/feature';
+import { lazyScreen } from '../../kit/lazyScreen';
+
+/** The review of expenses, their totals, and what a mileage pays as it is typed. */
+export const expenses: Feature = {
+  screens: [
+    {
+      url: '/pages/expenses/review',
+      Screen: lazyScreen(() =>
+        import('./review/ExpenseReviewPage').then(({ ExpenseReviewPage }) => ExpenseReviewPage),
+      ),
+      tab: {
+        place: 'pages/expenses',
+        label: 'expenses.review.title',
+        needs: { group: 'expenses', anyOf: ['approve', 'pay'] },
+      },
+    },
+  ],
+  panels: {
+    expenses: {
+      list: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
+      record: lazyScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
+      hint: lazyScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Feature } from '../../crud/feature';
+import { lazyScreen } from '../../kit/lazyScreen';
+
+/** The import of a year's public holidays. */
+export const holidays: Feature = {
+  panels: {
+    holidays: {
+      list: lazyScreen(() => import('./HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel)),
+    },
+  },
+};
