@@ -22,8 +22,14 @@ export interface ActivityEvent {
 
 type State = Record<string, object[]>;
 
+/** A row, and the path of its collection. */
+export interface StoredRow {
+  path: string;
+  row: object & { id: number };
+}
+
 /** The collection of the history, beside one collection for each resource, by path. */
-const EVENTS = 'activity-events';
+export const EVENTS = 'activity-events';
 
 /** What json-server keeps: one collection for each resource, archived records included, and the history. */
 export interface Collections {
@@ -34,6 +40,8 @@ export interface Collections {
   nextId(path: string): number;
   /** Stores a record, new or changed, and the event of its change, both or neither. What time alone changes has none. */
   keep(path: string, record: RecordValues, event?: Omit<ActivityEvent, 'id'>): void;
+  /** Stores rows, new or changed, of any collections: all of them or none. */
+  keepAll(rows: readonly StoredRow[]): void;
   /** Back to the samples. */
   reset(): void;
   /** Has the file hold everything. */
@@ -117,7 +125,7 @@ export function openCollections(
   const records = (path: string) => rowsAt(path) as RecordValues[];
   const nextId = (path: string) => places(path).most + 1;
   /** Stores a row in its place; answers what takes that back. */
-  const put = (path: string, row: object & { id: number }): (() => void) => {
+  const put = ({ path, row }: StoredRow): (() => void) => {
     const [rows, { at, most }] = [rowsAt(path), places(path)];
     const place = at.get(row.id) ?? rows.length;
     const before = rows[place];
@@ -130,6 +138,17 @@ export function openCollections(
       known.delete(path);
     };
   };
+  // At once and not through json-server's own routes: those pause first, and what was judged could change.
+  const keepAll = (rows: readonly StoredRow[]) => {
+    const undo: (() => void)[] = [];
+    try {
+      for (const row of rows) undo.push(put(row));
+      file.changed();
+    } catch (error) {
+      for (const takeBack of undo.reverse()) takeBack();
+      throw error;
+    }
+  };
   file.changed();
   file.flush();
   return {
@@ -138,17 +157,12 @@ export function openCollections(
     events: () => rowsAt(EVENTS) as ActivityEvent[],
     find: (path, id) => records(path)[places(path).at.get(id) ?? -1],
     nextId,
-    // At once and not through json-server's own routes: those pause first, and what was judged could change.
     keep: (path, record, event) => {
-      const undo = [put(path, { ...record, id: Number(record.id) })];
-      if (event) undo.push(put(EVENTS, { id: nextId(EVENTS), ...event }));
-      try {
-        file.changed();
-      } catch (error) {
-        for (const takeBack of undo.reverse()) takeBack();
-        throw error;
-      }
+      const rows = [{ path, row: { ...record, id: Number(record.id) } }];
+      const told = event && { path: EVENTS, row: { id: nextId(EVENTS), ...event } };
+      keepAll(told ? [...rows, told] : rows);
     },
+    keepAll,
     reset: () => {
       router.db.setState(JSON.parse(fresh));
       known.clear();

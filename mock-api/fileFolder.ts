@@ -7,6 +7,12 @@ import { sampleFiles } from '../domain/samples';
 export interface FileFolder {
   /** Keeps bytes under an id that no file has had. */
   put(bytes: Uint8Array): number;
+  /** The ids of every file, and the next. */
+  ids(): number[];
+  nextId(): number;
+  /** Keeps bytes under an id. Throws where there is such a file. */
+  write(id: number, bytes: Uint8Array): void;
+  remove(id: number): void;
   bytesOf(id: number): Uint8Array | undefined;
   /** What the same bytes are known by, whatever their name: SHA-256 in hex. */
   digestOf(id: number): string | undefined;
@@ -29,12 +35,24 @@ export function openFileFolder(folder: string): FileFolder {
   };
   // The bytes of an id never change; after a reset an id may be another file's.
   const digests = new Map<number, string>();
+  const ids = () => [...new Set([...samples.keys(), ...names().map(Number)])];
+  const nextId = () => Math.max(0, ...ids()) + 1;
+  const write = (id: number, bytes: Uint8Array) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, String(id)), bytes, { flag: 'wx' });
+  };
   return {
     put(bytes) {
-      const id = Math.max(...samples.keys(), ...names().map(Number)) + 1;
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, String(id)), bytes, { flag: 'wx' });
+      const id = nextId();
+      write(id, bytes);
       return id;
+    },
+    ids,
+    nextId,
+    write,
+    remove(id) {
+      digests.delete(id);
+      rmSync(join(folder, String(id)), { force: true });
     },
     bytesOf,
     digestOf(id) {

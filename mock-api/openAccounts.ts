@@ -14,9 +14,10 @@ import { openFileFolder } from './fileFolder';
 import { keepAnswers } from './idempotency';
 import type { Author } from './keeping';
 import { openOutbox } from './outbox';
-import { keepPasswords } from './passwords';
+import { demoPasswords, keepPasswords } from './passwords';
 import { openSessions } from './sessions';
-import type { Store } from './store';
+import { type Store, todayOf } from './store';
+import { openMemory } from './store/memory';
 import { recountAfter } from './timesheets/recounting';
 import { keepTokens } from './tokens';
 import { countTries } from './tries';
@@ -86,9 +87,11 @@ export function openAccounts({
       if (event) recountAfter(store, path, before, record, authorOf(event));
     },
   };
-  const sessions = openSessions(store);
-  const passwords = keepPasswords(store, today);
-  const [codes, tokens, tries] = [keepCodes(now), keepTokens(now), countTries(limits, now)];
+  const memory = openMemory(demoPasswords(registry, today));
+  const people = () => ({ rows: collections, memory, now: now(), today: todayOf(store) });
+  const passwords = keepPasswords(memory);
+  const [sessions, codes, tokens] = [openSessions(people), keepCodes(people), keepTokens(people)];
+  const tries = countTries(limits, now);
   const followUp = (id: number, before: RecordValues, after: RecordValues) => {
     if (endsSessions(before, after)) sessions.closeOf(id);
     if (endsConfirmation(before, after)) tokens.drop(id, 'confirm_email');
@@ -105,8 +108,7 @@ export function openAccounts({
     accounts,
     reset() {
       collections.reset();
-      for (const memory of [sessions, passwords, codes, tokens, tries, answers, outbox, files])
-        memory.reset();
+      for (const kept of [memory, tries, answers, outbox, files]) kept.reset();
     },
     flush: collections.flush,
   };

@@ -18,15 +18,20 @@ import { remove } from './changing';
 import { queryOf, type Response } from './express';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import { save } from './saving';
-import type { Page } from './selecting';
 import { listRecords, present, type Store, visibleRecord, withSeenDuplicates } from './store';
+
+/** A page of rows, and how many there are in all. */
+interface Page {
+  rows: object[];
+  total: number;
+}
 
 /** Answers a page as a plain array, with its position in Content-Range. */
 function answerPage(
   { response }: Call,
   resource: Resource,
   query: ListQuery,
-  { rows, total }: Page<object>,
+  { rows, total }: Page,
 ): Response {
   const first = query.ids ? 0 : (query.page - 1) * query.perPage;
   const last = first + Math.max(0, rows.length - 1);
@@ -35,11 +40,7 @@ function answerPage(
   return response.status(200).json(rows);
 }
 
-function listCall(
-  call: Call,
-  resource: Resource,
-  list: (query: ListQuery) => Page<object>,
-): Response {
+function listCall(call: Call, resource: Resource, list: (query: ListQuery) => Page): Response {
   const read = readRestQuery(resource, queryOf(call.request), call.caller.role);
   if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
   return answerPage(call, resource, read, list(read));

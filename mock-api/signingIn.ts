@@ -12,7 +12,7 @@ import { type Accounts, failuresOf, findAccount, inputOf } from './accounts';
 import { answer, refuse } from './answers';
 import type { Request, Response } from './express';
 import type { Routes } from './guard';
-import { granteeAt } from './sessions';
+import { granteeAt } from './store/people';
 
 /** Opens a session and tells its token, when it ends, and whose it is. */
 function begin(
@@ -22,7 +22,7 @@ function begin(
 ): Response {
   const { id, name, email } = person;
   const { token, expiresAt } = sessions.open(id);
-  const user = { id, name, email, role: granteeAt(store, person)?.role };
+  const user = { id, name, email, role: granteeAt({ rows: store }, person)?.role };
   return answer(response, { token, expires_at: expiresAt, user }, { message: 'Signed in' });
 }
 

@@ -1,7 +1,7 @@
 import { duplicatesSeen } from '../domain/expenses/expenseRules';
 import type { RoleKey } from '../domain/kernel/access/roles';
 import { type Actor, isWithin } from '../domain/kernel/access/rows';
-import { type Action, type ExtraAction, isUnlimited, scopeOf } from '../domain/kernel/access/table';
+import { type Action, type ExtraAction, scopeOf } from '../domain/kernel/access/table';
 import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues, Value } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
@@ -9,7 +9,8 @@ import { mayRead } from '../domain/kernel/schema';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { Collections } from './collections';
 import type { FileFolder } from './fileFolder';
-import { orderKey, type Page, type PointedAt, selectRows } from './selecting';
+import { findRows } from './store/finding';
+import type { Ground } from './store/matching';
 
 /** The person who makes a call, and in which request. */
 export interface Caller extends Actor {
@@ -95,33 +96,20 @@ export function withSeenDuplicates<Row extends RecordValues>(
     : row;
 }
 
-/** What lists have to know of the records that their rows point at. */
-export const pointedAtBy = (store: Store, actor: Actor): PointedAt => ({
-  hasHidden(path) {
-    const target = store.registry.get(path);
-    const scope = target && scopeOf(actor, target.access, 'see');
-    return !scope || !isUnlimited(scope);
-  },
-  titleKey(path, id) {
-    const target = store.registry.get(path);
-    const field = target?.fields[target.title];
-    const record = target && visibleRecord(store, target, id, actor);
-    return target && field && record ? orderKey(field, record[target.title] ?? null) : null;
-  },
-  valueOf: (path, id, name) => store.find(path, id)?.[name] ?? null,
-});
-
-/** Every record of a resource that this person may see. */
-export function visibleRecords(store: Store, resource: Resource, actor: Actor): RecordValues[] {
-  const scope = scopeOf(actor, resource.access, 'see');
-  if (!scope) return [];
-  return store
-    .records(resource.path)
-    .filter((row) => isWithin(scope, resource, row, actor, store.find));
-}
-
 /** The company's day. */
 export const todayOf = (store: Store) => companyDay(new Date(store.now()), store.zone);
+
+/** Where lists of a resource look. */
+export const groundOf = (store: Store, of: Resource): Ground => ({
+  of,
+  rows: store,
+  registry: store.registry,
+  today: todayOf(store),
+});
+
+/** A page of a resource's records that this person may see. */
+export const findPage = (store: Store, of: Resource, query: ListQuery, by: Actor) =>
+  findRows(groundOf(store, of), { ...query, tests: query.filters }, { by, action: 'see' });
 
 /** A page of a resource's records that this person may see, as they may read them. */
 export function listRecords(
@@ -129,15 +117,8 @@ export function listRecords(
   resource: Resource,
   query: ListQuery,
   actor: Actor,
-): Page<RecordValues> {
-  const visible = visibleRecords(store, resource, actor);
-  const { rows, total } = selectRows(
-    resource,
-    visible,
-    query,
-    pointedAtBy(store, actor),
-    todayOf(store),
-  );
+): { rows: RecordValues[]; total: number } {
+  const { rows, total } = findPage(store, resource, query, actor);
   const told = (row: RecordValues) =>
     withSeenDuplicates(store, present(resource, row, actor.role), actor);
   return { rows: rows.map(told), total };

@@ -1,15 +1,7 @@
 import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
 import { listFigures, type OneWeek, sumsOf } from '../../domain/timesheets/totals';
 import type { ListQuery } from '../../domain/wire/listQuery';
-import { selectRows } from '../selecting';
-import {
-  type Caller,
-  pointedAtBy,
-  resourceOf,
-  type Store,
-  todayOf,
-  visibleRecords,
-} from '../store';
+import { type Caller, findPage, resourceOf, type Store } from '../store';
 import { nameOf, personSeen } from './people';
 import { findWeek } from './weeks';
 
@@ -29,13 +21,6 @@ function weekOf(store: Store, query: ListQuery, by: Caller): OneWeek | undefined
 export function figuresBeside(store: Store, query: ListQuery, by: Caller) {
   const resource = resourceOf(store, 'timesheets');
   const everything = { ...query, page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: [] };
-  const visible = visibleRecords(store, resource, by);
-  const { rows } = selectRows(
-    resource,
-    visible,
-    everything,
-    pointedAtBy(store, by),
-    todayOf(store),
-  );
+  const { rows } = findPage(store, resource, everything, by);
   return listFigures(rows.length > 0 ? sumsOf(rows) : undefined, weekOf(store, query, by));
 }
