@@ -2,6 +2,9 @@
 // table, against the hand-written matrix; then every guard of the server, taken out one at a time of a copy of
 // the project, against the contract suite on embedded PostgreSQL and the server's unit tests. Whatever no test notices is named, and the score
 // is printed. It takes about ten minutes on two cores and is not part of npm test.
+//
+//   npm run access-score -- 'a list'   the guards whose names hold these words
+//   npm run access-score -- --check    only whether each guard is still to be found (part of npm run check)
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,6 +14,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { guards } from './access-guards.mjs';
+import { findGuard, sourcesOf, testsOf } from './find-guard.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
@@ -41,6 +45,22 @@ function run(folder, files) {
   return { passed: status === 0, output: `${stdout}${stderr}` };
 }
 
+/** Every guard in its place. @param {string} folder */
+function placesIn(folder) {
+  const sources = sourcesOf(folder);
+  return new Map(
+    guards.map((guard) => [
+      guard.name,
+      { ...findGuard(sources, guard), tests: testsOf(folder, guard) },
+    ]),
+  );
+}
+
+if (process.argv.includes('--check')) {
+  console.log(`${placesIn(root).size} guards of access stand where they are named.`);
+  process.exit();
+}
+
 const folder = copyProject();
 /** @type {string[]} */
 const unnoticed = [];
@@ -54,23 +74,19 @@ try {
   const chosen = guards.filter(
     ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
   );
-  const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
+  const files = [...new Set(chosen.flatMap((guard) => testsOf(folder, guard)))];
   const untouched = run(folder, files);
   if (!untouched.passed) {
     console.error(`The tests fail before anything is taken out.\n${untouched.output}`);
     process.exit(2);
   }
-  for (const { name, file, find, replace, tests } of chosen) {
-    const path = join(folder, file);
+  const places = placesIn(folder);
+  for (const { name, replace } of chosen) {
+    const place = places.get(name);
+    if (!place) continue;
+    const { file: path, start, end, tests } = place;
     const before = readFileSync(path, 'utf8');
-    if (before.split(find).length !== 2) {
-      console.error(`${name}: "${find}" does not stand exactly once in ${file}.`);
-      process.exit(2);
-    }
-    writeFileSync(
-      path,
-      before.replace(find, () => replace),
-    );
+    writeFileSync(path, before.slice(0, start) + replace.trim() + before.slice(end));
     const { passed } = run(folder, tests);
     writeFileSync(path, before);
     console.log(`  ${passed ? 'NOT NOTICED' : 'noticed    '}  ${name}`);

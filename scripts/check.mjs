@@ -26,6 +26,10 @@ const steps = [
   },
   { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
+    name: 'guards of access',
+    command: [process.execPath, join(root, 'scripts/access-score.mjs'), '--check'],
+  },
+  {
     name: 'notices',
     command: [process.execPath, join(root, 'scripts/notices.mjs'), '--check'],
   },

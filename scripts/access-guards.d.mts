@@ -1,0 +1,3 @@
+import type { Guard } from './find-guard.mjs';
+
+export const guards: readonly Guard[];
