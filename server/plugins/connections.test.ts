@@ -218,3 +218,47 @@ describe('what cannot be read as a request', () => {
     },
   );
 });
+
+describe('a request that can be read in two ways', () => {
+  let server: TestApp & { port: number };
+  beforeAll(async () => {
+    server = await listen({});
+  });
+  afterAll(() => server.close());
+
+  const answerTo = async (text: string) => {
+    const connection = await connectTo(server.port);
+    connection.socket.write(text);
+    await connection.closed;
+    return readAnswer(connection.received());
+  };
+
+  it.each([
+    ['Host', 'one.example', 'two.example'],
+    ['Authorization', 'Bearer one', 'Bearer two'],
+    ['Idempotency-Key', 'the-first-key', 'the-second-key'],
+    ['Content-Type', 'application/json', 'text/plain'],
+  ])(
+    'because it gives %s twice is refused, whatever the case of its letters',
+    async (name, one, two) => {
+      const host = name === 'Host' ? '' : 'Host: x\r\n';
+      const { status, headers, body } = await answerTo(
+        `GET /api/health HTTP/1.1\r\n${host}${name}: ${one}\r\n${name.toLowerCase()}: ${two}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(status).toBe(400);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(JSON.parse(body)).toMatchObject({
+        success: false,
+        message: `The request gives the header ${name} more than once.`,
+      });
+    },
+  );
+
+  it('because it asks for a tunnel is refused like any other that cannot be read', async () => {
+    const { status, body } = await answerTo(
+      'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n',
+    );
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ success: false });
+  });
+});

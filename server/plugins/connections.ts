@@ -60,6 +60,8 @@ function listenerOf(limits: HttpLimits, trusts: Trusts) {
     server.setTimeout(2 * headersTimeout);
     server.on('connection', admit);
     server.on('checkExpectation', answerUnread);
+    // Who asks for a tunnel is told, where Node would only hang up.
+    server.on('connect', (_request, socket) => tellUnreadable({}, socket));
     return server;
   };
 }
@@ -82,6 +84,18 @@ declare module 'fastify' {
   }
 }
 
+// Node takes the first and drops the others, or joins them; a proxy before it may have judged another.
+const ONCE = ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key'];
+
+/** A header that decides what a request means and is given more than once; `headers` are names and values in turn. */
+function givenTwice(headers: readonly string[]): string | undefined {
+  const names = headers.flatMap((name, at) => (at % 2 === 0 ? name.toLowerCase() : []));
+  return ONCE.find((one) => {
+    const name = one.toLowerCase();
+    return names.indexOf(name) !== names.lastIndexOf(name);
+  });
+}
+
 const hasBody = ({ headers }: { headers: Record<string, unknown> }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -92,6 +106,9 @@ export const connections = fp(
     app.addHook('onRequest', async ({ raw }, reply) => {
       const isUnclear = raw.httpVersion === '1.1' && raw.headers.host === undefined;
       if (isUnclear) return refuse(reply, unreadable('The request names no host.'));
+      const name = givenTwice(raw.rawHeaders);
+      if (name)
+        return refuse(reply, unreadable(`The request gives the header ${name} more than once.`));
     });
     app.addHook('onRequest', async (request) => {
       const { raw } = request;
