@@ -7,9 +7,9 @@ import { titleOf } from './useWords';
 
 /** The generic screens, each fetched when it is first needed. */
 export const crudScreens = {
-  list: lazyScreen(() => import('./ResourceList').then(({ ResourceList }) => ResourceList)),
-  add: lazyScreen(() => import('./RecordAdd').then(({ RecordAdd }) => RecordAdd)),
-  edit: lazyScreen(() => import('./RecordEdit').then(({ RecordEdit }) => RecordEdit)),
+  list: lazyScreen(() => import('./list/ResourceList').then(({ ResourceList }) => ResourceList)),
+  add: lazyScreen(() => import('./form/RecordAdd').then(({ RecordAdd }) => RecordAdd)),
+  edit: lazyScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */

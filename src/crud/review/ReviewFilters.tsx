@@ -4,9 +4,9 @@ import { useListFilterContext } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { FilterValues } from '../../fields';
-import { AddFilter } from '../AddFilter';
-import { FilterChip } from '../FilterChip';
-import { filterOf, withFilter } from '../filterParameters';
+import { AddFilter } from '../list/AddFilter';
+import { FilterChip } from '../list/FilterChip';
+import { filterOf, withFilter } from '../list/filterParameters';
 
 interface Props {
   entry: Resource;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ListBase, Title } from 'react-admin';
 import { type AnyAction, scopeOf } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
-import { NotAllowed } from '../NotAllowed';
-import { PlaceTabs } from '../PlaceTabs';
+import { PlaceTabs } from '../list/PlaceTabs';
+import { NotAllowed } from '../record/NotAllowed';
 import { useGrantee } from '../useGrantee';
 
 const ROWS = 50;

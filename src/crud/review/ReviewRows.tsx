@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { ListFailed } from '../ListFailed';
-import { ListFoot } from '../ListFoot';
+import { ListFailed } from '../list/ListFailed';
+import { ListFoot } from '../list/ListFoot';
 import { useReview } from './ReviewContext';
 import { ReviewEmpty } from './ReviewEmpty';
 import { ReviewSkeleton } from './ReviewSkeleton';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { TabLinks } from '../TabLinks';
+import { TabLinks } from '../list/TabLinks';
 import { COUNTED } from './useQueueData';
 
 const Tabs = styled(TabLinks)({

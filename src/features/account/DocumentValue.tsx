@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { expiryOf } from '../../../domain/documents/documents';
-import { ValueCell } from '../../crud/ValueCell';
+import { ValueCell } from '../../crud/list/ValueCell';
 import { ExpiryMark } from '../../kit/ExpiryMark';
 
 import { documentsEntry } from './useOwnDocuments';

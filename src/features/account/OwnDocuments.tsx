@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { ListFailed } from '../../crud/ListFailed';
+import { ListFailed } from '../../crud/list/ListFailed';
 import { Notice } from '../../crud/Notice';
 import { IncludedRows } from '../../fields';
 import { DocumentCards } from './DocumentCards';

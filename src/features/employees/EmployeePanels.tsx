@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { useClosedFields } from '../../crud/useClosedFields';
+import { useClosedFields } from '../../crud/form/useClosedFields';
 import { useGrantee } from '../../crud/useGrantee';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';

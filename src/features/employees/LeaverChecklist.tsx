@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
-import { ListFailed } from '../../crud/ListFailed';
+import { ListFailed } from '../../crud/list/ListFailed';
 import { useAnswer } from '../../crud/useAnswer';
 import { ChecklistItem } from './ChecklistItem';
 import { employeesEntry } from './employeesEntry';

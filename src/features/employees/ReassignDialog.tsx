@@ -5,7 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { reference } from '../../../domain/kernel/fields/reference';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import { FieldsDialog } from '../../crud/FieldsDialog';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues, Value } from '../../../domain/kernel/fields';
 import { note } from '../../../domain/kernel/fields/note';
 import { readValue } from '../../../domain/kernel/schema';
+import { type RecordDraft, useRecordDraft } from '../../crud/form/useRecordDraft';
 import { useAction } from '../../crud/useAction';
-import { type RecordDraft, useRecordDraft } from '../../crud/useRecordDraft';
 import { TypedText } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 

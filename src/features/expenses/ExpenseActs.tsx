@@ -10,7 +10,7 @@ import {
   ownRefusal,
 } from '../../../domain/expenses/expenseTransitions';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { useUnsaved } from '../../crud/UnsavedChanges';
+import { useUnsaved } from '../../crud/form/UnsavedChanges';
 import { ApproveDialog } from './ApproveDialog';
 import { expensesEntry } from './expensesEntry';
 import { PayDialog } from './PayDialog';

@@ -12,7 +12,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { UnsavedProvider } from '../../crud/UnsavedChanges';
+import { UnsavedProvider } from '../../crud/form/UnsavedChanges';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { ValueCell } from '../../crud/ValueCell';
+import { ValueCell } from '../../crud/list/ValueCell';
 import { ExpenseActs } from './ExpenseActs';
 import { expensesEntry } from './expensesEntry';
 import { StateChip } from './StateChip';

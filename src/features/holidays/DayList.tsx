@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { PublicHoliday } from '../../../domain/holidays/publicHolidays';
 import { resourceAt } from '../../../domain/registry';
-import { ValueCell } from '../../crud/ValueCell';
+import { ValueCell } from '../../crud/list/ValueCell';
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: 16,

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { ImportPlan } from '../../../domain/holidays/holidayImport';
-import { ListFailed } from '../../crud/ListFailed';
+import { ListFailed } from '../../crud/list/ListFailed';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { DayList } from './DayList';
 

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { Title, useGetList, useTranslate } from 'react-admin';
 import { resourceAt } from '../../../../domain/registry';
-import { ListFailed } from '../../../crud/ListFailed';
-import { PlaceTabs } from '../../../crud/PlaceTabs';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { PlaceTabs } from '../../../crud/list/PlaceTabs';
 import { useGrantee } from '../../../crud/useGrantee';
 import { LoadingPanel } from '../../../kit/LoadingPanel';
 import { employeesEntry } from '../employeesEntry';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { receiptsOf } from '../../../../domain/expenses/expenseRules';
-import { Cards } from '../../../crud/RowFacts';
+import { Cards } from '../../../crud/list/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { RowLink } from '../../../crud/review/RowLink';
 import { SelectAll } from '../../../crud/review/SelectAll';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../../domain/kernel/fields';
-import { RowFacts } from '../../../crud/RowFacts';
+import { RowFacts } from '../../../crud/list/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';
 import { MileageWorked } from './MileageWorked';

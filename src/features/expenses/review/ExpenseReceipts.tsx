@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { filesOf } from '../../../../domain/kernel/fields/files';
+import { ValueCell } from '../../../crud/list/ValueCell';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
-import { ValueCell } from '../../../crud/ValueCell';
 import { StoredPictures } from '../../../fields';
 import { expensesEntry } from '../expensesEntry';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RecordHistory } from '../../../crud/RecordHistory';
+import { RecordHistory } from '../../../crud/record/RecordHistory';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
 import { useNearViewport } from '../../../kit/useNearViewport';

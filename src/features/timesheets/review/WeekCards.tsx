@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Cards } from '../../../crud/RowFacts';
+import { Cards } from '../../../crud/list/RowFacts';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { SelectAll } from '../../../crud/review/SelectAll';
 import { SelectRow } from '../../../crud/review/SelectRow';

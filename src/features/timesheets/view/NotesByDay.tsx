@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { daysOfWeek } from '../../../../domain/timesheets/dates';
-import { ListFailed } from '../../../crud/ListFailed';
+import { ListFailed } from '../../../crud/list/ListFailed';
 import { useAnswer } from '../../../crud/useAnswer';
 import { dayWords } from './dayWords';
 import { NoteList } from './NoteList';

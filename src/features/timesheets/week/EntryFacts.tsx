@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ResourceContextProvider } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
-import { FieldLabel } from '../../../crud/FieldLabel';
-import { ValueCell } from '../../../crud/ValueCell';
+import { FieldLabel } from '../../../crud/form/FieldLabel';
+import { ValueCell } from '../../../crud/list/ValueCell';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 
 const Facts = styled('dl')(({ theme }) => ({

@@ -6,7 +6,7 @@ import type { Field, RecordValues } from '../../../../domain/kernel/fields';
 import { flawsOfEntry } from '../../../../domain/timesheets/counting';
 import { isDuration } from '../../../../domain/timesheets/duration';
 import { explainDays } from '../../../../domain/timesheets/explaining';
-import type { Standing } from '../../../crud/formFields';
+import type { Standing } from '../../../crud/form/formFields';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 import { HoursInput, hoursField } from './HoursInput';
 import { HoursOrTimes } from './HoursOrTimes';

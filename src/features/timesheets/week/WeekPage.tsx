@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { ListFailed } from '../../../crud/ListFailed';
-import { PlaceTabs } from '../../../crud/PlaceTabs';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { PlaceTabs } from '../../../crud/list/PlaceTabs';
 import { OpenedWeek } from './OpenedWeek';
 import { useWeekAddress } from './useWeekAddress';
 import { useWeekStore } from './useWeekStore';

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../domain/kernel/fields';
 import { resourceAt } from '../../../../domain/registry';
-import type { Standing } from '../../../crud/formFields';
+import type { Standing } from '../../../crud/form/formFields';
 
 /** The entry of the registry that a week's entries are. */
 export const entriesEntry = resourceAt('timesheets');

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../../../domain/kernel/fields';
-import { formErrors, type Standing, wireValues, withoutFiles } from '../../../crud/formFields';
-import { useFieldLabel } from '../../../crud/useFieldLabel';
+import { formErrors, type Standing, wireValues, withoutFiles } from '../../../crud/form/formFields';
+import { useFieldLabel } from '../../../crud/form/useFieldLabel';
 import { entriesEntry } from './entryFields';
 
 /** Reads a form about an entry: `check` says what is wrong with the whole, field → sentence. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
 import { askedOf, personOf } from '../weekRow';
 import { inputOf } from './inputOf';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { choice } from '../../../../../domain/kernel/fields/choice';
-import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { REVIEWED } from '../../../../crud/review/useUndoToast';
 import { useAct } from '../../../../crud/useAct';

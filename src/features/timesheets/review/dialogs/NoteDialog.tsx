@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { choice } from '../../../../../domain/kernel/fields/choice';
 import { daysOfWeek } from '../../../../../domain/timesheets/dates';
-import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
 import { dayWords } from '../../view/dayWords';
 import { personOf } from '../weekRow';

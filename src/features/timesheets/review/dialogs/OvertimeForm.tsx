@@ -4,7 +4,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
 import { manualOvertimeOf } from '../../../../../domain/timesheets/entry';
 import { decideManualOvertime } from '../../../../../domain/timesheets/manualOvertime';
-import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import { SessionEnded, useAct } from '../../../../crud/useAct';
 import { useMe } from '../../../../crud/useMe';
 import { dayWords } from '../../view/dayWords';

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
-import { FieldsDialog } from '../../../../crud/FieldsDialog';
+import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { REVIEWED } from '../../../../crud/review/useUndoToast';
 import { useAct } from '../../../../crud/useAct';

@@ -1,4 +1,4 @@
-import { ListFailed } from '../../../../crud/ListFailed';
+import { ListFailed } from '../../../../crud/list/ListFailed';
 import { PanelSkeleton } from '../../../../crud/review/PanelSkeleton';
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../../crud/review/ReviewPanel';

@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/drafts';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/form/drafts';
 import { type Job, jobOf } from './week';
 
 /** A cell that is being typed into. Rows have other names after a reload; their jobs stay. */

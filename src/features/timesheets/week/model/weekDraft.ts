@@ -1,5 +1,5 @@
 import type { RecordValues } from '../../../../../domain/kernel/fields';
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/drafts';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/form/drafts';
 import { withEntries } from './arranging';
 import { findStored } from './lostAnswers';
 import { type Base, changedFields, planOf } from './saving';

@@ -1,0 +1,7 @@
+import type { Field } from '../../../domain/kernel/fields';
+import { useFieldWords } from '../../fields';
+
+/** The words of a field. */
+export function FieldLabel({ source, field }: { source: string; field: Field }) {
+  return useFieldWords(source, field).label;
+}

@@ -1,0 +1,96 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  HttpError,
+  type I18nProvider,
+  ResourceContextProvider,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { decimal } from '../../../domain/kernel/fields/decimal';
+import { note } from '../../../domain/kernel/fields/note';
+import { useSaveShortcut } from '../../kit/useSaveShortcut';
+import { FieldsDialog } from './FieldsDialog';
+
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+const fields = {
+  hours: decimal({ label: 'Hours', max: 24 }),
+  reason: note({ label: 'Reason', required: true }),
+};
+
+/** What the frame has on every page. */
+function Shortcut() {
+  useSaveShortcut();
+  return null;
+}
+
+function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
+  const onClose = vi.fn();
+  const dialog = (
+    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="weeks">
+          <Shortcut />
+          <FieldsDialog
+            title="Why?"
+            fields={fields}
+            submitLabel="Send"
+            onSubmit={onSubmit}
+            onClose={onClose}
+          />
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
+  return { onClose, user: userEvent.setup() };
+}
+const hours = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hours/ });
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+
+it('begins in its first field, and sends what was read by Ctrl+Enter', async () => {
+  const onSubmit = vi.fn(async () => undefined);
+  const { onClose, user } = draw(onSubmit);
+  expect(document.activeElement).toBe(await hours());
+  await user.keyboard('7.5');
+  await user.click(reason());
+  await user.keyboard('Agreed{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledWith({ hours: '7.50', reason: 'Agreed' });
+});
+
+it('sends nothing that cannot stand, and says so on the field', async () => {
+  const onSubmit = vi.fn(async () => undefined);
+  const { onClose, user } = draw(onSubmit);
+  await user.type(await hours(), 'many');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'));
+  expect((await hours()).getAttribute('aria-invalid')).toBe('true');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed where it is refused, with the sentence on its field or above them all', async () => {
+  let refusal = new HttpError('Too many', 422, { errors: { hours: 'Only 4.00 were worked.' } });
+  const { onClose, user } = draw(async () => {
+    throw refusal;
+  });
+  await user.type(await hours(), '5');
+  await user.type(reason(), 'Agreed');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Only 4.00 were worked.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  refusal = new HttpError('This week has been approved and is closed.', 409, { code: 'closed' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('is closed');
+  expect(reason().value).toBe('Agreed');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import { faceOf } from '../../fields';
+import { failureOf, withUnseen } from '../failureOf';
+import { SessionEnded } from '../useAct';
+import { useFieldsResolver } from './useFieldsResolver';
+
+// The form is the one part between the dialog's title and its end, so it is what has to scroll.
+const Filling = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+});
+
+interface Props {
+  title: string;
+  advice?: ReactNode;
+  fields: Readonly<Record<string, Field>>;
+  /** What the fields begin with. */
+  start?: RecordValues;
+  submitLabel: string;
+  /** Does it; what it throws is told, on the fields it names or above them all. */
+  onSubmit: (values: RecordValues) => Promise<unknown>;
+  onClose: () => void;
+  /** More buttons, before those of every dialog. */
+  actions?: ReactNode;
+}
+
+const rejected = (error: unknown) => {
+  const { root: _, ...onFields } = failureOf(error);
+  return onFields;
+};
+
+/** Asks for a few values and does something with them. It closes once it was done. */
+export function FieldsDialog(props: Props) {
+  const { title, advice, fields, start, submitLabel, onSubmit, onClose, actions } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const resolver = useFieldsResolver(fields);
+  const values = useMemo(
+    () => ({ ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...start }),
+    [fields, start],
+  );
+  const [failure, setFailure] = useState<string>();
+  const begin = useCallback((element: HTMLDivElement | null) => {
+    element?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+  }, []);
+  const isSending = useRef(false);
+  const send = async (read: RecordValues) => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setFailure(undefined);
+    try {
+      await onSubmit(read);
+      onClose();
+      return undefined;
+    } catch (error) {
+      if (error instanceof SessionEnded) return undefined;
+      const onFields = rejected(error);
+      const names = Object.keys(onFields);
+      const unseen = names.filter((name) => !(name in fields));
+      const { root } = withUnseen(failureOf(error), unseen);
+      const isSaidInPlace = names.length > unseen.length;
+      if (!isSaidInPlace && typeof root === 'object') setFailure(root.serverError);
+      return onFields;
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return (
+    <Dialog
+      open
+      // A click beside it would throw away what was typed.
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick') onClose();
+      }}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <Filling ref={begin}>
+        <Form
+          defaultValues={values}
+          resolver={resolver}
+          disableInvalidFormNotification
+          noValidate
+          onSubmit={(read: Record<string, unknown>) => send(read as RecordValues)}
+        >
+          <DialogContent>
+            {failure && (
+              <Alert severity="error" sx={{ mb: 2 }}>
+                {translate(failure, { _: failure })}
+              </Alert>
+            )}
+            {advice && <DialogContentText sx={{ mb: 2 }}>{advice}</DialogContentText>}
+            {Object.entries(fields).map(([name, field]) => {
+              const { Input } = faceOf(field);
+              return <Input key={name} source={name} field={field} />;
+            })}
+          </DialogContent>
+          <DialogActions>
+            {actions}
+            <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Filling>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { Field, Value } from '../../../domain/kernel/fields';
+import { faceOf } from '../../fields';
+import { ValueCell } from '../list/ValueCell';
+import { FieldLabel } from './FieldLabel';
+import type { Standing } from './formFields';
+
+/** Leads to the first field the server found fault with; the form itself does so for what it finds. */
+function useServerErrorFocus(names: readonly string[]) {
+  const { setFocus } = useFormContext();
+  const { errors, isSubmitting, submitCount } = useFormState();
+  const first = names.find((name) => errors[name]?.type === 'server');
+  // Only a submit moves the focus, not every keystroke that clears or leaves an error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: submitCount is what starts it
+  useEffect(() => {
+    if (first && !isSubmitting) setFocus(first);
+  }, [submitCount, isSubmitting, first, setFocus]);
+}
+
+const PHONE = '(max-width: 599.95px)';
+
+/** On a phone the file that a record starts from is above the rest. */
+const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
+const rankOf = (field: Field) => (field.kind === 'files' && field.comesFirst ? 0 : 1);
+
+type Placed = [string, Field, Standing];
+
+interface Props {
+  fields: [string, Field, Standing][];
+  values: Readonly<Record<string, Value | undefined>>;
+}
+
+const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions', 'files']);
+
+/** The fields of a form, in two columns where there is room; what is long takes a row. */
+export function FormFields({ fields: declared, values }: Props) {
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const fields = isPhone ? declared.toSorted(byWhatComesFirst) : declared;
+  useServerErrorFocus(fields.map(([name]) => name));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      {fields.map(([name, field, standing]) => (
+        <FieldPlace
+          key={name}
+          source={name}
+          field={field}
+          standing={standing}
+          value={values[name]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface PlaceProps {
+  source: string;
+  field: Field;
+  standing: Standing;
+  value: Value | undefined;
+}
+
+/** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
+const FieldPlace = memo(function FieldPlace({ source, field, standing, value }: PlaceProps) {
+  return (
+    <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>
+      {standing === 'shown' ? (
+        <ShownField source={source} field={field} value={value} />
+      ) : (
+        <InputOf source={source} field={field} isDisabled={standing === 'locked'} />
+      )}
+    </Box>
+  );
+});
+
+function InputOf(props: { source: string; field: Field; isDisabled: boolean }) {
+  const { Input } = faceOf(props.field);
+  return <Input {...props} />;
+}
+
+function ShownField({
+  source,
+  field,
+  value,
+}: {
+  source: string;
+  field: Field;
+  value: Value | undefined;
+}) {
+  return (
+    <FormControl>
+      <FormLabel component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500 }}>
+        <FieldLabel source={source} field={field} />
+      </FormLabel>
+      <Box sx={{ minHeight: 36, display: 'flex', alignItems: 'center', fontSize: '0.875rem' }}>
+        <ValueCell source={source} field={field} value={value} />
+      </Box>
+    </FormControl>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, useMemo } from 'react';
+import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useCompanyTime } from '../../fields';
+import { failureOf, withUnseen } from '../failureOf';
+import { BackLink } from '../record/BackLink';
+import { NotAllowed } from '../record/NotAllowed';
+import { useGrantee } from '../useGrantee';
+import { useWords } from '../useWords';
+import { type FormValues, formFields } from './formFields';
+import { addressOfAdd, givenValues, hiddenValues } from './prefill';
+import { RecordForm } from './RecordForm';
+import { UnseenValues } from './UnseenValues';
+import { useLeaving } from './useLeaving';
+import { useRecordDraft } from './useRecordDraft';
+import { useTellSaved } from './useTellSaved';
+
+interface Props {
+  entry: Resource;
+  /** Shown in the form, under its fields. */
+  hint?: ComponentType | undefined;
+  /** Whether the record that was added is shown next, because there is more to do with it. */
+  isContinued?: boolean | undefined;
+}
+
+/** The form for a new record. What the address gives (`?customer_id=5`) is filled in. */
+export function RecordAdd(props: Props) {
+  const { search } = useLocation();
+  // With other values it is another form.
+  return <Screen key={search} {...props} search={search} />;
+}
+
+/** The values the form starts with; nothing until it is known who fills it in. */
+function useGivenValues(entry: Resource, search: string): RecordValues | undefined {
+  const by = useGrantee();
+  const { identity } = useGetIdentity();
+  const id = identity && Number(identity.id);
+  const { day } = useCompanyTime();
+  return useMemo(
+    () =>
+      by && id !== undefined
+        ? givenValues(entry, { ...by, id }, search, day(new Date().toISOString()))
+        : undefined,
+    [entry, search, by, id, day],
+  );
+}
+
+function Screen({ entry, search, hint, isContinued }: Props & { search: string }) {
+  const translate = useTranslate();
+  const tellSaved = useTellSaved(entry);
+  const { isDone, leave, leaveFor } = useLeaving(entry);
+  const draft = useRecordDraft(entry, addressOfAdd(entry, search));
+  const by = useGrantee();
+  const given = useGivenValues(entry, search);
+  const { oneInSentence } = useWords(entry);
+  const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
+  const [create] = useCreate();
+  const fields = by ? formFields(entry, by, 'add') : [];
+  const hidden = hiddenValues(given ?? {}, fields);
+
+  const save = async (values: FormValues) => {
+    try {
+      const data = { ...hidden, ...values };
+      const added = await create(entry.route, { data }, { returnPromise: true });
+      void tellSaved(added, 'added');
+      if (isContinued) leaveFor(added.id);
+      else leave();
+      return undefined;
+    } catch (error) {
+      return withUnseen(failureOf(error), Object.keys(hidden));
+    }
+  };
+  return (
+    <>
+      <Title
+        title={translate('fieldhouse.crud.add_title', { name: oneInSentence })}
+        preferenceKey={false}
+      />
+      <BackLink entry={entry} />
+      {canAccess === false && <NotAllowed />}
+      {canAccess && <UnseenValues entry={entry} values={hidden} />}
+      {canAccess && given && draft && (
+        <RecordForm
+          entry={entry}
+          fields={fields}
+          given={given}
+          isDone={isDone}
+          draft={draft}
+          onSave={save}
+          hint={hint}
+        />
+      )}
+    </>
+  );
+}

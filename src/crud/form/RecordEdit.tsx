@@ -1,0 +1,92 @@
+import { type ComponentType, Suspense, useRef } from 'react';
+import { Title, useCanAccess, useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { CurrencyOf } from '../../fields';
+import { ListFailed } from '../list/ListFailed';
+import { BackLink } from '../record/BackLink';
+import { NotAllowed } from '../record/NotAllowed';
+import { NotFound } from '../record/NotFound';
+import { RecordHistory } from '../record/RecordHistory';
+import { RelatedRecords } from '../record/RelatedRecords';
+import { useGrantee } from '../useGrantee';
+import { useWords } from '../useWords';
+import { LoadingForm } from './LoadingForm';
+import { RecordEditor } from './RecordEditor';
+import { UnsavedProvider } from './UnsavedChanges';
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? error.status : undefined;
+
+interface Props {
+  entry: Resource;
+  /** Shown above the form, if the resource needs more than the form. */
+  panel?: ComponentType<{ record: RecordValues }> | undefined;
+  /** Shown in the form, under its fields. */
+  hint?: ComponentType | undefined;
+}
+
+/** A record: its form, and under it what belongs to it and what happened to it. */
+export function RecordEdit({ entry, panel, hint }: Props) {
+  const { id = '' } = useParams();
+  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} hint={hint} />;
+}
+
+function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
+  const { one, nameOf } = useWords(entry);
+  const by = useGrantee();
+  const isId = /^[1-9]\d{0,9}$/.test(id);
+  const { canAccess: maySee } = useCanAccess({ resource: entry.route, action: 'see' });
+  // Read once: a form that is being filled in must not change under the person's hands.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne(
+    entry.route,
+    { id: Number(id) },
+    {
+      enabled: maySee === true && isId,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      gcTime: 0,
+    },
+  );
+  // The editor below asks the same. What belongs to the record comes after its form, not before.
+  const { isPending: isAsking } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const unsaved = useRef(false);
+  const title = record ? `${one} ${nameOf(record)}` : one;
+  if (!isId || statusOf(error) === 404) return <NotFound entry={entry} />;
+  return (
+    <UnsavedProvider value={unsaved}>
+      <Title title={title} preferenceKey={false} />
+      <BackLink entry={entry} />
+      {maySee === false && <NotAllowed />}
+      {error && (
+        <ListFailed
+          error={error}
+          title="fieldhouse.crud.empty.record_failed"
+          onRetry={() => refetch()}
+        />
+      )}
+      {maySee && !record && !error && <LoadingForm entry={entry} />}
+      {record && Panel && (
+        <Suspense fallback={null}>
+          <Panel record={record} />
+        </Suspense>
+      )}
+      {record && by && (
+        <CurrencyOf value={record.currency}>
+          <RecordEditor entry={entry} by={by} record={record} hint={hint} />
+        </CurrencyOf>
+      )}
+      {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
+      {record && (
+        <CurrencyOf value={record.currency}>
+          <RecordHistory entry={entry} id={record.id} />
+        </CurrencyOf>
+      )}
+    </UnsavedProvider>
+  );
+}

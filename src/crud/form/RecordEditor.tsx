@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useMayDelete } from '../list/useMayDelete';
+import { DeleteButton } from '../record/DeleteButton';
+import { ReadOnlyRecord } from '../record/ReadOnlyRecord';
+import { RestoreButton } from '../record/RestoreButton';
+import { formFields } from './formFields';
+import { RecordForm } from './RecordForm';
+import { StaleDialog } from './StaleDialog';
+import { useClosedFields } from './useClosedFields';
+import { useLeaving } from './useLeaving';
+import { useRecordDraft } from './useRecordDraft';
+import { useSaving } from './useSaving';
+
+interface Props {
+  entry: Resource;
+  by: Grantee;
+  record: RaRecord;
+  /** Shown in the form, under its fields. */
+  hint?: ComponentType | undefined;
+}
+
+/** A record's form with everything that can come of saving it. */
+export function RecordEditor({ entry, by, record, hint }: Props) {
+  const translate = useTranslate();
+  const { canAccess: mayEdit } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const { canAccess: mayDelete } = useCanAccess({
+    resource: entry.route,
+    action: 'delete',
+    record,
+  });
+  const offersDelete = useMayDelete(entry, record);
+  const { isDone, leave } = useLeaving(entry);
+  const fields = formFields(entry, by, 'edit', useClosedFields(entry, by, record));
+  const draft = useRecordDraft(entry, record.id);
+  const { save, collision, settle, giveUp, isPending } = useSaving(
+    entry,
+    () => draft?.openedFrom(record) ?? record,
+    fields,
+    leave,
+  );
+
+  if (record.archived_at) {
+    return (
+      <>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2, maxWidth: 880 }}
+          action={mayDelete && <RestoreButton entry={entry} record={record} />}
+        >
+          {translate('fieldhouse.crud.archived')}
+        </Alert>
+        <ReadOnlyRecord entry={entry} by={by} record={record} />
+      </>
+    );
+  }
+  const locked = entry.locked?.(record as unknown as RecordValues);
+  if (mayEdit === false || (mayEdit && locked !== undefined)) {
+    return (
+      <>
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {mayEdit ? locked : translate('fieldhouse.crud.read_only')}
+        </Box>
+        <ReadOnlyRecord entry={entry} by={by} record={record} />
+      </>
+    );
+  }
+  return (
+    <>
+      {mayEdit && draft && (
+        <RecordForm
+          entry={entry}
+          fields={fields}
+          record={record}
+          isDone={isDone}
+          draft={draft}
+          onSave={save}
+          hint={hint}
+        >
+          {offersDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
+        </RecordForm>
+      )}
+      {collision && (
+        <StaleDialog
+          key={String(collision.current.version)}
+          differences={collision.merge.conflicts}
+          saver={collision.saver}
+          savedAt={String(collision.current.updated_at)}
+          isSaving={isPending}
+          onChoose={settle}
+          onClose={giveUp}
+        />
+      )}
+    </>
+  );
+}

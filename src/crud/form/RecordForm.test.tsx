@@ -1,0 +1,218 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { CoreAdminContext, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { boolean } from '../../../domain/kernel/fields/boolean';
+import { choice } from '../../../domain/kernel/fields/choice';
+import { decimal } from '../../../domain/kernel/fields/decimal';
+import { text } from '../../../domain/kernel/fields/text';
+import { resource } from '../../../domain/kernel/resource';
+import type { FormFailure } from '../failureOf';
+import { draftKey, readDraft } from './drafts';
+import { type FormValues, formFields } from './formFields';
+import { RecordForm } from './RecordForm';
+import { openDraft } from './useRecordDraft';
+
+const entry = resource({
+  path: 'things',
+  place: 'tests',
+  access: 'configuration',
+  fields: {
+    name: text({ required: true }),
+    hours: decimal({ min: 0, required: true }),
+    colour: choice(['red', 'blue'], { fixed: true }),
+    key: text({ readOnly: true }),
+    hidden: text({ form: false }),
+    secret: text({ read: ['SUPER_ADMIN'] }),
+    is_active: boolean({ initial: true }),
+  },
+});
+
+// Says what the registry would say where it has words, else the key.
+const i18nProvider: I18nProvider = {
+  translate: (key, options) => options?._ ?? key,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};
+
+const record = {
+  id: 4,
+  version: 2,
+  name: 'Spade',
+  hours: '1.00',
+  colour: 'red',
+  key: 'K',
+  is_active: true,
+};
+
+type Save = (values: FormValues) => Promise<FormFailure | undefined>;
+
+function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
+  const form = (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value={entry.route}>
+        <RecordForm
+          entry={entry}
+          fields={formFields(entry, { role: 'ADMIN' }, mode)}
+          record={mode === 'edit' ? record : undefined}
+          isDone={false}
+          draft={openDraft(key)}
+          onSave={onSave}
+        />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+}
+
+const box = (label: RegExp) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const write = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'fieldhouse.crud.save' }));
+
+it('draws the fields a person may fill in, and no others', () => {
+  draw('add');
+  expect(box(/Name/).value).toBe('');
+  expect(box(/Is active/).checked).toBe(true);
+  for (const label of [/^Key/, /Hidden/, /Secret/]) expect(screen.queryByText(label)).toBeNull();
+});
+
+it('shows what cannot be changed as words, and locks what was fixed when it was added', () => {
+  draw('edit');
+  expect(screen.getByText('K')).toBeTruthy();
+  expect(screen.getByRole('combobox').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says what is wrong after a submit only, and leads to the first', async () => {
+  const onSave = vi.fn<Save>();
+  draw('add', onSave);
+  write(/Hours/, 'plenty');
+  fireEvent.blur(box(/Hours/));
+  expect(screen.queryByText('Name is required.')).toBeNull();
+  expect(box(/Hours/).getAttribute('aria-invalid')).toBe('false');
+  submit();
+  await screen.findByText('Name is required.');
+  expect(screen.getByText('fieldhouse.fields.unreadable.decimal')).toBeTruthy();
+  expect(document.activeElement).toBe(box(/Name/));
+  expect(box(/Hours/).value).toBe('plenty');
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('saves wire values', async () => {
+  const onSave = vi.fn<Save>(async () => undefined);
+  draw('add', onSave);
+  write(/Name/, ' Spade ');
+  write(/Hours/, '7.5');
+  submit();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave).toHaveBeenCalledWith({
+    name: 'Spade',
+    hours: '7.50',
+    colour: null,
+    is_active: true,
+  });
+});
+
+it('saves with Ctrl and Enter, once, however often it is pressed', async () => {
+  let finish = (_: undefined) => {};
+  const onSave = vi.fn<Save>(() => new Promise((done) => (finish = done)));
+  draw('edit', onSave);
+  write(/Name/, 'Fork');
+  for (let press = 0; press < 3; press += 1) {
+    fireEvent.keyDown(box(/Name/), { key: 'Enter', ctrlKey: true });
+  }
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  fireEvent.keyDown(box(/Name/), { key: 'Enter', ctrlKey: true });
+  await act(async () => finish(undefined));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+it("puts the server's findings on their fields and keeps what was typed", async () => {
+  const told = { hours: 'Too many hours.', root: { serverError: 'Not saved.' } };
+  draw('edit', async () => told);
+  write(/Hours/, '900');
+  submit();
+  await screen.findByText('Too many hours.');
+  expect(screen.getByText('Not saved.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(box(/Hours/)));
+  expect(box(/Hours/).value).toBe('900');
+});
+
+const KEY = draftKey(5, 'tests/things/4');
+
+it('keeps what is typed for the next time, says so, and forgets it when asked to', async () => {
+  localStorage.clear();
+  draw('edit', undefined, KEY);
+  write(/Name/, 'Fork');
+  write(/Hours/, 'plenty');
+  cleanup();
+  expect(readDraft(KEY)).toMatchObject({
+    version: 2,
+    values: { name: 'Fork', hours: 'plenty' },
+    was: { name: 'Spade', hours: '1.00' },
+  });
+  draw('edit', undefined, KEY);
+  await waitFor(() => expect(box(/Name/).value).toBe('Fork'));
+  expect(box(/Hours/).value).toBe('plenty');
+  fireEvent.click(screen.getByRole('button', { name: 'session.draft.discard' }));
+  await waitFor(() => expect(box(/Name/).value).toBe('Spade'));
+  expect(box(/Hours/).value).toBe('1.00');
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+it('keeps nothing of a form on which nothing differs, or that was left on purpose', () => {
+  localStorage.clear();
+  draw('edit', undefined, KEY);
+  write(/Name/, 'Fork');
+  write(/Name/, 'Spade');
+  cleanup();
+  expect(readDraft(KEY)).toBeUndefined();
+  const draft = openDraft(KEY);
+  draft.keep({ name: 'Fork' });
+  draft.finish();
+  draft.keep({ name: 'Fork' });
+  expect(readDraft(KEY)).toBeUndefined();
+});
+
+it('takes a draft of an older version for changes of that version', () => {
+  localStorage.clear();
+  openDraft(KEY).keep({ name: 'Fork' }, record);
+  const now = { ...record, version: 3, name: 'Shovel', hours: '2.00' };
+  expect(openDraft(KEY).openedFrom(now)).toEqual({ ...now, version: 2, name: 'Spade' });
+});
+
+const CLOSED = openDraft(undefined);
+
+/** A form whose record is read again at the press of a button. */
+function ReadAgain({ later }: { later: typeof record }) {
+  const [seen, setSeen] = useState(record);
+  return (
+    <>
+      <button type="button" onClick={() => setSeen(later)}>
+        Read again
+      </button>
+      <RecordForm
+        entry={entry}
+        fields={formFields(entry, { role: 'ADMIN' }, 'edit')}
+        record={seen}
+        isDone={false}
+        draft={CLOSED}
+        onSave={async () => undefined}
+      />
+    </>
+  );
+}
+
+it('leaves what was typed alone where the record is read again meanwhile', async () => {
+  const form = (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+  write(/Name/, 'Fork');
+  fireEvent.click(screen.getByText('Read again'));
+  await waitFor(() => expect(box(/Hours/).value).toBe('2.00'));
+  expect(box(/Name/).value).toBe('Fork');
+});

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { Form, type RaRecord, useTranslate } from 'react-admin';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { isShortcut } from '../../kit/shortcuts';
+import type { FormFailure } from '../failureOf';
+import { useListAddress } from '../list/ListAddress';
+import { useOrigin } from '../record/useOrigin';
+import { FormBar } from './FormBar';
+import { FormFields } from './FormFields';
+import {
+  type FormValues,
+  formErrors,
+  openNames,
+  type Standing,
+  startValues,
+  wireValues,
+} from './formFields';
+import { LeavingQuestion } from './LeavingQuestion';
+import { RecordDraftKeeper } from './RecordDraftKeeper';
+import { SameNameNotice } from './SameNameNotice';
+import { useFieldLabel } from './useFieldLabel';
+import type { RecordDraft } from './useRecordDraft';
+
+/** A record that is read again (somebody was suspended from above the form) leaves what was typed alone. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
+interface Props {
+  entry: Resource;
+  fields: [string, Field, Standing][];
+  /** The record as it was opened; left out for a new one. */
+  record?: RaRecord;
+  /** What a new one starts with, where that is more than its initial values. */
+  given?: RecordValues;
+  /** Whether it has been saved or deleted and may be left without a question. */
+  isDone: boolean;
+  draft: RecordDraft;
+  /** Saves; answers what went wrong, or nothing. */
+  onSave: (values: FormValues) => Promise<FormFailure | undefined>;
+  /** Shown under the fields, within the form. */
+  hint?: ComponentType | undefined;
+  children?: ReactNode;
+}
+
+/** Ctrl (or ⌘) and Enter save from anywhere on the form. */
+function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
+  const form = (event.target as HTMLElement).closest('form');
+  if (!form || !isShortcut(event, 'save')) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
+/** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
+export function RecordForm({
+  entry,
+  fields,
+  record,
+  given,
+  isDone,
+  draft,
+  onSave,
+  hint: Hint,
+  children,
+}: Props) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel(entry);
+  const origin = useOrigin();
+  const list = useListAddress(entry);
+  const start = useMemo(
+    () => startValues(entry, record as RecordValues | undefined, given),
+    [entry, record, given],
+  );
+  useEffect(() => {
+    if (isDone) draft.finish();
+  }, [isDone, draft]);
+  const saving = useRef<Promise<FormFailure | undefined>>(undefined);
+  const tellUnreadable = (name: string, field: Field) =>
+    translate(`fieldhouse.fields.unreadable.${field.kind}`, { label: labelOf(name, field) });
+
+  const refuseWhileSaving = (event: SyntheticEvent) => {
+    if (!saving.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // A second submit while the first is on its way has the same outcome, and no second call.
+  const save = (values: Record<string, unknown>) => {
+    saving.current ??= onSave(wireValues(fields, values)).finally(() => {
+      saving.current = undefined;
+    });
+    return saving.current;
+  };
+  const resolver = (values: Record<string, unknown>) => {
+    const wrong = Object.entries(formErrors(fields, values, tellUnreadable));
+    if (wrong.length === 0) return { values, errors: {} };
+    const told = wrong.map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(told) };
+  };
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 880 }}>
+      <Box onKeyDown={saveOnShortcut} onSubmitCapture={refuseWhileSaving}>
+        <Form
+          record={start as Partial<RaRecord>}
+          onSubmit={save}
+          resolver={resolver}
+          resetOptions={KEEP_TYPED}
+          noValidate
+        >
+          <RecordDraftKeeper
+            draft={draft}
+            names={openNames(fields)}
+            start={start}
+            record={record}
+          />
+          <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
+          <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
+          {entry.sameNameWithin && <SameNameNotice entry={entry} id={record?.id} />}
+          {Hint && (
+            <Suspense fallback={null}>
+              <Hint />
+            </Suspense>
+          )}
+          <FormBar back={origin?.to ?? list}>{children}</FormBar>
+        </Form>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { type Identifier, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useWords } from '../useWords';
+import { useSameName } from './sameName';
+
+interface Props {
+  entry: Resource;
+  /** The record that is edited; left out for a new one. */
+  id?: Identifier | undefined;
+}
+
+/** Says that there is another record of this name, with a link to it. It can be saved all the same. */
+export function SameNameNotice({ entry, id }: Props) {
+  const translate = useTranslate();
+  const { oneInSentence, nameOf } = useWords(entry);
+  const values: Readonly<Record<string, unknown>> = useWatch();
+  const other = useSameName(entry, values, id);
+  if (!other) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {translate('fieldhouse.crud.same_name.before', {
+        name: oneInSentence,
+        record: nameOf(other),
+      })}{' '}
+      <Link component={RouterLink} to={`/${entry.route}/${other.id}`} color="inherit">
+        {translate('fieldhouse.crud.same_name.open')}
+      </Link>
+    </Alert>
+  );
+}

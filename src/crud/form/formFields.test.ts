@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { file } from '../../../domain/kernel/fields/file';
+import { text } from '../../../domain/kernel/fields/text';
+import { resource } from '../../../domain/kernel/resource';
+import { uploadEmpty } from '../../../domain/kernel/uploads/limits';
+import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
+
+const entry = resource({
+  path: 'papers',
+  place: 'tests',
+  access: 'configuration',
+  fields: { name: text(), paper: file({ required: true, fixed: true }) },
+});
+
+const fields = formFields(entry, { role: 'ADMIN' }, 'add');
+const chosen = new File(['bytes'], 'licence.pdf');
+const errorsOf = (values: Record<string, unknown>) =>
+  formErrors(fields, values, () => 'unreadable');
+
+it('takes a file that was chosen for one that is filled in, and sends it as it is', () => {
+  expect(errorsOf({ name: '', paper: chosen })).toEqual({});
+  expect(wireValues(fields, { name: ' ', paper: chosen })).toEqual({ name: null, paper: chosen });
+});
+
+it('says that a file is missing, or of no use', () => {
+  expect(errorsOf({ name: '', paper: null })).toEqual({ paper: 'Paper is required.' });
+  expect(errorsOf({ paper: new File([], 'licence.pdf') })).toEqual({ paper: uploadEmpty });
+});
+
+it('keeps everything but files where only text can be kept', () => {
+  expect(withoutFiles({ name: 'Typed', paper: chosen })).toEqual({ name: 'Typed' });
+});
+
+it('locks the file of a record that is there', () => {
+  expect(formFields(entry, { role: 'ADMIN' }, 'edit').map(([, , standing]) => standing)).toEqual([
+    'open',
+    'locked',
+  ]);
+});

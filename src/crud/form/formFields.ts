@@ -1,0 +1,125 @@
+import type { Grantee } from '../../../domain/kernel/access/table';
+import {
+  type Field,
+  fieldLabel,
+  kindOf,
+  type RecordValues,
+  type Value,
+} from '../../../domain/kernel/fields';
+import { isFileValue } from '../../../domain/kernel/fields/file';
+import type { Resource } from '../../../domain/kernel/resource';
+import { mayWrite, readableFields, readValue } from '../../../domain/kernel/schema';
+import { outsideFlaw } from '../../../domain/kernel/uploads/limits';
+import { type FormValue, flawOfFiles, formFiles, isUnreadable } from '../../fields';
+
+/** Whether a form adds a record or edits one. */
+export type Mode = 'add' | 'edit';
+
+/** What a form holds or sends: field → its value, which for a file field is the file that was chosen. */
+export type FormValues = Record<string, FormValue>;
+
+/** How a form shows a field: as an input, locked, or as plain words. */
+export type Standing = 'open' | 'locked' | 'shown';
+
+/** The fields of a form for this role, and how each is shown. */
+export function formFields(
+  entry: Resource,
+  by: Grantee,
+  mode: Mode,
+  closed: readonly string[] = [],
+): [string, Field, Standing][] {
+  return readableFields(entry, by.role).flatMap(([name, field]) => {
+    if (field.form === false) return [];
+    if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, Standing]];
+    if (mayWrite(field, by.role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
+    if (mode === 'add') return [];
+    return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, Standing]];
+  });
+}
+
+/** The names of the fields that can be typed into. */
+export const openNames = (fields: [string, Field, Standing][]) =>
+  fields.filter(([, , standing]) => standing === 'open').map(([name]) => name);
+
+const valueOnForm = (field: Field, value: Value | undefined): Value =>
+  value ?? (kindOf(field).blank === '' ? '' : null);
+
+/** What a form starts with: the record's values, or for a new one those that are given and else the initial ones. */
+export function startValues(
+  entry: Resource,
+  record?: Readonly<RecordValues>,
+  given: Readonly<RecordValues> = {},
+): RecordValues {
+  return Object.fromEntries(
+    Object.entries(entry.fields).map(([name, field]) => {
+      const value = record ? record[name] : (given[name] ?? field.initial ?? kindOf(field).blank);
+      return [name, valueOnForm(field, value)];
+    }),
+  );
+}
+
+/** What a form sends: its open fields as wire values, an empty text as "not filled in". */
+export function wireValues(
+  fields: [string, Field, Standing][],
+  values: Readonly<Record<string, unknown>>,
+): FormValues {
+  const open = fields.filter(([, , standing]) => standing === 'open');
+  return Object.fromEntries(
+    open.map(([name, field]) => {
+      const value = values[name];
+      if (value instanceof File) return [name, value];
+      if (field.kind === 'files') return [name, formFiles(value)];
+      const read = readValue(name, field, value);
+      return [name, 'value' in read ? read.value : null];
+    }),
+  );
+}
+
+/** The values without the files that were chosen: those cannot be kept as text, nor be held against a record. */
+export const withoutFiles = (values: Readonly<FormValues>): RecordValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Value][] => {
+      if (value instanceof File) return [];
+      return [[name, Array.isArray(value) ? value.filter(isFileValue) : (value as Value)]];
+    }),
+  );
+
+function readErrors(name: string, field: Field, value: unknown): readonly string[] {
+  const read = readValue(name, field, value);
+  return 'errors' in read ? read.errors : [];
+}
+
+function flawOfSeveral(name: string, field: Field, value: unknown): string | undefined {
+  const label = fieldLabel(name, field);
+  const files = formFiles(value);
+  if (field.required && files.length === 0) return readErrors(name, field, [])[0];
+  return flawOfFiles(label, files);
+}
+
+/**
+ * What is wrong with a form, as one sentence a field; `tellUnreadable` words a text that was typed and cannot
+ * be read. Left empty, a field with an initial value gets that one, so it is never missing.
+ */
+export function formErrors(
+  fields: [string, Field, Standing][],
+  values: Readonly<Record<string, unknown>>,
+  tellUnreadable: (name: string, field: Field) => string,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, field, standing] of fields) {
+    if (standing !== 'open') continue;
+    const value = values[name] ?? field.initial;
+    if (value instanceof File) {
+      const flaw = outsideFlaw(value);
+      if (flaw) errors[name] = flaw;
+    } else if (field.kind === 'files') {
+      const flaw = flawOfSeveral(name, field, value);
+      if (flaw) errors[name] = flaw;
+    } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
+    else {
+      const [flaw] = readErrors(name, field, value);
+      if (flaw !== undefined) errors[name] = flaw;
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
+import { withUnseen } from '../failureOf';
+import { formFields, startValues } from './formFields';
+import { addressOfAdd, givenByAddress, givenValues, hiddenValues } from './prefill';
+
+const TODAY = '2026-03-05';
+const properties = resourceAt('properties');
+const documents = resourceAt('employee-documents');
+const admin = { id: 2, role: 'ADMIN' } as const;
+const manager = { id: 3, role: 'CONTRACT_MANAGER' } as const;
+
+describe('a new record', () => {
+  it('starts with what its address says, read as the kind of field it is', () => {
+    expect(
+      givenByAddress(properties, admin, '?customer_id=5&is_active=false&name=%20Depot&code=007'),
+    ).toEqual({ customer_id: 5, is_active: false, name: 'Depot', code: '007' });
+    expect(
+      givenByAddress(resourceAt('holidays'), admin, '?date=2026-03-05&division=scotland'),
+    ).toEqual({ date: '2026-03-05', division: 'scotland' });
+    expect(givenByAddress(resourceAt('makes'), admin, '?sort_order=30')).toEqual({
+      sort_order: 30,
+    });
+  });
+
+  it('ignores what is no field, cannot be read, or is not theirs to say', () => {
+    for (const search of [
+      '?page=2&constructor=1&__proto__=1',
+      '?customer_id=five',
+      '?customer_id=-1',
+      '?customer_id=',
+      '?is_active=perhaps',
+      `?code=${'x'.repeat(21)}`,
+      '?id=4&version=1&created_by=1',
+    ]) {
+      expect(givenByAddress(properties, admin, search), search).toEqual({});
+    }
+    const employees = resourceAt('employees');
+    expect(givenByAddress(employees, admin, '?invite_status=accepted')).toEqual({});
+    expect(givenByAddress(employees, { role: 'ENGINEER' }, '?cost_rate_minor=900')).toEqual({});
+    expect(givenByAddress(documents, admin, '?file=3')).toEqual({});
+  });
+
+  it('is its adder’s own where they may add for their team only, unless the address says whose', () => {
+    expect(givenValues(properties, manager, '?customer_id=5', TODAY)).toEqual({
+      contract_manager_id: 3,
+      customer_id: 5,
+    });
+    expect(givenValues(properties, manager, '?contract_manager_id=6', TODAY)).toEqual({
+      contract_manager_id: 6,
+    });
+    expect(givenValues(properties, admin, '', TODAY)).toEqual({});
+  });
+
+  it('is of today where that is likely, unless the address gives another day', () => {
+    const expenses = resourceAt('expenses');
+    expect(givenValues(expenses, admin, '', TODAY)).toMatchObject({ date: TODAY });
+    expect(givenValues(expenses, admin, '?date=2026-10-01', TODAY)).toMatchObject({
+      date: '2026-10-01',
+    });
+  });
+
+  it('starts with the initial values where nothing is given', () => {
+    expect(startValues(properties, undefined, { customer_id: 5, is_active: false })).toMatchObject({
+      name: '',
+      customer_id: 5,
+      contract_manager_id: null,
+      is_active: false,
+    });
+    expect(startValues(properties)).toMatchObject({ is_active: true, customer_id: null });
+  });
+
+  it('sends along what is given and has no place on the form', () => {
+    const given = givenByAddress(documents, admin, '?user_id=4&replaces_id=9');
+    expect(given).toEqual({ user_id: 4, replaces_id: 9 });
+    expect(hiddenValues(given, formFields(documents, admin, 'add'))).toEqual({ replaces_id: 9 });
+  });
+
+  it('has what is wrong with such a value told above the form', () => {
+    const failure = {
+      replaces_id: 'Replaces names no current document.',
+      number: 'Number is required.',
+      root: { serverError: 'Not saved.' },
+    };
+    expect(withUnseen(failure, ['replaces_id'])).toEqual({
+      ...failure,
+      root: { serverError: 'Replaces names no current document.' },
+    });
+    expect(withUnseen(failure, [])).toEqual(failure);
+    expect(withUnseen(failure, ['user_id'])).toEqual(failure);
+  });
+});
+
+describe('the draft of a new record', () => {
+  it('is one for each set of values it starts with, in whatever order they are told', () => {
+    expect(addressOfAdd(properties, '')).toBe('create');
+    expect(addressOfAdd(properties, '?page=2')).toBe('create');
+    expect(addressOfAdd(properties, '?is_active=true&customer_id=5&x=1')).toBe(
+      'create?customer_id=5&is_active=true',
+    );
+    expect(addressOfAdd(properties, '?customer_id=5&is_active=true')).toBe(
+      addressOfAdd(properties, '?is_active=true&customer_id=5'),
+    );
+    expect(addressOfAdd(properties, '?customer_id=6')).not.toBe(
+      addressOfAdd(properties, '?customer_id=5'),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Actor } from '../../../domain/kernel/access/rows';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Field, RecordValues, Value } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { withOwnTeam } from '../../../domain/kernel/saving';
+import { mayWrite, readValue } from '../../../domain/kernel/schema';
+import { wireValueOf } from '../../../domain/kernel/textValue';
+import type { Standing } from './formFields';
+
+function readParameter(name: string, field: Field, text: string): Value {
+  const read = readValue(name, field, wireValueOf(field, text));
+  return 'value' in read ? read.value : null;
+}
+
+/** The values an address gives a new record: its parameters that are fields this person may fill in. What cannot be read is as good as not given. */
+export function givenByAddress(entry: Resource, by: Grantee, search: string): RecordValues {
+  const given = [...new URLSearchParams(search)].flatMap(([name, text]): [string, Value][] => {
+    const field = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
+    if (!field || !mayWrite(field, by.role, 'add')) return [];
+    const value = readParameter(name, field, text);
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given);
+}
+
+/** The dates that a form starts with as the present day, `YYYY-MM-DD`. */
+const todaysValues = (entry: Resource, by: Grantee, today: string): RecordValues =>
+  Object.fromEntries(
+    Object.entries(entry.fields)
+      .filter(([, field]) => field.kind === 'date' && field.startsToday)
+      .filter(([, field]) => mayWrite(field, by.role, 'add'))
+      .map(([name]) => [name, today]),
+  );
+
+/** What a new record starts with: the present day, what the address gives, and people who may only add for their own team as its manager. */
+export function givenValues(
+  entry: Resource,
+  actor: Actor,
+  search: string,
+  today: string,
+): RecordValues {
+  const given = { ...todaysValues(entry, actor, today), ...givenByAddress(entry, actor, search) };
+  return withOwnTeam(entry, given, actor) as RecordValues;
+}
+
+/** Those of the given values that have no place on the form and are sent along all the same. */
+export function hiddenValues(
+  given: Readonly<RecordValues>,
+  fields: readonly [string, Field, Standing][],
+): RecordValues {
+  const shown = new Set(fields.map(([name]) => name));
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !shown.has(name)));
+}
+
+/** Where the draft of a new record lies: forms that start with different values keep a draft each. */
+export function addressOfAdd(entry: Resource, search: string): string {
+  const given = [...new URLSearchParams(search)].filter(([name]) =>
+    Object.hasOwn(entry.fields, name),
+  );
+  const told = new URLSearchParams(given);
+  told.sort();
+  return told.size > 0 ? `create?${told}` : 'create';
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import {
+  type DataProvider,
+  DataProviderContext,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+
+/** How long typing pauses before a name is looked for, in milliseconds. */
+const PAUSE = 400;
+/** So many records that contain the name are looked through. */
+const MOST = 50;
+
+const nameIn = (entry: Resource, values: Readonly<Record<string, unknown>>) => {
+  const name = values[entry.title];
+  return typeof name === 'string' ? name.trim() : '';
+};
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * Another record with the same name (whatever its case) beside which this one would be hard to tell apart: in the same
+ * company, for the same customer, or anywhere, as the entry declares. Nothing where there is none.
+ */
+export async function findSameName(
+  dataProvider: DataProvider,
+  entry: Resource,
+  values: Readonly<Record<string, unknown>>,
+  id: Identifier | undefined,
+): Promise<RaRecord | undefined> {
+  const name = nameIn(entry, values);
+  const within = entry.sameNameWithin;
+  if (!within || name === '' || within.some((field) => !isGiven(values[field]))) return undefined;
+  const { data } = await dataProvider.getList(entry.route, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { q: name, ...Object.fromEntries(within.map((field) => [field, values[field]])) },
+  });
+  return data.find(
+    (other) => other.id !== id && nameIn(entry, other).toLowerCase() === name.toLowerCase(),
+  );
+}
+
+/** The record of the same name as the one that is being filled in, once typing pauses. */
+export function useSameName(
+  entry: Resource,
+  values: Readonly<Record<string, unknown>>,
+  id: Identifier | undefined,
+): RaRecord | undefined {
+  const dataProvider = use(DataProviderContext);
+  const told = JSON.stringify([
+    nameIn(entry, values),
+    ...(entry.sameNameWithin ?? []).map((field) => values[field]),
+  ]);
+  const [paused, setPaused] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(told), PAUSE);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const { data } = useQuery({
+    queryKey: [entry.route, 'same-name', told, id],
+    queryFn: async () =>
+      dataProvider ? ((await findSameName(dataProvider, entry, values, id)) ?? null) : null,
+    enabled: entry.sameNameWithin !== undefined && paused === told,
+    gcTime: 0,
+    retry: false,
+  });
+  return data ?? undefined;
+}

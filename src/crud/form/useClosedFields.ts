@@ -1,0 +1,28 @@
+import { useReference } from 'react-admin';
+import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { resourceAt } from '../../../domain/registry';
+
+const NONE: readonly string[] = [];
+
+/** The fields of a record that this person may look at and not change, because of what a reference of it points at. */
+export function useClosedFields(
+  { closed, fields }: Resource,
+  by: Grantee | undefined,
+  record: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const field = closed && fields[closed.by];
+  const reference = field?.kind === 'reference' ? field : undefined;
+  const id = closed && record[closed.by];
+  // Without access to what it points at nobody could change it either: the record is read-only for them.
+  const isSeen =
+    reference && by && scopeOf(by, resourceAt(reference.to).access, 'see') !== undefined;
+  const { referenceRecord } = useReference({
+    reference: reference ? resourceAt(reference.to).route : '',
+    id: typeof id === 'number' ? id : 0,
+    options: { enabled: isSeen === true && typeof id === 'number' },
+  });
+  if (!closed || !reference?.mayChoose || !referenceRecord || !by) return NONE;
+  return reference.mayChoose(referenceRecord as unknown as RecordValues, by) ? NONE : closed.fields;
+}

@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import { type Field, fieldLabel } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+
+/** The words of a resource's fields. */
+export function useFieldLabel(entry: Resource) {
+  const translate = useTranslate();
+  return (name: string, field: Field) =>
+    translate(`resources.${entry.route}.fields.${name}`, { _: fieldLabel(name, field) });
+}

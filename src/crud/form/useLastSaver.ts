@@ -1,0 +1,35 @@
+import { use, useCallback } from 'react';
+import { DataProviderContext, type RaRecord, useGetIdentity } from 'react-admin';
+import { activityEvents } from '../../../domain/activityEvents';
+import { scopeOf } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useGrantee } from '../useGrantee';
+
+/** Who saved a record last: the person at this form, somebody by name, or nobody that this person may know of. */
+export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };
+
+/** Finds out who saved a record last, from its history where this person may read it. Never fails. */
+export function useLastSaver(entry: Resource) {
+  const dataProvider = use(DataProviderContext);
+  const { identity } = useGetIdentity();
+  const by = useGrantee();
+  return useCallback(
+    async (record: RaRecord): Promise<LastSaver> => {
+      if (identity && record.updated_by === Number(identity.id)) return { kind: 'me' };
+      if (!dataProvider || !by || !scopeOf(by, activityEvents.access, 'see'))
+        return { kind: 'unknown' };
+      try {
+        const { data } = await dataProvider.getList('activity-events', {
+          pagination: { page: 1, perPage: 1 },
+          sort: { field: 'occurred_at', order: 'DESC' },
+          filter: { entity: entry.path, entity_id: Number(record.id) },
+        });
+        const name: unknown = data[0]?.actor_name;
+        return typeof name === 'string' && name ? { kind: 'named', name } : { kind: 'unknown' };
+      } catch {
+        return { kind: 'unknown' };
+      }
+    },
+    [dataProvider, identity, by, entry],
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useListAddress } from '../list/ListAddress';
+import { useOrigin } from '../record/useOrigin';
+
+/**
+ * The way from a form back to the record the person came from, or to its list, once all is done: first the form
+ * stops asking whether it may be left, then the page changes. `leaveFor` leads to a record of the resource instead,
+ * which takes the form's place: Back does not lead to a form that was sent.
+ */
+export function useLeaving(entry: Resource) {
+  const navigate = useNavigate();
+  const list = useListAddress(entry);
+  const to = useOrigin()?.to ?? list;
+  const [done, setDone] = useState<{ record?: Identifier }>();
+  useEffect(() => {
+    if (!done) return;
+    const go = () => {
+      if (done.record === undefined) navigate(to);
+      else navigate(`/${entry.route}/${done.record}`, { replace: true });
+    };
+    const timer = setTimeout(go);
+    return () => clearTimeout(timer);
+  }, [done, navigate, to, entry.route]);
+  return {
+    isDone: done !== undefined,
+    leave: () => setDone({}),
+    leaveFor: (record: Identifier) => setDone({ record }),
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { failureOf, staleRecordOf } from '../failureOf';
+import type { FormValues, Standing } from './formFields';
+import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
+import { type LastSaver, useLastSaver } from './useLastSaver';
+import { useTellSaved } from './useTellSaved';
+
+/** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
+interface Collision {
+  merge: Merge;
+  current: RaRecord;
+  saver: LastSaver;
+}
+
+const valuesOf = (record: RaRecord) => record as unknown as RecordValues;
+
+/** How often a save is put together with others' and sent again before it gives up: each time another was quicker. */
+const MOST_MERGES = 5;
+
+/**
+ * Saves a record. Where somebody saved in between, what only one of the two changed is put together without a
+ * question, and both are held until the person has chosen where they differ. `opened` is the record as it was when the
+ * changes were begun.
+ */
+export function useSaving(
+  entry: Resource,
+  opened: () => RaRecord,
+  fields: readonly [string, Field, Standing][],
+  onSaved: () => void,
+) {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const tellSaved = useTellSaved(entry);
+  const lastSaver = useLastSaver(entry);
+  const [update, { isPending }] = useUpdate();
+  const [collision, setCollision] = useState<Collision>();
+
+  const tell = (saved: RaRecord, other?: LastSaver) => {
+    const name = other?.kind === 'named' ? other.name : translate('fieldhouse.crud.stale.somebody');
+    const sentence = other && other.kind !== 'me' ? 'saved_with' : 'saved';
+    void tellSaved(saved, sentence, other ? { name } : {});
+  };
+  const send = async (
+    data: FormValues,
+    previousData: RaRecord,
+    merged: { times: number; saver?: LastSaver } = { times: 0 },
+  ): Promise<ReturnType<typeof failureOf> | undefined> => {
+    try {
+      const saved = await update(
+        entry.route,
+        { id: previousData.id, data, previousData },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      setCollision(undefined);
+      tell(saved, merged.saver);
+      onSaved();
+      return undefined;
+    } catch (error) {
+      const current = staleRecordOf(error) as RaRecord | undefined;
+      if (!current) return failureOf(error);
+      const open = fields.map(([name, field]): [string, Field] => [name, field]);
+      const merge = mergeSaves(open, valuesOf(previousData), data, valuesOf(current));
+      const saver = await lastSaver(current);
+      if (merge.conflicts.length === 0 && merged.times < MOST_MERGES)
+        return send(merge.values, current, { times: merged.times + 1, saver });
+      setCollision({ merge, current, saver });
+      return failureOf(error);
+    }
+  };
+  const settle = async (sides: Readonly<Record<string, Side>>) => {
+    if (!collision) return;
+    const failure = await send(chosenValues(collision.merge, sides), collision.current);
+    const told = failure?.root;
+    if (typeof told === 'object') notify(told.serverError, { type: 'error' });
+  };
+  return {
+    isPending,
+    collision,
+    settle,
+    save: (data: FormValues) => send(data, opened()),
+    giveUp: () => setCollision(undefined),
+  };
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import {
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  useDeleteMany,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { DeleteDialog } from '../record/DeleteDialog';
+import { useWords } from '../useWords';
+import { useSelectedRows } from './RowSelectionContext';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '4px 12px',
+  backgroundColor: theme.palette.action.selected,
+  color: theme.palette.active,
+  fontSize: '0.875rem',
+  fontWeight: 500,
+}));
+
+/** What a deletion of many that failed in part says of itself. */
+function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifier }[] } {
+  const body: unknown = error instanceof HttpError ? error.body : undefined;
+  const { done, failed } = { ...(body as object | undefined) } as Record<string, unknown>;
+  return {
+    done: Array.isArray(done) ? done : [],
+    failed: Array.isArray(failed) ? failed : [],
+  };
+}
+
+/** What can be done to the rows that are selected; nothing while none is. */
+export function BulkBar({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { oneInSentence: one, manyInSentence: many } = useWords(entry);
+  const { records, select } = useSelectedRows();
+  // What was selected when the question was asked: it does not change under the eyes of who reads it.
+  const [asked, setAsked] = useState<readonly RaRecord[]>([]);
+  const [remove, { isPending }] = useDeleteMany();
+  if (records.length === 0 && asked.length === 0) return null;
+
+  const close = () => setAsked([]);
+  const tellFailure = (error: unknown, total: number) => {
+    const { done, failed } = outcomeOf(error);
+    const reason = translate((error as Error).message, { _: (error as Error).message });
+    if (failed.length > 0) select(failed.map(({ id }) => id));
+    const sentence = done.length > 0 ? 'removed_some' : 'removed_none';
+    notify(`fieldhouse.crud.${sentence}`, {
+      type: 'error',
+      messageArgs: { done: done.length, total, reason },
+    });
+    if (done.length > 0) refresh();
+  };
+  const confirm = (free: readonly RaRecord[]) =>
+    remove(
+      entry.route,
+      { ids: free.map(({ id }) => id) },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('fieldhouse.crud.removed_many', {
+            type: 'success',
+            messageArgs: { smart_count: free.length, one, many },
+          });
+          select([]);
+        },
+        onError: (error) => tellFailure(error, free.length),
+        onSettled: close,
+      },
+    );
+  return (
+    <Bar role="status">
+      <span>{translate('fieldhouse.crud.selected', { smart_count: records.length })}</span>
+      <Button color="error" onClick={() => setAsked(records)}>
+        {translate('fieldhouse.crud.bulk_delete')}
+      </Button>
+      <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
+      {asked.length > 0 && (
+        <DeleteDialog
+          entry={entry}
+          records={asked}
+          isOpen
+          isPending={isPending}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,89 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import { type FilterValues, useFieldWords } from '../../fields';
+import { FilterEditor } from './FilterEditor';
+import { FilterWords } from './FilterWords';
+
+const Pill = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  maxWidth: '100%',
+  minHeight: 32,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 999,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.background.paper,
+  fontSize: '0.8125rem',
+  '& button': {
+    font: 'inherit',
+    color: 'inherit',
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+    padding: '0 4px 0 12px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': {
+      outline: `2px solid ${theme.palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 999,
+    },
+    '& span': { color: 'inherit' },
+  },
+  '& button:last-of-type': {
+    flex: 'none',
+    width: 32,
+    padding: 0,
+    display: 'grid',
+    placeItems: 'center',
+  },
+  '@media (pointer: coarse)': { minHeight: 44, '& button:last-of-type': { width: 44 } },
+}));
+
+interface Props {
+  source: string;
+  field: Field;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  /** What it says of itself, where its values say it badly. */
+  words?: ReactNode;
+}
+
+/** A filter that is set: pressed it opens, its cross takes it off. */
+export function FilterChip({ source, field, values, onChange, words }: Props) {
+  const translate = useTranslate();
+  const { label } = useFieldWords(source, field);
+  const pill = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Pill ref={pill}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words ?? <FilterWords source={source} field={field} values={values} />}
+      </button>
+      <button
+        type="button"
+        aria-label={translate('fieldhouse.crud.filter_remove', { name: label })}
+        onClick={() => onChange({})}
+      >
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </button>
+      {isOpen && pill.current && (
+        <FilterEditor
+          anchor={pill.current}
+          source={source}
+          field={field}
+          values={values}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            onChange(next);
+          }}
+        />
+      )}
+    </Pill>
+  );
+}

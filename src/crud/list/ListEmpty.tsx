@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { Notice } from '../Notice';
+import { useWords } from '../useWords';
+import { AddButton } from './AddButton';
+
+/** A list without rows: because nothing fits, because nothing was deleted, or because there is nothing yet. */
+export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(entry);
+  const { filterValues, setFilters } = useListContext();
+  const { archived, ...narrowing } = filterValues;
+  const words = { name: manyInSentence };
+  if (Object.keys(narrowing).length > 0) {
+    return (
+      <Notice title={translate('fieldhouse.crud.empty.no_match', words)}>
+        <Button
+          variant="outlined"
+          onClick={() => setFilters(archived ? { archived } : {}, {}, false)}
+        >
+          {translate('fieldhouse.crud.empty.clear')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (archived) return <Notice title={translate('fieldhouse.crud.empty.nothing_deleted', words)} />;
+  return (
+    <Notice
+      title={translate('fieldhouse.crud.empty.nothing', words)}
+      advice={translate(`fieldhouse.crud.empty.${mayAdd ? 'nothing_add' : 'nothing_wait'}`)}
+    >
+      {mayAdd && <AddButton entry={entry} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Notice } from '../Notice';
+import { NotAllowed } from '../record/NotAllowed';
+
+interface Props {
+  error: unknown;
+  /** The key of the sentence that says what could not be done. */
+  title: string;
+  /** What could not be loaded, where the sentence names it. */
+  name?: string;
+  onRetry: () => void;
+}
+
+/** Says why something could not be loaded, and tries again. */
+export function ListFailed({ error, title, name, onRetry }: Props) {
+  const translate = useTranslate();
+  const { status, message } = { status: undefined, message: '', ...toFailure(error) };
+  if (status === 403) return <NotAllowed />;
+  return (
+    <Notice
+      title={translate(title, { name })}
+      advice={message && translate(message, { _: message })}
+      isAlert
+    >
+      <Button variant="contained" onClick={onRetry}>
+        {translate('fieldhouse.crud.retry')}
+      </Button>
+    </Notice>
+  );
+}
+
+const toFailure = (error: unknown) =>
+  error instanceof Error
+    ? { message: error.message, ...('status' in error && { status: Number(error.status) }) }
+    : {};

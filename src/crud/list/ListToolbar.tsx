@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { memo } from 'react';
+import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { AddButton } from './AddButton';
+import { AddFilter } from './AddFilter';
+import { ColumnsMenu } from './ColumnsMenu';
+import { columnsOf, filtersOf, isSearchable, isSortable } from './columns';
+import { FilterChip } from './FilterChip';
+import { filterOf, withFilter } from './filterParameters';
+import { SearchBox } from './SearchBox';
+
+interface Props {
+  entry: Resource;
+  by: Grantee;
+  isNarrow: boolean;
+  mayAdd: boolean;
+  maySeeDeleted: boolean;
+}
+
+/** Everything that says which rows a list shows, and the way to add one. */
+export const ListToolbar = memo(function ListToolbar(props: Props) {
+  const { entry, by, isNarrow, mayAdd, maySeeDeleted } = props;
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const filters = filtersOf(entry, by);
+  const isSet = ([source]: [string, unknown]) =>
+    Object.keys(filterOf(source, filterValues)).length > 0;
+  const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
+    setFilters(withFilter(source, filterValues, values), {}, false);
+  const { archived, ...living } = filterValues;
+  const sortable = columnsOf(entry, by).filter(([, field]) => isSortable(field));
+  const isDeleted = archived === 'only';
+  const toggleDeleted = () =>
+    setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
+  const deletedWords = translate('fieldhouse.crud.show_deleted');
+  const chips = filters
+    .filter(isSet)
+    .map(([source, field]) => (
+      <FilterChip
+        key={source}
+        source={source}
+        field={field}
+        values={filterOf(source, filterValues)}
+        onChange={(values) => set(source, values)}
+      />
+    ));
+  const offered = filters.filter((filter) => !isSet(filter));
+  const search = isSearchable(entry, by) && <SearchBox entry={entry} />;
+  const deleted = (
+    <Button
+      aria-pressed={isDeleted}
+      variant={isDeleted ? 'outlined' : 'text'}
+      onClick={toggleDeleted}
+    >
+      {deletedWords}
+    </Button>
+  );
+  if (isNarrow) {
+    const more =
+      maySeeDeleted && !isDeleted ? { label: deletedWords, onChoose: toggleDeleted } : undefined;
+    return (
+      <>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+          {search || <Box sx={{ flex: 1 }} />}
+          <AddFilter offered={offered} onApply={set} more={more} isIcon />
+          <SortButton fields={sortable.map(([source]) => source)} />
+          {mayAdd && <AddButton entry={entry} isIcon />}
+        </Box>
+        {(chips.length > 0 || isDeleted) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            {chips}
+            {isDeleted && deleted}
+          </Box>
+        )}
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      {search}
+      {chips}
+      <AddFilter offered={offered} onApply={set} />
+      {maySeeDeleted && deleted}
+      <Box sx={{ flex: 1 }} />
+      <ColumnsMenu entry={entry} columns={columnsOf(entry, by)} />
+      {mayAdd && <AddButton entry={entry} />}
+    </Box>
+  );
+});

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { NavLink, useLocation } from 'react-router';
+import type { Resource } from '../../../domain/kernel/resource';
+import { NARROW } from '../../kit/useIsNarrow';
+import { tabsFor } from '../feature';
+import { mayOpen, resourcesAt } from '../places';
+import { TabsContext } from '../TabsContext';
+import { useGrantee } from '../useGrantee';
+import { TabLinks } from './TabLinks';
+
+const Tabs = styled(TabLinks)({
+  marginBottom: 14,
+  [`@media ${NARROW}`]: { marginBottom: 6 },
+});
+
+function Tab({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  return (
+    <NavLink to={`/${entry.route}`} end>
+      {translate(`resources.${entry.route}.name`, { smart_count: 2, _: entry.label })}
+    </NavLink>
+  );
+}
+
+/** Links to the screens of a place that this person may see; nothing where there is only one. */
+export function PlaceTabs({ place }: { place: string }) {
+  const translate = useTranslate();
+  const by = useGrantee();
+  const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
+  const own = tabsFor(use(TabsContext), place, by);
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const count = own.length + entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is current changes with them
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - tabs.current.clientWidth / 2;
+  }, [pathname, count]);
+  if (count < 2) return null;
+  const linksTo = (links: typeof own) =>
+    links.map(({ url, label }) => (
+      <NavLink key={url} to={url} end>
+        {translate(label)}
+      </NavLink>
+    ));
+  return (
+    <Tabs ref={tabs} aria-label={translate('fieldhouse.crud.sections')}>
+      {linksTo(own.filter(({ isAfterLists }) => !isAfterLists))}
+      {entries.map((entry) => (
+        <Tab key={entry.path} entry={entry} />
+      ))}
+      {linksTo(own.filter(({ isAfterLists }) => isAfterLists))}
+    </Tabs>
+  );
+}

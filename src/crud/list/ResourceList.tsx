@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { type ComponentType, Suspense, useMemo } from 'react';
+import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { type Included, IncludedRows } from '../../fields';
+import { useIsNarrow } from '../../kit/useIsNarrow';
+import { NotAllowed } from '../record/NotAllowed';
+import { useGrantee } from '../useGrantee';
+import { useWords } from '../useWords';
+import { columnsOf } from './columns';
+import { FittedRows } from './FittedRows';
+import { ListAddress, NoteLastPage } from './ListAddress';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListFailed } from './ListFailed';
+import { ListFoot } from './ListFoot';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { ListToolbar } from './ListToolbar';
+import { PlaceTabs } from './PlaceTabs';
+import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
+
+interface Props {
+  entry: Resource;
+  /** Shown above the list, or below it in narrow windows. */
+  panel?: ComponentType | undefined;
+}
+
+/** The list of a resource, drawn from its entry in the registry. */
+export function ResourceList({ entry, panel: Panel }: Props) {
+  const by = useGrantee();
+  const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
+  const { many } = useWords(entry);
+  return (
+    <>
+      <Title title={many} preferenceKey={false} />
+      <PlaceTabs place={entry.place} />
+      {canAccess === false && <NotAllowed />}
+      {canAccess && by && (
+        <ListAddress key={entry.route} entry={entry} by={by}>
+          <ListBase
+            resource={entry.route}
+            storeKey={false}
+            sort={{ field: entry.sort.join(','), order: 'ASC' }}
+            perPage={10}
+            exporter={false}
+            disableAuthentication
+          >
+            <NoteLastPage />
+            <Screen entry={entry} by={by} panel={Panel} />
+          </ListBase>
+        </ListAddress>
+      )}
+    </>
+  );
+}
+
+function Screen({ entry, by, panel: Panel }: Props & { by: Grantee }) {
+  const isNarrow = useIsNarrow();
+  const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
+  const { canAccess: mayDelete = false } = useCanAccess({
+    resource: entry.route,
+    action: 'delete',
+  });
+  const panel = Panel && (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  );
+  return (
+    <>
+      {!isNarrow && panel}
+      <ListToolbar
+        entry={entry}
+        by={by}
+        isNarrow={isNarrow}
+        mayAdd={mayAdd}
+        maySeeDeleted={mayDelete}
+      />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <Rows entry={entry} by={by} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
+      </Paper>
+      {/* On a phone the records come first. */}
+      {isNarrow && panel && <Box sx={{ mt: 2 }}>{panel}</Box>}
+    </>
+  );
+}
+
+interface RowsProps {
+  entry: Resource;
+  by: Grantee;
+  isNarrow: boolean;
+  mayAdd: boolean;
+  mayDelete: boolean;
+}
+
+function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
+  const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
+  const { manyInSentence } = useWords(entry);
+  const columns = useMemo(() => columnsOf(entry, by), [entry, by]);
+  const selection = useRowSelection(data);
+  if (error) {
+    return (
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={manyInSentence}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!isPending && (total === 0 || data?.length === 0)) {
+    return <ListEmpty entry={entry} mayAdd={mayAdd} />;
+  }
+  const included: Included = meta?.included ?? {};
+  const isSelectable = mayDelete && filterValues.archived !== 'only';
+  return (
+    <IncludedRows value={included}>
+      <RowSelectionContext value={selection}>
+        <FittedRows>
+          {isPending ? (
+            <ListSkeleton columns={columns} isNarrow={isNarrow} />
+          ) : isNarrow ? (
+            <ListCards entry={entry} columns={columns} isSelectable={isSelectable} />
+          ) : (
+            <ListTable
+              entry={entry}
+              columns={columns}
+              isSelectable={isSelectable}
+              hasActions={mayDelete}
+            />
+          )}
+        </FittedRows>
+      </RowSelectionContext>
+      <ListFoot />
+    </IncludedRows>
+  );
+}

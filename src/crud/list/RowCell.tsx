@@ -1,0 +1,32 @@
+import type { RaRecord } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { CurrencyOf } from '../../fields';
+import { Clipped } from '../../kit/ClippedText';
+import type { Origin } from '../record/useOrigin';
+import { widthsOf } from './columns';
+import { RowTitle } from './RowTitle';
+import { ValueCell } from './ValueCell';
+
+interface Props {
+  entry: Resource;
+  record: RaRecord;
+  source: string;
+  field: Field;
+  /** Whether it is the row's first cell, the link to the record. */
+  isTitle: boolean;
+  origin?: Origin;
+}
+
+/** The content of a cell in a table of records, in one line. */
+export function RowCell({ entry, record, source, field, isTitle, origin }: Props) {
+  const content = isTitle ? (
+    <RowTitle {...{ entry, record, source, field }} {...(origin && { origin })} />
+  ) : (
+    <CurrencyOf value={record.currency}>
+      <ValueCell source={source} field={field} value={record[source]} />
+    </CurrencyOf>
+  );
+  const widths = widthsOf(field, isTitle);
+  return widths ? <Clipped {...widths}>{content}</Clipped> : content;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import { CurrencyOf } from '../../fields';
+import { FieldLabel } from '../form/FieldLabel';
+import { ValueCell } from './ValueCell';
+
+/** Rows where there is no room for a table: a card for each, its name above its facts. */
+export const Cards = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '10px 14px', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& > li:last-of-type': { borderBottom: 0 },
+  '& header': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44 },
+  '& header > strong': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 },
+  '& header > strong > a': { minHeight: '44px !important' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: '4px 12px',
+    margin: 0,
+    fontSize: '0.875rem',
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** Values of a row, each beside what it is. */
+export function RowFacts({ record, fields }: { record: RaRecord; fields: [string, Field][] }) {
+  return (
+    <dl>
+      {fields.map(([source, field]) => (
+        <div key={source} style={{ display: 'contents' }}>
+          <dt>
+            <FieldLabel source={source} field={field} />
+          </dt>
+          <dd>
+            <CurrencyOf value={record.currency}>
+              <ValueCell source={source} field={field} value={record[source]} />
+            </CurrencyOf>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

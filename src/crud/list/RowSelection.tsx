@@ -1,0 +1,56 @@
+import Checkbox from '@mui/material/Checkbox';
+import { memo } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useWords } from '../useWords';
+import { useSelectedRows } from './RowSelectionContext';
+import { useIsKept, useMayDelete } from './useMayDelete';
+
+interface ChoiceProps {
+  record: RaRecord;
+  label: string;
+  isChosen: boolean;
+  onToggle: (id: RaRecord['id']) => void;
+}
+
+/** The checkbox of a row, redrawn only when the row is selected or deselected. */
+const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={() => onToggle(record.id)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  );
+});
+
+/** Selects a row, where something can be done to it. */
+export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const { nameOf } = useWords(entry);
+  const { isSelected, toggle } = useSelectedRows();
+  const mayDelete = useMayDelete(entry, record);
+  if (!mayDelete) return null;
+  const label = translate('fieldhouse.crud.select_row', { name: nameOf(record) });
+  return (
+    <Choice record={record} label={label} isChosen={isSelected(record.id)} onToggle={toggle} />
+  );
+}
+
+/** Selects every row of the page to which something can be done, or none. */
+export function SelectPage({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<RaRecord>();
+  const { records: chosen, select } = useSelectedRows();
+  const isKept = useIsKept(entry);
+  const onPage = data.filter((record) => !isKept(record)).map(({ id }) => id);
+  const isAll = onPage.length > 0 && chosen.length === onPage.length;
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      onChange={() => select(isAll ? [] : onPage)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  );
+}

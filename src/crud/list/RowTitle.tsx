@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import { memo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { comingFrom, type Origin } from '../record/useOrigin';
+import { titleOf } from '../useWords';
+import { ValueCell } from './ValueCell';
+
+interface Props {
+  entry: Resource;
+  record: RaRecord;
+  /** The field that is shown. */
+  source: string;
+  field: Field;
+  /** The record on whose page the row is, if not in its own list. */
+  origin?: Origin;
+}
+
+/** A row's first cell: a link to the record, or plain words if it has no page. Who sees the row may read the page. */
+export const RowTitle = memo(function RowTitle({ entry, record, source, field, origin }: Props) {
+  if (!entry.calls.save) {
+    return <ValueCell source={source} field={field} value={record[source]} />;
+  }
+  return (
+    <Link
+      component={RouterLink}
+      to={`/${entry.route}/${record.id}`}
+      state={origin && comingFrom(origin)}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+    >
+      {record[source] ? (
+        <ValueCell source={source} field={field} value={record[source]} isPlain />
+      ) : (
+        titleOf(entry, record)
+      )}
+    </Link>
+  );
+});

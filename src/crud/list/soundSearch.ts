@@ -1,0 +1,74 @@
+import type { Grantee } from '../../../domain/kernel/access/table';
+import { kindOf } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { mayRead } from '../../../domain/kernel/schema';
+import { queryField, readFilter } from '../../../domain/wire/listFilter';
+
+/** The most rows a page of a screen has. */
+const MOST_ROWS = 100;
+const MOST_WORDS = 200;
+
+const asText = (value: unknown) =>
+  Array.isArray(value) ? value.join(',') : value === null ? '' : String(value);
+
+const isCount = (text: string, most: number) =>
+  /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+
+function isSort(entry: Resource, by: Grantee, text: string): boolean {
+  return text.split(',').every((one) => {
+    const field = queryField(entry, one.replace(/^-/, ''));
+    return (
+      field !== undefined &&
+      mayRead(field, by.role) &&
+      (kindOf(field).sortable || field.kind === 'reference')
+    );
+  });
+}
+
+function isFilter(entry: Resource, by: Grantee, name: string, value: unknown): boolean {
+  if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
+  if (name === 'archived') return value === 'only' || value === 'include';
+  if (typeof value === 'object' && !Array.isArray(value)) return false;
+  const read = readFilter(entry, by.role, name, asText(value));
+  return read !== undefined && 'value' in read;
+}
+
+function objectOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? { ...read }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The query of a list's address without what cannot be used: a page or a number of rows that is none, an order or a
+ * filter that the list does not have. What is left out falls back to what the list shows by itself. Answers the query
+ * as it was given where all of it can be used.
+ */
+export function soundSearch(entry: Resource, by: Grantee, search: string): string {
+  const given = new URLSearchParams(search);
+  const sound = new URLSearchParams(given);
+  const drop = (...names: string[]) => {
+    for (const name of names) sound.delete(name);
+  };
+  const fits = (name: string, test: (text: string) => boolean) => {
+    const texts = given.getAll(name);
+    return texts.length === 0 || (texts.length === 1 && test(texts[0] ?? ''));
+  };
+  if (!fits('page', (text) => isCount(text, 999_999_999))) drop('page');
+  if (!fits('perPage', (text) => isCount(text, MOST_ROWS))) drop('perPage');
+  const sorts = fits('sort', (text) => isSort(entry, by, text));
+  if (!sorts || !fits('order', (text) => text === 'ASC' || text === 'DESC')) drop('sort', 'order');
+  if (!fits('displayedFilters', (text) => objectOf(text) !== undefined)) drop('displayedFilters');
+  if (!fits('filter', (text) => objectOf(text) !== undefined)) drop('filter');
+  const filters = Object.entries(objectOf(sound.get('filter') ?? '') ?? {});
+  const kept = filters.filter(([name, value]) => isFilter(entry, by, name, value));
+  if (kept.length < filters.length) sound.set('filter', JSON.stringify(Object.fromEntries(kept)));
+  const text = sound.toString();
+  if (text === given.toString()) return search;
+  return text === '' ? '' : `?${text}`;
+}

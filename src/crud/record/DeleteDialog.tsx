@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Obstacle } from '../../../domain/kernel/deleting';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useWords } from '../useWords';
+import { ObstacleWords } from './ObstacleWords';
+import { useObstacles } from './useObstacles';
+
+/** So many records are named; the others are counted. */
+const NAMED = 5;
+
+const Text = styled(DialogContent)(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& p': { margin: '0 0 8px' },
+  '& ul': { margin: '0 0 12px', paddingLeft: 20 },
+  '& p.asked': { color: theme.palette.text.secondary },
+}));
+
+interface Props {
+  entry: Resource;
+  records: readonly RaRecord[];
+  isOpen: boolean;
+  isPending: boolean;
+  /** Given the records that can be deleted. */
+  onConfirm: (records: readonly RaRecord[]) => void;
+  onClose: () => void;
+}
+
+/** Asks before records are deleted: names them, and says beforehand which of them cannot be, and why. */
+export function DeleteDialog({ entry, records, isOpen, isPending, onConfirm, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { oneInSentence, manyInSentence, nameOf } = useWords(entry);
+  const ids = records.map(({ id }) => id);
+  const obstacles = useObstacles(entry, ids, isOpen);
+  const inTheWay = (record: RaRecord) => obstacles?.find(({ id }) => id === record.id);
+  const free = records.filter((record) => !inTheWay(record));
+  const kept = records.filter(inTheWay);
+  const [only] = records;
+  const isSingle = records.length === 1;
+  const words = {
+    name: isSingle ? oneInSentence : manyInSentence,
+    record: only && nameOf(only),
+    count: free.length,
+    total: records.length,
+  };
+  const outcome = kept.length === 0 ? 'title' : free.length > 0 ? 'some' : 'none';
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate(`fieldhouse.crud.confirm_delete.${isSingle ? 'one' : 'many'}.${outcome}`, words)}
+      </DialogTitle>
+      <Text>
+        {!isSingle && free.length > 0 && <Names names={free.map(nameOf)} />}
+        {free.length > 0 && (
+          <p>
+            {translate(`fieldhouse.crud.confirm_delete.${isSingle ? 'advice' : 'advice_many'}`)}
+          </p>
+        )}
+        {!isSingle && kept.length > 0 && free.length > 0 && (
+          <p>{translate('fieldhouse.crud.confirm_delete.kept')}</p>
+        )}
+        {kept.length > 0 && (
+          <ul>
+            {kept.map((record) => (
+              <li key={record.id}>
+                {!isSingle && <strong>{nameOf(record)}: </strong>}
+                <ObstacleWords obstacle={inTheWay(record) as Obstacle} onFollow={onClose} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!obstacles && (
+          <p className="asked" role="status">
+            {translate('fieldhouse.crud.confirm_delete.checking')}
+          </p>
+        )}
+      </Text>
+      <DialogActions>
+        <Button onClick={onClose}>
+          {translate(`fieldhouse.crud.${free.length > 0 ? 'cancel' : 'close'}`)}
+        </Button>
+        {free.length > 0 && (
+          <Button
+            color="error"
+            variant="contained"
+            disabled={isPending || !obstacles}
+            onClick={() => onConfirm(free)}
+          >
+            {translate('fieldhouse.crud.delete')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  const translate = useTranslate();
+  const more = names.length - NAMED;
+  // One more name is as short as saying that there is one.
+  const named = more > 1 ? names.slice(0, NAMED) : names;
+  return (
+    <ul>
+      {named.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name
+        <li key={at}>{name}</li>
+      ))}
+      {more > 1 && <li>{translate('fieldhouse.crud.confirm_delete.more', { count: more })}</li>}
+    </ul>
+  );
+}

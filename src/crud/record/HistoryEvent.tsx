@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Value } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useCompanyTime } from '../../fields';
+import { FieldLabel } from '../form/FieldLabel';
+import { ValueCell } from '../list/ValueCell';
+
+/** One thing that happened to a record, as the API tells it. */
+export interface ActivityEvent extends RaRecord {
+  action: string;
+  changes: Readonly<Record<string, readonly [Value, Value]>> | null;
+  actor_name: string | null;
+  occurred_at: string;
+}
+
+/** Who did what when, and which fields it changed. */
+export function HistoryEvent({ entry, event }: { entry: Resource; event: ActivityEvent }) {
+  const translate = useTranslate();
+  const changes = Object.entries(event.changes ?? {}).filter(([name]) => entry.fields[name]);
+  const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
+  const when = useCompanyTime().moment(event.occurred_at);
+  return (
+    <>
+      <Box sx={{ fontSize: '0.875rem' }}>
+        <strong>
+          {translate(`fieldhouse.crud.history.actions.${event.action}`, { _: event.action })}
+        </strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {translate('fieldhouse.crud.history.who', { name, when })}
+        </Box>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          pl: 2.5,
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+          '& *': { whiteSpace: 'normal !important' },
+        }}
+      >
+        {changes.map(([field, [old, now]]) => (
+          <li key={field}>
+            <Change entry={entry} name={field} old={old} now={now} />
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Change({
+  entry,
+  name,
+  old,
+  now,
+}: {
+  entry: Resource;
+  name: string;
+  old: Value;
+  now: Value;
+}) {
+  const translate = useTranslate();
+  const field = entry.fields[name];
+  if (!field) return null;
+  const empty = translate('fieldhouse.crud.history.empty');
+  const show = (value: Value) => (
+    <ValueCell source={name} field={field} value={value} isPlain empty={empty} />
+  );
+  return (
+    <>
+      <FieldLabel source={name} field={field} />
+      {': '}
+      {old !== null && (
+        <>
+          {show(old)}
+          {' → '}
+        </>
+      )}
+      {show(now)}
+    </>
+  );
+}

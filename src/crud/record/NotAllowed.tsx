@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin';
+import { Notice } from '../Notice';
+
+/** Says that this person may not see what was asked for. */
+export function NotAllowed() {
+  const translate = useTranslate();
+  return (
+    <Notice
+      title={translate('fieldhouse.crud.empty.not_allowed')}
+      advice={translate('fieldhouse.crud.empty.not_allowed_advice')}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Resource } from '../../../domain/kernel/resource';
+import { Notice } from '../Notice';
+import { useWords } from '../useWords';
+
+/** Says that there is no such record, and leads back to those there are. */
+export function NotFound({ entry }: { entry: Resource }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(entry);
+  const title = translate('fieldhouse.crud.not_found.title');
+  return (
+    <>
+      <Title title={title} preferenceKey={false} />
+      <Notice title={title} advice={translate('fieldhouse.crud.not_found.advice')} isAlert>
+        <Button variant="contained" component={Link} to={`/${entry.route}`}>
+          {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
+        </Button>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { StoredPictures } from '../../fields';
+import { FieldLabel } from '../form/FieldLabel';
+import { tellingFields } from '../list/columns';
+import { ValueCell } from '../list/ValueCell';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: 16,
+  margin: 0,
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
+}));
+
+/** A record in words, for those who may not change it. */
+export function ReadOnlyRecord({
+  entry,
+  by,
+  record,
+}: {
+  entry: Resource;
+  by: Grantee;
+  record: RaRecord;
+}) {
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
+      <Facts>
+        {tellingFields(entry, by).map(([source, field]) => (
+          <div key={source}>
+            <dt>
+              <FieldLabel source={source} field={field} />
+            </dt>
+            <dd>
+              <ValueCell source={source} field={field} value={record[source]} />
+              {field.kind === 'files' && <StoredPictures value={record[source]} />}
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Paper>
+  );
+}

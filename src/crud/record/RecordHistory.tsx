@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
+
+const PAGE = 10;
+
+const Events = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  // A column of a grid is as wide as its longest word unless it is told that it need not be.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  overflowWrap: 'anywhere',
+});
+
+interface Props {
+  entry: Resource;
+  id: Identifier;
+  /** Whether it is inside something that already has a frame. */
+  isPart?: boolean;
+}
+
+/** What happened to a record: who, when, and which field from what to what. */
+export function RecordHistory({ entry, id, isPart = false }: Props) {
+  const translate = useTranslate();
+  const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
+  const [shown, setShown] = useState(PAGE);
+  const { data, total, error, refetch } = useGetList<ActivityEvent>(
+    'activity-events',
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'occurred_at', order: 'DESC' },
+      filter: { entity: entry.path, entity_id: Number(id) },
+    },
+    { enabled: canAccess === true, placeholderData: (previous) => previous },
+  );
+  if (!canAccess) return null;
+  return (
+    <Paper
+      component="section"
+      variant={isPart ? 'elevation' : 'outlined'}
+      elevation={0}
+      sx={isPart ? { background: 'none' } : { p: 2.5, mt: 2, maxWidth: 880 }}
+    >
+      <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
+        {translate('fieldhouse.crud.history.title')}
+      </Box>
+      {error && (
+        <Box role="alert">
+          {translate('fieldhouse.crud.history.failed')}{' '}
+          <Button onClick={() => refetch()}>{translate('fieldhouse.crud.retry')}</Button>
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{translate('fieldhouse.crud.history.none')}</Box>
+      )}
+      <Events>
+        {data?.map((event) => (
+          <li key={event.id}>
+            <HistoryEvent entry={entry} event={event} />
+          </li>
+        ))}
+      </Events>
+      {total !== undefined && data && total > data.length && (
+        <Button sx={{ mt: 1 }} onClick={() => setShown(shown + PAGE)}>
+          {translate('fieldhouse.crud.history.more')}
+        </Button>
+      )}
+    </Paper>
+  );
+}

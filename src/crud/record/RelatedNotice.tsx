@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useWords } from '../useWords';
+
+const PADDING = { px: { xs: '14px', md: '20px' }, pb: 2 };
+
+/** Says that nothing of this kind belongs to the record. */
+export function RelatedNone({ child }: { child: Resource }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(child);
+  return (
+    <Box sx={{ ...PADDING, color: 'text.secondary' }}>
+      {translate('fieldhouse.crud.related.none', { name: manyInSentence })}
+    </Box>
+  );
+}
+
+/** Says that one list of a record could not be loaded, and tries again. */
+export function RelatedFailed({ child, onRetry }: { child: Resource; onRetry: () => void }) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(child);
+  return (
+    <Box role="alert" sx={PADDING}>
+      {translate('fieldhouse.crud.related.failed', { name: manyInSentence })}{' '}
+      <Button onClick={onRetry}>{translate('fieldhouse.crud.retry')}</Button>
+    </Box>
+  );
+}

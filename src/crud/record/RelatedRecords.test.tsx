@@ -1,0 +1,180 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  type GetListParams,
+  HttpError,
+  type RaRecord,
+  testDataProvider,
+} from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
+import { resourceAt } from '../../../domain/registry';
+import { RelatedRecords } from './RelatedRecords';
+
+const theme = createTheme();
+const companies = resourceAt('companies');
+const departments = resourceAt('departments');
+const employees = resourceAt('employees');
+const company = { id: 1, name: 'Northern', version: 1, archived_at: null };
+const rows: Record<string, RaRecord[]> = {
+  [departments.route]: [
+    { id: 5, name: 'Heating', company_id: 1, manager_id: null },
+    { id: 6, name: 'Fabric', company_id: 1, manager_id: null },
+  ],
+  [employees.route]: [],
+};
+
+type GetList = (route: string, params: Partial<GetListParams>) => Promise<unknown>;
+const answer: GetList = async (route) => ({
+  data: rows[route] ?? [],
+  total: route === departments.route ? 7 : 0,
+});
+
+/** The lists of a company as this person sees them. */
+function draw(by: Grantee, record: RaRecord = company, getList: GetList = answer) {
+  const asked = vi.fn(getList);
+  const entryOf = (route: string) =>
+    [companies, departments, employees].find((one) => one.route === route);
+  const lists = (
+    <CoreAdminContext
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      dataProvider={{ ...testDataProvider(), getList: asked as never }}
+      i18nProvider={{
+        translate: (key, options) =>
+          options?._ ??
+          [key, options?.total, options?.name].filter((one) => one !== undefined).join(' '),
+        changeLocale: async () => undefined,
+        getLocale: () => 'en',
+      }}
+      authProvider={{
+        login: async () => undefined,
+        logout: async () => undefined,
+        checkAuth: async () => undefined,
+        checkError: async () => undefined,
+        getPermissions: async () => by,
+        canAccess: async ({ resource, action }) => {
+          const entry = entryOf(resource);
+          return !!entry && !!scopeOf(by, entry.access, action === 'create' ? 'add' : 'see');
+        },
+      }}
+    >
+      <ThemeProvider theme={theme}>
+        <RelatedRecords entry={companies} record={record} />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: lists }]);
+  render(<RouterProvider router={router} />);
+  return { asked, router };
+}
+
+const section = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('what belongs to a record', () => {
+  it('has its name and number above it, each row a link, without the field that points here', async () => {
+    const { asked } = draw({ role: 'ADMIN' });
+    const found = within(await section('Departments'));
+    expect(await found.findByRole('heading', { name: 'Departments 7' })).toBeTruthy();
+    expect(found.getByRole('link', { name: 'Heating' }).getAttribute('href')).toBe(
+      `/${departments.route}/5`,
+    );
+    expect(found.queryByText('Company')).toBeNull();
+    expect(
+      asked.mock.calls.map(([route, { filter, pagination }]) => ({ route, filter, pagination })),
+    ).toContainEqual({
+      route: departments.route,
+      filter: { company_id: 1 },
+      pagination: { page: 1, perPage: 5 },
+    });
+  });
+
+  it('leads to all of it, to one more, and from there back', async () => {
+    const { router } = draw({ role: 'ADMIN' });
+    const found = within(await section('Departments'));
+    const all = await found.findByRole('link', {
+      name: 'fieldhouse.crud.related.all 7 departments',
+    });
+    expect(new URL(all.getAttribute('href') ?? '', 'http://here').searchParams.get('filter')).toBe(
+      '{"company_id":1}',
+    );
+    const add = await found.findByRole('link', { name: 'fieldhouse.crud.add department' });
+    expect(add.getAttribute('href')).toBe(`/${departments.route}/create?company_id=1`);
+    fireEvent.click(add);
+    expect(router.state.location.state).toEqual({
+      from: { to: `/${companies.route}/1`, name: 'Northern' },
+    });
+  });
+
+  it('says in words that there is nothing', async () => {
+    draw({ role: 'ADMIN' });
+    const found = within(await section('Employees'));
+    expect(await found.findByText('fieldhouse.crud.related.none employees')).toBeTruthy();
+  });
+
+  it('says that one list failed, loads it again, and leaves the other alone', async () => {
+    let isBroken = true;
+    // react-admin writes every failed call to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    draw({ role: 'ADMIN' }, company, (route, params) =>
+      route === departments.route && isBroken
+        ? Promise.reject(new HttpError('Not today.', 403))
+        : answer(route, params),
+    );
+    const failed = within(await section('Departments'));
+    expect((await failed.findByRole('alert')).textContent).toContain(
+      'fieldhouse.crud.related.failed',
+    );
+    await within(await section('Employees')).findByText('fieldhouse.crud.related.none employees');
+    isBroken = false;
+    fireEvent.click(failed.getByRole('button', { name: 'fieldhouse.crud.retry' }));
+    expect(await failed.findByRole('link', { name: 'Heating' })).toBeTruthy();
+  });
+
+  it('offers nothing to add where the person may not, or where the record was deleted', async () => {
+    draw({ role: 'CONTRACT_MANAGER' });
+    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
+    expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
+    cleanup();
+    draw({ role: 'ADMIN' }, { ...company, archived_at: '2026-03-05T00:00:00.000Z' });
+    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
+    expect(screen.queryByRole('link', { name: /crud\.add/ })).toBeNull();
+  });
+
+  it('is not there, and not asked for, where the person may not see it', async () => {
+    const { asked } = draw({ role: 'ADMIN', denied: ['employees/see'] });
+    await within(await section('Departments')).findByRole('link', { name: 'Heating' });
+    expect(screen.queryByRole('region', { name: /^Employees/ })).toBeNull();
+    expect(asked.mock.calls.some(([route]) => route === employees.route)).toBe(false);
+  });
+});
+
+describe('a list that is far from what is seen', () => {
+  it('is asked for once it comes near', async () => {
+    let come = (_near: boolean) => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
+          come = (isIntersecting) => told([{ isIntersecting }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { asked } = draw({ role: 'ADMIN', denied: ['departments/see'] });
+    await section('Employees');
+    act(() => come(false));
+    expect(asked).not.toHaveBeenCalled();
+    act(() => come(true));
+    await screen.findByText('fieldhouse.crud.related.none employees');
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { ClippedTexts } from '../../kit/ClippedText';
+import { useIsNarrow } from '../../kit/useIsNarrow';
+import { FieldLabel } from '../form/FieldLabel';
+import { isFigure } from '../list/columns';
+import { RowCell } from '../list/RowCell';
+import { Cards, RowFacts } from '../list/RowFacts';
+import { RowTitle } from '../list/RowTitle';
+import { useWords } from '../useWords';
+import type { Origin } from './useOrigin';
+
+interface Shown {
+  child: Resource;
+  /** The record's name first, without the field that points at the page's record. */
+  columns: [string, Field][];
+  rows: RaRecord[];
+  origin: Origin;
+}
+
+interface Props extends Shown {
+  total: number;
+  /** What narrows the child's list to the rows that belong here. */
+  filter: Readonly<Record<string, Identifier>>;
+}
+
+/** The first rows of what belongs to a record, each a link, and the way to all of them. */
+export function RelatedRows({ total, filter, ...shown }: Props) {
+  const translate = useTranslate();
+  const { manyInSentence } = useWords(shown.child);
+  const isNarrow = useIsNarrow();
+  const search = new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
+  return (
+    <>
+      {isNarrow ? <RelatedCards {...shown} /> : <RelatedTable {...shown} />}
+      {total > 1 && (
+        <Box sx={{ px: { xs: '2px', md: '8px' }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+          <Button component={Link} to={{ pathname: `/${shown.child.route}`, search }}>
+            {translate('fieldhouse.crud.related.all', { total, name: manyInSentence })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const TABLE = {
+  overflowX: 'auto',
+  // In line with the heading above.
+  '& :is(th, td):first-of-type': { paddingLeft: '20px' },
+  '& :is(th, td):last-of-type': { paddingRight: '20px' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& td:first-of-type a': { fontWeight: 500, color: 'text.primary', textDecoration: 'none' },
+  '& td:first-of-type a:hover': { textDecoration: 'underline' },
+};
+
+function RelatedTable({ child, columns, rows, origin }: Shown) {
+  return (
+    <ClippedTexts>
+      <Box sx={TABLE}>
+        <Table>
+          <TableHead>
+            <TableRow sx={{ height: 40 }}>
+              {columns.map(([source, field]) => (
+                <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
+                  <FieldLabel source={source} field={field} />
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((record) => (
+              <TableRow key={record.id} sx={{ height: 40 }}>
+                {columns.map(([source, field], index) => (
+                  <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
+                    <RowCell
+                      entry={child}
+                      {...{ record, source, field, origin }}
+                      isTitle={index === 0}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </ClippedTexts>
+  );
+}
+
+function RelatedCards({ child, columns: [title, ...rest], rows, origin }: Shown) {
+  if (!title) return null;
+  const [source, field] = title;
+  return (
+    <Cards>
+      {rows.map((record) => (
+        <li key={record.id}>
+          <header>
+            <strong>
+              <RowTitle entry={child} {...{ record, source, field, origin }} />
+            </strong>
+          </header>
+          <RowFacts record={record} fields={rest} />
+        </li>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,104 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useId, useRef } from 'react';
+import { type RaRecord, ResourceContextProvider, useCanAccess, useGetList } from 'react-admin';
+import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { mayWrite } from '../../../domain/kernel/schema';
+import { type Included, IncludedRows } from '../../fields';
+import { useNearViewport } from '../../kit/useNearViewport';
+import { AddButton } from '../list/AddButton';
+import { columnsOf } from '../list/columns';
+import { useWords } from '../useWords';
+import { RelatedFailed, RelatedNone } from './RelatedNotice';
+import { RelatedRows } from './RelatedRows';
+import { RelatedSkeleton } from './RelatedSkeleton';
+
+/** Rows that stand on the page of the record they belong to; the others are in their list. */
+const SHOWN = 5;
+/** Fields of a row: more would be squeezed. */
+const FIELDS = 6;
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 60,
+  padding: '12px 20px',
+  '& h2': { ...theme.typography.h3, margin: 0, marginRight: 'auto' },
+  '& h2 span': { marginLeft: 4, fontWeight: 400, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { padding: '12px 14px' },
+}));
+
+interface Props {
+  parent: Resource;
+  record: RaRecord;
+  child: Resource;
+  /** The field of the child that points at the record. */
+  source: string;
+  by: Grantee;
+}
+
+/** The first rows of one list that belongs to a record, the way to all of them, and the way to one more. */
+export function RelatedSection({ parent, record, child, source, by }: Props) {
+  const heading = useId();
+  const place = useRef<HTMLElement>(null);
+  const { many } = useWords(child);
+  const { nameOf } = useWords(parent);
+  const { canAccess } = useCanAccess({ resource: child.route, action: 'create' });
+  // Opening a form does not wait for what is below the visible part.
+  const enabled = useNearViewport(place);
+  const { data, total, meta, error, refetch } = useGetList<RaRecord>(
+    child.route,
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: child.sort.join(','), order: 'ASC' },
+      filter: { [source]: record.id },
+    },
+    { enabled },
+  );
+  const field = child.fields[source];
+  const mayAdd = canAccess && !record.archived_at && field && mayWrite(field, by.role, 'add');
+  const columns = columnsOf(child, by)
+    .filter(([name]) => name !== source)
+    .slice(0, FIELDS);
+  const origin = { to: `/${parent.route}/${record.id}`, name: nameOf(record) };
+  const included: Included = meta?.included ?? {};
+  const isEmpty = data?.length === 0;
+  return (
+    <Paper
+      component="section"
+      ref={place}
+      variant="outlined"
+      aria-labelledby={heading}
+      sx={{ mt: 2, maxWidth: 880, overflow: 'hidden' }}
+    >
+      <Head>
+        <h2 id={heading}>
+          {many} {total !== undefined && !error && <span>{total}</span>}
+        </h2>
+        {mayAdd && (
+          <AddButton entry={child} given={{ [source]: String(record.id) }} origin={origin} />
+        )}
+      </Head>
+      <ResourceContextProvider value={child.route}>
+        <IncludedRows value={included}>
+          {error && <RelatedFailed child={child} onRetry={() => refetch()} />}
+          {!error && !data && <RelatedSkeleton columns={columns} rows={SHOWN} />}
+          {!error && isEmpty && <RelatedNone child={child} />}
+          {!error && data && !isEmpty && (
+            <RelatedRows
+              child={child}
+              columns={columns}
+              rows={data}
+              origin={origin}
+              total={total ?? data.length}
+              filter={{ [source]: record.id }}
+            />
+          )}
+        </IncludedRows>
+      </ResourceContextProvider>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+
+const HEAD = 40;
+const ROW = 41;
+const CARD_LINE = 24;
+const CARD_REST = 65;
+
+interface Props {
+  columns: [string, Field][];
+  rows: number;
+}
+
+/** A placeholder for a record's rows, as high as they will be. */
+export function RelatedSkeleton({ columns, rows }: Props) {
+  const translate = useTranslate();
+  const card = CARD_REST + CARD_LINE * (columns.length - 1);
+  return (
+    <Box role="status" aria-label={translate('ra.page.loading')} sx={{ pb: { xs: 0, md: 5.5 } }}>
+      <Box sx={{ height: HEAD, display: { xs: 'none', md: 'block' } }} />
+      {Array.from({ length: rows }, (_, row) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
+          key={row}
+          sx={{ height: { xs: card, md: ROW }, px: '20px', borderTop: 1, borderColor: 'divider' }}
+        >
+          <Skeleton variant="text" width="60%" sx={{ my: 1 }} />
+        </Box>
+      ))}
+    </Box>
+  );
+}

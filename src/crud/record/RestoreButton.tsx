@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useAction } from '../useAction';
+import { useWords } from '../useWords';
+
+/** Brings a deleted record back. */
+export function RestoreButton({ entry, record }: { entry: Resource; record: RaRecord }) {
+  const translate = useTranslate();
+  const { nameOf } = useWords(entry);
+  const name = nameOf(record);
+  const restore = useAction(entry, 'restore', {
+    done: 'fieldhouse.crud.restored',
+    messageArgs: { record: name },
+  });
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      disabled={restore.isPending}
+      aria-label={`${translate('fieldhouse.crud.restore')} ${name}`}
+      onClick={() => restore.mutate({ id: record.id })}
+    >
+      {translate('fieldhouse.crud.restore')}
+    </Button>
+  );
+}

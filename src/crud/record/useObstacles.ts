@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Identifier } from 'react-admin';
+import type { Obstacle } from '../../../domain/kernel/deleting';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useAct } from '../useAct';
+
+/**
+ * What prevents records from being deleted, asked again for each question; nothing until known. Where it cannot
+ * be found out, nothing is said: the server refuses what may not be.
+ */
+export function useObstacles(
+  entry: Resource,
+  ids: readonly Identifier[],
+  isAsking: boolean,
+): readonly Obstacle[] | undefined {
+  const act = useAct();
+  const { data, error } = useQuery({
+    queryKey: [entry.route, 'delete-check', ids],
+    queryFn: () => act(`${entry.path}/delete-check`, { ids: ids.join(',') }),
+    enabled: isAsking,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  if (error) return [];
+  return data as readonly Obstacle[] | undefined;
+}
