@@ -66,7 +66,7 @@ export type Changes = Record<string, [Value, Value]>;
 /** One line of a record's history. */
 export type ActivityEvent = RecordValues & { id: number; changes: Changes };
 
-/** What the history of a record is told of a change. */
+/** What the history of a record stores of a change. */
 export interface Told {
   by: By;
   /** Left out: `add` or `edit`. */

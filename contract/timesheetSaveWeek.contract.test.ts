@@ -221,7 +221,7 @@ describe.each(backEnds)('a week that is saved as a whole on $name', (target) => 
     const { entry, start: begun } = await weekAt(admin, worker, 'draft');
     expectFailure(await save(begun, { entries: [{ id: entry.id, end_time: '17:00' }] }, hr), 403);
     expectFailure(await save(begun, { deleted: [entry.id] }, hr), 403);
-    // Who may not is told so before anything else that is wrong.
+    // A missing permission is reported before any other error.
     const wrong = [{ id: entry.id, end_time: 'late' }];
     expectFailure(await save(begun, { entries: wrong }, hr), 403);
     expectFailure(await save(nextWeek(), { deleted: [entry.id] }, hr), 403);

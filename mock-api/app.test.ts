@@ -451,7 +451,7 @@ describe('the second dialect', () => {
     expect((await mock.get('ADMIN', '/api/rest/makes/999')).body).toMatchObject({ success: false });
   });
 
-  it('shows events only to those who may see the record they tell of', async () => {
+  it('shows events only to people who may see their record', async () => {
     await mock.post('SUPER_ADMIN', '/api/employees', { id: 4, cost_rate_minor: 1 });
     await mock.post('SUPER_ADMIN', '/api/employees', { id: 20, phone: '07700 900999' });
     const seen = (await mock.get('CONTRACT_MANAGER', '/api/rest/activity-events')).body;

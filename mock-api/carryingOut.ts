@@ -11,7 +11,7 @@ import { type Change, keepChange } from './keeping';
 import { present, type Store, withSeenDuplicates } from './store';
 import { type Inspected, noFiles } from './uploads';
 
-/** How a record is told, in the dialect of the call. */
+/** The form of a record in the dialect of the call. */
 export type Show = (record: RecordValues) => Response;
 
 /** Keeps the bytes of a save's files: field → what the record holds of each. */
@@ -28,7 +28,7 @@ function keepFiles(store: Store, files: Inspected): ReadonlyMap<string, FileValu
   return kept;
 }
 
-/** What a change tells of the fields whose files were kept for it: what they held before, and what they hold now. */
+/** The changes of fields whose files were stored for it: their old and new values. */
 function changesOfFiles(
   fields: Iterable<string>,
   { action, changes }: Change,

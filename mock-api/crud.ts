@@ -24,7 +24,7 @@ import { save } from './saving';
 import { includedRecords, listRecords, type Store } from './store';
 import { isForm, receiveForm } from './uploads';
 
-/** Answers a list of a resource in the first dialect; `tell` adds to a row what is told of it here alone. */
+/** Answers a list of a resource in the first dialect; `tell` adds to a row what only this call answers. */
 export function answerList(
   store: Store,
   resource: Resource,

@@ -46,7 +46,7 @@ describe('the file of the mock', () => {
     expect(asked).toBe(1);
   });
 
-  it('that cannot be written is told in the log, then to every change until it can', () => {
+  it('that cannot be written is logged, and every change is refused until it can', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const file = openDbFile(path, () => ({ rows: [1] }));
     mkdirSync(join(path, 'in the way'), { recursive: true });

@@ -70,7 +70,7 @@ export function visibleRecord(
   return record && mayTouch(store, resource, record, 'see', actor) ? record : undefined;
 }
 
-/** What of `duplicate_of` somebody is told: which expenses, where they see them, else that there is another. */
+/** `duplicate_of` as somebody may know it: the expenses they see, else that there is another. */
 export function seenDuplicates(
   store: Store,
   value: Value | undefined,
@@ -85,7 +85,7 @@ export function seenDuplicates(
   return duplicatesSeen(value, isSeen);
 }
 
-/** An answer's rows, or a record of it, with what this person may be told of duplicates. */
+/** An answer's rows, or a record of it, with `duplicate_of` as this person may know it. */
 export function withSeenDuplicates<Row extends RecordValues>(
   store: Store,
   row: Row,

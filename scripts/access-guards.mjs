@@ -80,7 +80,7 @@ export const guards = [
     tests: ['canary.contract'],
   },
   {
-    name: 'the history tells of rows within the scope',
+    name: 'the history shows rows within the scope',
     in: 'visibleEvents',
     find: 'const rows = rowScope(resource, scope, actor);',
     replace: 'const rows = undefined as ReturnType<typeof rowScope>;',
@@ -94,7 +94,7 @@ export const guards = [
     tests: access,
   },
   {
-    name: 'a record is told without the fields kept from a role',
+    name: 'a record is answered without the fields hidden from a role',
     in: 'present',
     find: 'filter(([, field]) => !mayRead(field, role))',
     replace: 'filter(() => false)',
@@ -228,7 +228,7 @@ export const guards = [
     tests: ['roles.contract'],
   },
   {
-    name: 'a row is told over two references',
+    name: 'a row is checked over two references',
     in: 'valueAt',
     find: 'if (!third || !test.over) return beyond;',
     replace: 'if (Math.random() <= 1) return beyond;',
@@ -256,7 +256,7 @@ export const guards = [
     tests: ['expenseRules', 'expenses.contract'],
   },
   {
-    name: 'duplicates out of sight are told without their ids',
+    name: 'duplicates out of sight are reported without their ids',
     in: 'withoutUnseen',
     find: 'return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));',
     replace: 'return payload;',

@@ -60,7 +60,7 @@ export const timesheetGuards = [
     tests: ['timesheetLists.contract'],
   },
   {
-    name: 'figures beside entries tell of no week out of sight',
+    name: 'figures beside entries reveal no week out of sight',
     in: 'weekOf',
     find: 'if (!asked || !(await personSeen(db, asked, by))) return undefined;',
     replace: 'if (!asked) return undefined;',

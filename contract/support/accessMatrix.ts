@@ -144,7 +144,7 @@ const RANKS: readonly Role[] = [
 /** The roles that rank above this one. */
 export const rolesAbove = (role: Role): readonly Role[] => RANKS.slice(RANKS.indexOf(role) + 1);
 
-/** What a row has to be told by: everything of it that the super administrator sees. */
+/** Everything the super administrator sees of a row. */
 export interface Surroundings {
   me: number;
   role: Role;

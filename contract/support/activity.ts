@@ -31,11 +31,11 @@ export async function eventsOf(
   return answer.json as ActivityEvent[];
 }
 
-/** No files at all are told as nothing. */
+/** No files at all are recorded as nothing. */
 const told = (value: unknown) =>
   Array.isArray(value) && value.length === 0 ? null : (value ?? null);
 
-/** The changes as they must be told: each field that differs, with its old and its new value. */
+/** The changes as the history must have them: each field that differs, with its old and its new value. */
 export function changesBetween(
   names: readonly string[],
   before: Readonly<Record<string, unknown>> | undefined,

@@ -64,7 +64,7 @@ export const weekOf = ({ id }: { id: number }, weekStart: string) => ({
   week_start: weekStart,
 });
 
-/** What a person's week is told of at once. */
+/** What the answer for a person's week contains. */
 export interface WeekView {
   week: Record<string, unknown>;
   entries: Row[];

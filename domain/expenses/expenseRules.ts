@@ -128,11 +128,11 @@ export const duplicatesTold = (value: Value | undefined): readonly number[] =>
     .filter((one) => one !== UNSEEN)
     .map(Number);
 
-/** How many more it tells of, which are out of this person's sight. */
+/** How many more duplicates there are that this person may not see. */
 export const duplicatesUnseen = (value: Value | undefined): number =>
   told(value).filter((one) => one === UNSEEN).length;
 
-/** What is told of duplicates to somebody: those they see by their numbers, of the others that there is another. */
+/** The duplicates as one person may know them: visible ones by their numbers, others only as "another". */
 export function duplicatesSeen(
   value: Value | undefined,
   isSeen: (id: number) => boolean,

@@ -53,7 +53,7 @@ export type Use = {
 /** Why a record would not be deleted. */
 export type Obstacle = { id: number; code: string | null; message: string; uses: Use[] };
 
-/** What a refused deletion is told as before it is tried. */
+/** A deletion that would be refused, reported before it is tried. */
 export const obstacleOf = (id: number, { code, message }: Refusal, uses: Use[]): Obstacle => ({
   id,
   code: code ?? null,

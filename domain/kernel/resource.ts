@@ -46,7 +46,7 @@ export interface ClosedFields {
   fields: readonly string[];
 }
 
-/** Several rules of one save, each on what the one before made of it; what any of them refuses is told together. */
+/** Several rules of one save, each on what the one before made of it; their errors are reported together. */
 export const settledBy =
   (...rules: readonly Settlement['settle'][]): Settlement['settle'] =>
   (values, current, facts) => {
@@ -113,7 +113,7 @@ export interface ResourceDeclaration {
   access: AccessGroup;
   /** The calls it has. Left out: all. A call it lacks answers 405. */
   calls?: { save?: boolean; delete?: boolean };
-  /** How each condition that the access table sets is told of a row. */
+  /** How each condition of the access table is checked for a row. */
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
   /** The field that only built-in records have; those cannot be deleted. */
   builtIn?: string;

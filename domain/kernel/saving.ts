@@ -51,7 +51,7 @@ export function uniquesSet(
 }
 
 /**
- * The body of an add with what goes without saying, unless the body says it: people who may add records of their own
+ * The body of an add with default values, unless the body has them: people who may add records of their own
  * team only is the one they are managed by; where a role's adding is about one's own records, they are one's own.
  */
 export function withOwnTeam(

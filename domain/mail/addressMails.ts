@@ -2,7 +2,7 @@ import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
 import { counted, PRODUCT, type Recipient } from './wording';
 
-/** What is mailed to a new address: the link that makes it the person's own. It may be a stranger's, so nothing else is told. */
+/** What is mailed to a new address: the link that makes it the person's own. It may be a stranger's, so it contains nothing else. */
 export function confirmAddressMail({
   name,
   email,

@@ -24,7 +24,7 @@ export interface GrantAsked {
 
 /**
  * What the body of a save asks of a person's role and e-mail address; nothing where it leaves both as they are.
- * Looked at before the body is read: who may not is told so, whatever else is wrong with it.
+ * Checked before the body is read: a missing permission is reported before any other error.
  */
 export function grantAsked(
   body: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { INT4_MAX } from '../kernel/fields/integer';
 import type { HandOver, Resource } from '../kernel/resource';
 import { type FieldErrors, mayRead, noErrors } from '../kernel/schema';
 
-/** How many records a line of the checklist names; its count tells of all. */
+/** How many records a line of the checklist names; its count includes all. */
 export const NAMED_RECORDS = 5;
 
 /** One line of a leaver's checklist: what of one kind has to be reassigned or returned, and how. */

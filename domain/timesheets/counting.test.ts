@@ -183,7 +183,7 @@ describe('the break that a save means', () => {
   });
 });
 
-describe('what goes without saying in an entry', () => {
+describe('default values of an entry', () => {
   const property = { id: 3, customer_id: 7 };
   const jobs = [
     { holiday_type_id: 1, company_id: null, year: 2026, job_number: 'HOL-ALL' },

@@ -26,7 +26,7 @@ const toErrors = (flaws: Readonly<Record<string, string>>, before = ''): FieldEr
   return errors;
 };
 
-/** Plans one entry of the values that a save sends, with what goes without saying; or what is wrong with where it was worked and how long. */
+/** Plans one entry of the values that a save sends, with default values; or the errors of its place and length. */
 export function planEntry(
   sent: RecordValues,
   current: RecordValues | undefined,

@@ -9,7 +9,7 @@ import { missingIn } from './missing';
 import { lacksBreak, restsUnder, workedDays } from './restAndBreaks';
 import { sumsOf } from './totals';
 
-/** What somebody should check in a week before it is approved, in the order in which it is told. Nothing of it is refused. */
+/** What somebody should check in a week before it is approved, in the order of the screen. None of it is refused. */
 export const EXCEPTIONS = [
   'over_60_hours',
   'over_12_hours',
@@ -60,7 +60,7 @@ function missingDays(entries: readonly RecordValues[], working: Working): Except
 
 /**
  * What there is to check about the entries of a week, but for when it was submitted. `around` are the entries of the
- * days before and after: rest is told across the weeks.
+ * days before and after: rest is measured across weeks.
  */
 export function exceptionsOf(
   entries: readonly RecordValues[],

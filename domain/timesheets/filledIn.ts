@@ -1,6 +1,6 @@
 import type { RecordValues, Value } from '../kernel/fields';
 
-/** What goes without saying in an entry is looked up in these. */
+/** The records that default values of an entry come from. */
 export interface FillingIn {
   /** The person whose entry it is. */
   person: RecordValues | undefined;
@@ -21,7 +21,7 @@ function jobOfTimeOff(entry: RecordValues, { person, holidayJobs }: FillingIn): 
 }
 
 /**
- * An entry with what goes without saying: the customer of its property, and the job number that a year's time off of
+ * An entry with its default values: the customer of its property, and the job number that a year's time off of
  * its kind is booked to. What was said stays.
  */
 export function filledIn(

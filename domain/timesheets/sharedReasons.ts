@@ -12,10 +12,10 @@ export interface SharedReason {
   days: { date: string; seconds: Seconds }[];
 }
 
-/** The rates of overtime, in the order in which they are told. */
+/** The rates of overtime, in the order in which they are explained. */
 export const OVERTIME_RATES: readonly OvertimeRate[] = ['ot_1_5', 'ot_2_0'];
 
-/** The overtime of days by reason, so that a week can be told in few sentences: 1.5 first, then 2.0. */
+/** The overtime of days by reason, so that a week can be explained in few sentences: 1.5 first, then 2.0. */
 export function sharedReasons(days: readonly ExplainedDay[]): SharedReason[] {
   const shared = new Map<string, SharedReason>();
   for (const { date, parts } of days.toSorted((a, b) => a.date.localeCompare(b.date)))

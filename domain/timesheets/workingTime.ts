@@ -14,7 +14,7 @@ export interface AveragedHours {
   leaveDays: number;
 }
 
-/** A person's working time over the last 17 weeks, as the screens are told. */
+/** A person's working time over the last 17 weeks, as answered to the screens. */
 export interface WorkingTime {
   /** Hours a week ("49.20"); nothing where all of the time was leave. */
   average: string | null;

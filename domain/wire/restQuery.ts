@@ -22,7 +22,7 @@ function readJson(query: Query, name: string, errors: FieldErrors): unknown {
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a list of the first dialect is told beside its filters; this dialect says it in sort and range. */
+/** The parameters of a list in the first dialect beside its filters; this dialect says it in sort and range. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'order', 'include'];
 
 /** Whether a filter takes several values; one that does not exist is refused later, by its name. */

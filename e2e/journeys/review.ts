@@ -85,7 +85,7 @@ test('a manager works through the queue with keys alone, returns a week and take
   });
 });
 
-test('several are approved together; one that another approved meanwhile is told apart', async ({
+test('several are approved together; one that somebody else approved is reported separately', async ({
   page,
   product,
 }) => {

@@ -179,7 +179,7 @@ test('an engineer, who judges nobody, is not offered the queue', async ({ page }
   await expect(page.getByRole('navigation', { name: 'Status' })).toHaveCount(0);
 });
 
-test('long hours are told with their figure, and notes by their day in the company’s time', async ({
+test('long hours are shown with their figure, and notes by their day in the company’s time', async ({
   page,
   product,
 }) => {
@@ -224,7 +224,7 @@ test('long hours are told with their figure, and notes by their day in the compa
   });
 });
 
-test('somebody without a contract manager is told so, and those who can choose one', async ({
+test('people without a contract manager get a warning, and so do those who can choose one', async ({
   page,
   product,
 }) => {

@@ -32,7 +32,7 @@ export interface Refused {
   record?: RecordValues;
 }
 
-/** A planned entry, and that somebody was faster, which is told only once nothing else is wrong. */
+/** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
 export type Planned = PlannedEntry & { conflict?: Refused };
 
 /** Reads one save; what the fields and the records they name show to be wrong is answered, by field. */

@@ -34,7 +34,7 @@ async function free(path: string): Promise<number> {
 }
 
 describe('a full disk', { timeout: 90_000 }, () => {
-  it('is told before it is full, by the room that is left', async () => {
+  it('is reported before it is full, by the room that is left', async () => {
     const { path, isSmall } = await mountSmallDisk(80);
     const room = await free(path);
     expect(await freeSpaceIsLow(path, room / 2)).toBe(false);

@@ -65,7 +65,7 @@ async function placeIn(
   return { dataDir, cluster, logFile: join(dataDir, 'postgres.log'), account, binaries };
 }
 
-/** The folder of the cluster without links: only so can it be told which processes work there. */
+/** The folder of the cluster without links: otherwise the processes that work there cannot be found. */
 export async function clusterIn(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   return realpath(cluster).catch(() => cluster);

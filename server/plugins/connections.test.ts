@@ -71,7 +71,7 @@ describe('requests that never come whole', () => {
     expect(new Set(served)).toEqual(new Set([200]));
   });
 
-  it('are told so in the envelope', async () => {
+  it('are refused in the envelope', async () => {
     const slow = await connectTo(server.port);
     slow.socket.write(post('auth/login', 'application/json'));
     await slow.closed;

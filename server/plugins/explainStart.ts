@@ -1,7 +1,7 @@
 import { fullDisk } from '../embedded';
 import { BadEnvironment, readEnvironment } from './environment';
 
-/** What a person is told when the server cannot start: the reason in words where it is one we know. */
+/** What is printed when the server cannot start: a known reason in plain words. */
 export async function explainStart(
   error: unknown,
   dataDirOf = () => readEnvironment().dataDir,

@@ -90,7 +90,7 @@ describe('a call', () => {
     }
   });
 
-  it('is answered by the access table: who may not is told so before anything is looked at', async () => {
+  it('is decided by the access table, before anything else is checked', async () => {
     const may: string[] = [];
     for (const role of ROLE_KEYS) {
       const headers = await server.as(role);

@@ -56,7 +56,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** Whom an address belongs to, as far as can be told: an IPv6 client has a whole network of 64 bits to itself. */
+/** The client an address belongs to, as far as is known: an IPv6 client has a whole network of 64 bits to itself. */
 export function holderOf(address: string): string {
   const known = plain(address);
   return isIPv6(known) ? networkOf(known) : known;

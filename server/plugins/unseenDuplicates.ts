@@ -8,7 +8,7 @@ import { authorOf } from './guard';
 
 type Tell = (told: string) => string | null;
 
-/** A copy of an answer in which every `duplicate_of`, of a record or in its history, is told in another way. */
+/** A copy of an answer in which every `duplicate_of`, of a record or in its history, is replaced. */
 function retold(value: unknown, tell: Tell): unknown {
   if (Array.isArray(value)) return value.map((one) => retold(one, tell));
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +39,7 @@ async function withoutUnseen(request: FastifyRequest, payload: unknown): Promise
   return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));
 }
 
-/** Expenses that hold the same receipt are said to exist; which they are is told to who may see them, in every answer. */
+/** Every answer says that expenses with the same receipt exist, but names them only to people who may see them. */
 export const unseenDuplicates = fp(async (app: FastifyInstance) => {
   app.addHook('preSerialization', (request, _reply, payload) => withoutUnseen(request, payload));
 });

@@ -51,7 +51,7 @@ describe('a stranger’s failures', () => {
       expect((await login(OWNER, DEMO_PASSWORD, HOME)).statusCode).toBe(200);
   });
 
-  it('from an address that asked sixty times in a minute are told so first', async () => {
+  it('from an address that asked sixty times in a minute are refused first', async () => {
     for (const [n] of times(60).entries())
       await login(`nobody.${n}@example.com`, 'a guess', STRANGER);
     expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).statusCode).toBe(429);
@@ -74,7 +74,7 @@ describe('a stranger’s codes', () => {
 });
 
 describe('the work of an answer', () => {
-  /** The statements that PostgreSQL is asked by a call, as far as they are told apart by their first words. */
+  /** The statements that PostgreSQL is asked by a call, by their first words. */
   const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
     const asked: string[] = [];
     const query = Client.prototype.query;

@@ -26,7 +26,7 @@ import { answerOutcome, bodyOf, idOf, queryOf } from './body';
 import { operationNamed } from './operationNamed';
 import { type ReceivedSave, readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
-/** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
+/** Answers a list of a resource in the first dialect; `tell` adds to its rows what only this call answers. */
 export async function answerList(
   resource: Resource,
   request: FastifyRequest,

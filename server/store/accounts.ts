@@ -21,7 +21,7 @@ export interface Account {
   email: string;
 }
 
-/** The company's day at this moment, by the zone that `connect` was told. */
+/** The company's day at this moment, in the zone that `connect` was given. */
 const zoneOfConnection = sql.raw(
   `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,
 );

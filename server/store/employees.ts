@@ -9,7 +9,7 @@ import type { Uploads } from './uploads';
 
 /**
  * Adds or edits a person. A new e-mail address of somebody with an account waits for its confirmation: the link goes
- * to it within the change, and where it cannot be mailed, nothing is changed. The present address is told afterwards.
+ * to it within the change, and where it cannot be mailed, nothing is changed. The present address is notified afterwards.
  */
 export async function saveEmployee(
   db: Database,

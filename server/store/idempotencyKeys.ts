@@ -31,7 +31,7 @@ export const digestOfRequest = (address: string, carried: unknown): string =>
 const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
 
 /**
- * Takes the key for this transaction: of two at once the second is told that the first is running, and learns its
+ * Takes the key for this transaction: of two at once the second learns that the first is running, and gets its
  * answer once the first has ended. PostgreSQL gives the key back where the server dies.
  */
 export async function claimKey(tx: Database, request: KeyedRequest): Promise<Claim> {

@@ -7,7 +7,7 @@ import { rateLimitsTable as limits } from './systemTables';
 
 /**
  * Whether something may happen now; where not, in how many seconds it may, and whether this is the first that is
- * refused: what comes after it need not be told once more.
+ * refused: later ones need not be reported again.
  */
 export type Turn = { ok: true } | { ok: false; retryAfter: number; isFirst?: boolean };
 

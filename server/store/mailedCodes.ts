@@ -22,7 +22,7 @@ export async function dropCodes(db: Database, employeeId: number): Promise<void>
   await db.delete(mailedCodesTable).where(eq(mailedCodesTable.employee_id, employeeId));
 }
 
-/** Makes a code for a person, in place of any that was mailed for this purpose before. The code is told once and never stored. */
+/** Makes a code for a person, in place of any that was mailed for this purpose before. The code is answered once and never stored. */
 export async function makeCode(
   db: Database,
   employeeId: number,

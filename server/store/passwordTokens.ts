@@ -19,7 +19,7 @@ export async function dropTokens(
   await db.delete(passwordTokensTable).where(ofPerson(employeeId, purpose));
 }
 
-/** Gives a person a token of this purpose for so many seconds, in place of an earlier one. The token is told once and never stored. */
+/** Gives a person a token of this purpose for so many seconds, in place of an earlier one. The token is answered once and never stored. */
 export async function makeToken(
   db: Database,
   employeeId: number,

@@ -68,7 +68,7 @@ describe('an add', () => {
     ]);
   });
 
-  it('of one unique value at the same moment happens once, and the others are told in words', async () => {
+  it('of one unique value at the same moment succeeds once, and the others are refused with a message', async () => {
     const headers = await server.as('ADMIN');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>

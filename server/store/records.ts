@@ -154,7 +154,7 @@ export async function rewrite(
     .where(eq(table.id, Number(current.id)))
     .returning();
   const record = toRecord(resource, row as Record<string, unknown>);
-  // Deleting and restoring say all there is to say; what else changes is told field by field.
+  // "Deleted" and "Restored" say it all; other changes are recorded field by field.
   const isTold = action === 'delete' || action === 'restore';
   const changes = isTold ? {} : changesOf(values as RecordValues, current);
   await recordActivity(tx, resource.path, Number(record.id), action, changes, by);

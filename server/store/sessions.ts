@@ -89,7 +89,7 @@ export class SessionRefused extends Error {
 }
 
 /**
- * Opens a session; a person's sixth ends the oldest. The token is told once and never stored. Throws SessionRefused
+ * Opens a session; a person's sixth ends the oldest. The token is answered once and never stored. Throws SessionRefused
  * where the person may not work, or `verifiedHash`, of the password they gave, is not the current one any more.
  */
 export async function openSession(

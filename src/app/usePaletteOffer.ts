@@ -32,7 +32,7 @@ export function usePaletteOffer(
           const screen = screens.find(({ url }) => url === `/${resource.route}`);
           const { path, place, route } = resource;
           const name = translate(`resources.${route}.name`, { smart_count: 2 });
-          // A tab is told from another of its name by its place.
+          // Tabs with the same name are told apart by their place.
           const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
           return {
             resource,

@@ -13,7 +13,7 @@ export function failureOf(error: unknown): FormFailure {
   return { ...(errors as FormFailure | undefined), root };
 }
 
-/** A failure with what is told of fields that have no place on the form put where it can be read: with what belongs to the whole form. */
+/** A failure whose errors of fields that are not on the form are moved to the errors of the whole form. */
 export function withUnseen(failure: FormFailure, unseen: readonly string[]): FormFailure {
   const told = unseen
     .flatMap((name) => failure[name] ?? [])

@@ -38,7 +38,7 @@ function StoredFile({ source, field }: InputProps<FileField>) {
   );
 }
 
-// A file is told to be of no use as soon as it is chosen: choosing it is a finished act, unlike half a date.
+// A wrong file is refused as soon as it is chosen: choosing is complete, unlike half a date.
 function ChosenFile({ source, field }: InputProps<FileField>) {
   const translate = useTranslate();
   const id = useId();

@@ -15,7 +15,7 @@ export const formFiles = (value: unknown): readonly (FileValue | File)[] =>
 const chosenFiles = (value: unknown): readonly File[] =>
   formFiles(value).filter((one) => one instanceof File);
 
-/** What is wrong with the files of a field that can be told before they are sent. */
+/** The errors of a field's files that show before they are sent. */
 export function flawOfFiles(
   label: string,
   files: readonly (FileValue | File)[],

@@ -7,7 +7,7 @@ export function useFileBytes(file: FileValue) {
   const fetchFile = useFetchFile();
   return useQuery({
     queryKey: ['files', file.id],
-    // What the browser is told the bytes are is what was found when they were stored.
+    // The type given to the browser is the one found when the file was stored.
     queryFn: async ({ signal }) => {
       const bytes = await fetchFile(file.id, signal);
       return bytes ? new Blob([bytes], { type: file.type }) : null;

@@ -5,7 +5,7 @@ export const TOAST_TIME = 5_000;
 
 /** What a notification may say beside react-admin's own options. */
 export interface ToastOptions {
-  /** Takes back what the toast tells of; the toast closes. */
+  /** Undoes what the toast reports; the toast closes. */
   onUndo?: () => void;
   /** The key that takes it back as well. */
   undoKey?: ShortcutName;

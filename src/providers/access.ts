@@ -64,7 +64,7 @@ function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
   return record;
 }
 
-/** The row conditions that are told by another record need it: the records the row's references point at. */
+/** Some row conditions depend on other records: those the row's references point at. */
 async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
   const found = new Map<string, RecordValues>();
   for (const [condition, test] of Object.entries(entry.rows)) {

@@ -67,7 +67,7 @@ it('keeps a session that is merely held, and goes to the lock screen', async () 
   expect(readSession()).toMatchObject({ locked: true });
 });
 
-it('clears the session even if the server cannot be told, and leaves the page before that', async () => {
+it('clears the session even if the server cannot be reached, and leaves the page before that', async () => {
   begin('ADMIN');
   answering([500, null]);
   replace.mockImplementationOnce(() => expect(readSession()).toBeDefined());

@@ -136,7 +136,7 @@ it('deletes with a GET that has the id in its path', async () => {
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/models/delete/7' });
 });
 
-it('tells which of many could not be deleted', async () => {
+it('reports which of many could not be deleted', async () => {
   answers = [answer({ id: 1 }), answer(null, { message: 'In use.' }, 409), answer({ id: 3 })];
   await expect(dataProvider.deleteMany(models, { ids: [1, 2, 3] })).rejects.toMatchObject({
     message: 'In use.',

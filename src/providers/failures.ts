@@ -46,7 +46,7 @@ export function fieldErrors(errors: unknown): Record<string, string> {
   );
 }
 
-/** What forms are told: a sentence for each field that is wrong, and one for the whole. */
+/** The errors for a form: a message for each wrong field, and one for the whole form. */
 export interface FormErrors {
   root: { serverError: string };
   [field: string]: string | { serverError: string };

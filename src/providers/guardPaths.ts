@@ -3,7 +3,7 @@ export const LOGIN_PATH = '/auth/login';
 /** Where a held session is opened again; going there holds it. */
 const LOCK_PATH = '/auth/lock-screen';
 
-/** What of an address is told to the page that asks for a session. */
+/** The part of an address that is passed to the sign-in page. */
 export interface Asked {
   pathname: string;
   search: string;

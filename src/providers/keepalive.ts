@@ -34,7 +34,7 @@ export function startKeepalive(onFailure: (error: unknown) => void): Keepalive {
     try {
       await ping();
     } catch (error) {
-      // Still to be told: the next beat tries again.
+      // Not reported yet: the next beat tries again.
       isNoted = true;
       throw error;
     }

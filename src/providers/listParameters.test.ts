@@ -46,7 +46,7 @@ describe('the parameters of a list', () => {
     });
   });
 
-  it('bring along what tells what this person may do to a row, where that differs from row to row', () => {
+  it('bring along the records that decide what this person may do to a row, if that differs from row to row', () => {
     const includedFor = (role: 'CONTRACT_MANAGER' | 'ADMIN') =>
       listParameters(resourceAt('timesheets'), {}, { role }).include?.split(',');
     expect(includedFor('CONTRACT_MANAGER')).toContain('week_id');

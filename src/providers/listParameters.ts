@@ -25,7 +25,7 @@ const asText = (value: unknown) => {
   return value === undefined || value === null ? '' : String(value);
 };
 
-/** The references whose records tell what this person may do to a row. */
+/** The references whose records decide what this person may do to a row. */
 function tellingReferences(entry: Resource, by: Grantee): Set<string> {
   const scopes = (['edit', 'delete'] as const)
     .map((action) => scopeOf(by, entry.access, action) ?? [])

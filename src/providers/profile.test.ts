@@ -5,7 +5,7 @@ import { signIn } from './signIn';
 
 const PERSON = { id: 5, name: 'Ann', role: 'ADMIN' as const };
 
-/** Answers every call, and tells which were made. */
+/** Answers every call, and records which were made. */
 function answering(profile: object) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -24,7 +24,7 @@ export function forgetSession(): void {
 }
 
 /**
- * Ends the session on the server and here; here even if the server cannot be told. `leave` is called when the
+ * Ends the session on the server and here; here even if the server cannot be reached. `leave` is called when the
  * server has answered and before the session is forgotten.
  */
 export async function signOut(leave?: () => void): Promise<void> {

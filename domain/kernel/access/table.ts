@@ -1,7 +1,7 @@
 import type { RoleKey } from './roles';
 
 /**
- * A condition that narrows the rows a role may touch. A resource says in its `rows` how each is told:
+ * A condition that narrows the rows a role may touch. A resource declares in its `rows` how each is checked:
  * `own` the person's own rows, `team` rows of the people (or customers) they manage,
  * `not_sensitive` rows that are not marked sensitive, `rank` rows whose role ranks no higher than one's own.
  */

@@ -57,7 +57,7 @@ export function refusalOfFiles(files: Judged): Refusal | undefined {
   return first && fileRefused(...first);
 }
 
-/** What is wrong with the fields of a save, with what is wrong with its files beside it, so that all is told at once. */
+/** What is wrong with the fields of a save, together with those of its files, so that all errors are reported at once. */
 export const withFileErrors = (errors: FieldErrors, files: Judged): FieldErrors => ({
   ...Object.fromEntries(refusedOf(files).map(([name, { message }]) => [name, [message]])),
   ...errors,

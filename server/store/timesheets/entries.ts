@@ -40,7 +40,7 @@ import { tableOf } from '../tables';
 import { beginWeek, entries, entriesBetween, lockHoursOf, recountWeek } from './weeks';
 import { workingOf } from './working';
 
-/** A planned entry, and that somebody was faster, which is told only once nothing else is wrong. */
+/** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
 export type Planned = PlannedEntry & { conflict?: Refused };
 
 async function holidayJobs(tx: Database): Promise<RecordValues[]> {

@@ -31,7 +31,7 @@ export interface WeekView {
   schedule: RecordValues | null;
   /** Public holidays of these days where the person works. */
   holidays: RecordValues[];
-  /** Where the person works, as public holidays are told apart. */
+  /** The division whose public holidays apply to the person. */
   division: string;
   /** The company's time zone. */
   zone: string;

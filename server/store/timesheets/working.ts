@@ -15,7 +15,7 @@ export interface PersonWorking {
   schedule: RecordValues | undefined;
   /** Public holidays of the days asked for, of every division. */
   holidays: RecordValues[];
-  /** Where the person works, as public holidays are told apart. */
+  /** The division whose public holidays apply to the person. */
   division: string;
   working: Working;
 }

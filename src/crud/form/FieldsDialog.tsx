@@ -29,7 +29,7 @@ interface Props {
   /** What the fields begin with. */
   start?: RecordValues;
   submitLabel: string;
-  /** Does it; what it throws is told, on the fields it names or above them all. */
+  /** Does it; errors it throws are shown at the fields they name, or above them all. */
   onSubmit: (values: RecordValues) => Promise<unknown>;
   onClose: () => void;
   /** More buttons, before those of every dialog. */

@@ -5,7 +5,7 @@ import { useRun } from './useRun';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 }));
 
-it('keeps four calls on their way, and tells what was refused apart from what was done', async () => {
+it('keeps four calls running, and reports refusals apart from successes', async () => {
   let under = 0;
   let most = 0;
   const { result } = renderHook(() =>

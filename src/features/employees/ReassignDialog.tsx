@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives everything of one kind to another person in one go. What was refused is told and stays. */
+/** Gives everything of one kind to another person in one go. Refusals are shown and those records stay. */
 export function ReassignDialog({ line, person, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

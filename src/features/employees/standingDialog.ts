@@ -1,6 +1,6 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 
-/** What a dialog about whether somebody works here is told. */
+/** The props of a dialog about somebody's employment status. */
 export interface StandingDialogProps {
   record: RecordValues;
   isOpen: boolean;

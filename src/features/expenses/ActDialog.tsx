@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 
-/** What a dialog about an expense is told. */
+/** The props of a dialog about an expense. */
 export interface ActDialogProps {
   record: RecordValues;
   isOpen: boolean;

@@ -160,7 +160,7 @@ it('says in the dialog why an expense was not returned, and keeps the reason tha
   expect(box.value).toBe('Which road?');
 });
 
-it('links the expenses with the same receipt that are seen, and tells of those that are not', async () => {
+it('links visible expenses with the same receipt, and counts the others', async () => {
   draw({ ...EXPENSE, duplicate_of: '4, 7' }, silent, [], [{ id: 4, description: 'Car park' }]);
   const link = await screen.findByRole('link', { name: 'expenses.duplicate.expense' });
   expect(link.getAttribute('href')).toBe('/pages/expenses/4');

@@ -8,7 +8,7 @@ import { TypedText } from '../../fields';
 import { ActDialog, type ActDialogProps } from './ActDialog';
 import { useExpenseAct } from './useExpenseAct';
 
-/** Returns an expense, with the reason that its person is told. */
+/** Returns an expense with a reason for its owner. */
 export function RejectDialog({ record, isOpen, onClose, onDone }: ActDialogProps) {
   const translate = useTranslate();
   const field = text({

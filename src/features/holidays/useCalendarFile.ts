@@ -32,7 +32,7 @@ export function useCalendarFile() {
 
   const read = async (file: File): Promise<ChosenFile> => {
     const none = { name: file.name, text: '', days: [], years: [] };
-    // Enough of a file that is far too long to be told so.
+    // Enough of a file that is far too long to refuse it.
     const text = await file.slice(0, MOST_BYTES + 1).text();
     const calendar = readGovUkCalendar(text);
     // A picture or a letter is not the file, whatever else is wrong with it as text.

@@ -53,7 +53,7 @@ const Option = styled('li')(({ theme }) => ({
     '& > svg': { color: 'inherit' },
   },
   '@media (pointer: coarse)': { minHeight: 44 },
-  // Where colours are the system's own, the selected row still has to be told.
+  // With forced colours, the selected row must still be visible.
   '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '2px solid' } },
 }));
 

@@ -44,7 +44,7 @@ describe('the search for records', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where one list fails, and tells which', async () => {
+  it('goes on if one list fails, and names it', async () => {
     const answers = await search(async ({ path }) => {
       if (path === 'things-3') throw new Error('no');
       return [];

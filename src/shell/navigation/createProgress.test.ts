@@ -25,7 +25,7 @@ describe('the progress of a navigation', () => {
     expect(COMPLETION_DELAY).toBe(200);
   });
 
-  it('runs for a screen that is there at once, whose end is told before the start', () => {
+  it('runs for a screen that is there at once, whose end is reported before its start', () => {
     const progress = createProgress();
     progress.end('/one');
     progress.start('/one');

@@ -62,7 +62,7 @@ export function createProgress() {
       set({ hasArrived: true });
       finish();
     },
-    /** The page at this address has thrown. Changes nothing at once, so it may be told while rendering. */
+    /** The page at this address has thrown. Changes nothing at once, so it may be called while rendering. */
     fail(place: string) {
       if (place === asked && !progress.hasArrived && progress.phase === 'running') finish();
     },

@@ -25,7 +25,7 @@ export function useWeekView(row: ReviewRow) {
   };
 }
 
-/** Fetches the next weeks before they are asked for, and tells which version of a week was seen. */
+/** Fetches the next weeks before they are asked for, and knows which version of a week was seen. */
 export function useWeeksAhead(following: readonly ReviewRow[], isOn: boolean) {
   const act = useAct();
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '../../../../crud/review/ReviewContext';
 
-/** What every dialog about a week is told. */
+/** The props of every dialog about a week. */
 export interface WeekDialogProps {
   week: ReviewRow;
   /** It was done: what is shown is read again. */
