@@ -96,7 +96,7 @@ export interface WaitingFile extends Omit<FileValue, 'id'> {
   content: { path: string } | { bytes: Uint8Array };
 }
 
-/** What a token that was handed out is good for: a password after a code or an invitation, or a new e-mail address. */
+/** What a token can be used for: a password after a code or an invitation, or a new e-mail address. */
 export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
 
 /** What somebody was given, of which only a hash is kept: a token, or a code that was mailed. */

@@ -97,7 +97,7 @@ describe.each(backEnds)('e-mail addresses on $name', (target) => {
     expect((await now(person)).pending_email).toBe(wanted);
     const kept = await admin.save('employees', { id: person.id, email: person.email });
     expect(kept).toMatchObject({ email: person.email, pending_email: null });
-    expectFieldsWrong(await confirm(again.token), ['token'], 'taken back');
+    expectFieldsWrong(await confirm(again.token), ['token'], 'revoked');
     expect((await now(person)).email).toBe(person.email);
   });
 

@@ -396,7 +396,7 @@ describe.each(backEnds)('expenses on $name', (target) => {
       for (const [name, call] of calls) {
         expect(expectFailure(await call(), 409, name)).toMatchObject({
           code: 'state',
-          message: 'This expense is still a draft, so that is not possible.',
+          message: 'This expense is still a draft.',
           data: row,
         });
       }

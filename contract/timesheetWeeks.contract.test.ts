@@ -601,7 +601,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
   });
 
-  describe('handed on', () => {
+  describe('given to another manager', () => {
     const managerOf = async (person: Row, start: string) =>
       (await storedWeek(admin, person, start)).contract_manager_id;
 

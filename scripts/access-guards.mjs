@@ -73,7 +73,7 @@ export const guards = [
     tests: access,
   },
   {
-    name: 'a file is handed out by the scope of its record',
+    name: 'a file is sent within the scope of its record',
     in: 'findFile',
     find: ', rowScope(resource, scope, actor)))',
     replace: '))',

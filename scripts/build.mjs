@@ -111,7 +111,7 @@ async function build(target) {
 
 /**
  * Builds unless what was built is as new as its sources. In a process of its own, so that the memory Vite takes
- * is given back before a server starts. Answers whether it can be used now.
+ * is released before a server starts. Answers whether it can be used now.
  * @param {Target} target
  * @returns {boolean}
  */

@@ -3,7 +3,7 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 
-/** What was said about an expense. Nothing of it is changed or taken back; it is added through the expense. */
+/** Comments on an expense. They are never changed or deleted, and are added through the expense. */
 export const expenseComments = resource({
   path: 'expense-comments',
   label: 'Comments',

@@ -77,7 +77,7 @@ function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined
   if (mayBegin(act, expense)) return undefined;
   if (expense.archived_at !== null) return archivedRecord;
   const state = STATES[expense.status as ExpenseStatus];
-  return refusedByState(`This expense ${state}, so that is not possible.`);
+  return refusedByState(`This expense ${state}.`);
 }
 
 /** Submits a draft or returned expense. If its type requires a receipt, it must have one. */
@@ -141,7 +141,7 @@ function reject(expense: RecordValues, reason: string): Transition {
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
 }
 
-/** An approval that is not paid yet is taken back; the expense waits again. */
+/** Undoes an approval that is not paid yet; the expense is submitted again. */
 function unapprove(expense: RecordValues): Transition {
   const refusal = wrongState('unapprove', expense);
   if (refusal) return { refusal };

@@ -111,11 +111,11 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
     const field = entry.fields[name];
     if (field?.kind !== 'reference' || field.to !== 'employees')
-      return `it hands over by "${name}", which does not point at employees`;
+      return `its checklist goes by "${name}", which does not point at employees`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
     if (only && !entry.fields[only.field])
-      return `it hands over only some "${only.field}", which is not one of its fields`;
+      return `its checklist counts by "${only.field}", which is not one of its fields`;
   }
   for (const [condition, test] of Object.entries(entry.rows)) {
     const flaw = flawOfRowTest(entry, test, registry);

@@ -118,7 +118,7 @@ describe('a field that cannot stand', () => {
       /maxLength must be a whole number above 0/,
     ],
     [
-      'whose pattern is not said in words',
+      'whose pattern has no help text',
       'code',
       text({ pattern: '[A-Z]+' }),
       /a pattern needs patternHelp/,

@@ -3,9 +3,9 @@ import type { Working } from './hours/day';
 import { dayKindOf } from './hours/dayKind';
 import { scheduledOn } from './hours/schedule';
 
-/** What a week lacks before it is handed in. */
+/** What a week lacks before it is submitted. */
 export interface Missing {
-  /** There are no hours at all: it cannot be handed in. */
+  /** There are no hours at all: it cannot be submitted. */
   isEmpty: boolean;
   /** Scheduled days without hours, `YYYY-MM-DD`. */
   days: string[];

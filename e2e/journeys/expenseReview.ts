@@ -155,9 +155,11 @@ test('several are approved together, then paid; one that somebody else paid is r
 
   const told = page.getByRole('alert').filter({ hasText: 'could not be marked as paid' });
   await expect(told).toContainText('2 expenses could not be marked as paid');
-  await expect(told).toContainText('Ben Carter, 01-03-2018, £10.00: This expense has been paid');
   await expect(told).toContainText(
-    'Ben Carter, 02-03-2018, £20.00: This expense has been submitted',
+    'Ben Carter, 01-03-2018, £10.00: This expense has already been paid.',
+  );
+  await expect(told).toContainText(
+    'Ben Carter, 02-03-2018, £20.00: This expense has already been submitted.',
   );
   await expect(rowLinks(page)).toHaveCount(0);
   expect((await expenseAt(product, third)).status).toBe('paid');

@@ -136,7 +136,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   await theirs.context().close();
 });
 
-test('a suspension of somebody whom another has just changed is refused in words', async ({
+test('suspending somebody whom another person has just changed is refused with a message', async ({
   page,
   enter,
   product,

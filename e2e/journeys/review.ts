@@ -119,7 +119,7 @@ test('several are approved together; one that somebody else approved is reported
   await expect(page.getByText('No submitted weeks')).toBeVisible();
   for (const week of weeks) expect(await statusOf(product, week)).toBe('approved');
 
-  await test.step('an approval of mine is quietly taken back, one of somebody else is not', async () => {
+  await test.step('my own approval is quietly undone, somebody else’s is not', async () => {
     await tab(page, 'Approved').click();
     await expect(rowLinks(page)).toHaveCount(4);
     const undo = page.getByRole('table').getByRole('button', { name: 'Undo' });

@@ -50,7 +50,7 @@ test('what is chosen in the settings is seen at once, survives a reload and sign
   };
   expect(await storedLayout(page)).toEqual(chosen);
 
-  await test.step('by the arrow keys, with the focus kept in the panel and given back', async () => {
+  await test.step('by the arrow keys, with the focus kept in the panel and returned afterwards', async () => {
     await panel.getByRole('radio', { name: 'Horizontal' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('html')).not.toHaveAttribute('data-layout', /./);

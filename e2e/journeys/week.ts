@@ -77,7 +77,7 @@ test('a week is filled and submitted by keyboard alone, its figures at once and 
     await expect(explanation(page)).toContainText('2.00 beyond the 8.00 scheduled is 1.5×');
   });
 
-  await test.step('takes back what is being typed, and empties a cell', async () => {
+  await test.step('cancels what is being typed, and clears a cell', async () => {
     await keyboard.press('Control+Home');
     await keyboard.press('ArrowRight');
     await keyboard.type('3');

@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the built-in PostgreSQL on `<dataDir>/postgres`, creating it if it is new (0.6 s, later
- * starts 0.1 s), and keeps it running. Rejects with EmbeddedRefused, in words, where the folder
+ * starts 0.1 s), and keeps it running. Rejects with EmbeddedRefused and a message if the folder
  * is in use, no binaries fit this machine, or the data are of another major version.
  */
 export async function startEmbedded(options: {

@@ -101,7 +101,7 @@ describe('starting the built-in database', { timeout: 90_000 }, () => {
     expect((await readdir(dataDir)).filter((name) => name.includes('tmp'))).toEqual([]);
   });
 
-  it('refuses the data of another major version, in words', async () => {
+  it('refuses the data of another major version, with a message', async () => {
     const dataDir = await testFolder();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');

@@ -25,7 +25,7 @@ function property(error: unknown, name: 'code' | 'originalCode' | 'responseCode'
   return error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 }
 
-/** What went wrong in words, with the mail server's number or the system's code; what was said is the cause. */
+/** A message for what went wrong, with the mail server's number or the system's code; the original error is the cause. */
 function faultOf(cause: unknown, isTooLate: boolean): Error {
   const detail = property(cause, 'responseCode') ?? property(cause, 'originalCode');
   const code = TLS_CODE.test(String(detail)) ? 'ETLS' : String(property(cause, 'code'));

@@ -169,7 +169,7 @@ describe('a call', () => {
     );
   });
 
-  it('names ids no database could hold, and is refused in words', async () => {
+  it('names ids no database could hold, and is refused with a message', async () => {
     const headers = await server.as('SUPER_ADMIN');
     const post = (url: string, id: number) =>
       server.app.inject({ method: 'POST', url, headers, payload: { id } });

@@ -16,7 +16,7 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** Files people uploaded, handed out by id as attachments that no browser runs. */
+/** Sends uploaded files, by id, as attachments that no browser runs. */
 export async function fileRoutes(
   app: FastifyInstance,
   options: { dataDir: string },

@@ -233,7 +233,7 @@ describe('a change of a person', () => {
 });
 
 describe('an invitation', () => {
-  it('is taken back entirely where its mail could not be sent', async () => {
+  it('is rolled back completely if its mail could not be sent', async () => {
     await revokeInvitation(db(), NEWCOMER, admin);
     const failing = inviteEmployee(db(), NEWCOMER, admin, async () => {
       throw new Error('no mail today');

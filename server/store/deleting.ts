@@ -77,7 +77,7 @@ async function archive(
 /** Ends a transaction in which a deletion was only tried. */
 class OnlyTried extends Error {}
 
-/** Why a record would not be deleted, found by trying it in a transaction that is taken back. */
+/** Why a record would not be deleted, found by trying it in a transaction that is rolled back. */
 async function refusalOfDeletion(
   db: Database,
   resource: Resource,

@@ -44,7 +44,7 @@ export async function sweep(db: Database): Promise<void> {
 /**
  * Counts one more under this key and says whether it is among the `most` of its window, which begins with the first
  * and lasts `seconds`. Exact where many come at once: PostgreSQL counts them one after another. Call it outside of
- * a transaction that may be taken back, or it does not count.
+ * a transaction that may be rolled back, or it does not count.
  */
 export async function takeTurn(db: Database, key: string, limit: Limit): Promise<Turn> {
   await sweep(db);

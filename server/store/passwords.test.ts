@@ -54,7 +54,7 @@ describe('a password', () => {
 });
 
 describe('a crowd at the door', () => {
-  it('is let in two at a time, fifty wait, and the rest are turned away in words', async () => {
+  it('is checked two at a time, fifty wait, and the rest are refused with a message', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, () => isPassword('x', undefined)),
     );

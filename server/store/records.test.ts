@@ -111,7 +111,7 @@ describe('an add', () => {
     });
   });
 
-  it('that lands outside what its author may write is taken back', async () => {
+  it('that lands outside what its author may write is rolled back', async () => {
     const people = await counted('employees');
     const byAdmin = personAs('ADMIN');
     // The scope uses another column here, so that no rule of roles refuses it first.
@@ -196,7 +196,7 @@ describe('an edit', () => {
     }
   });
 
-  it('of a record that nobody can have is refused in words', async () => {
+  it('of a record that nobody can have is refused with a message', async () => {
     expect(await save('makes', { id: 999_999, name: 'x' })).toMatchObject({
       refusal: { status: 404 },
     });

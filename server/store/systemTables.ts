@@ -80,8 +80,8 @@ export const mailedCodesTable = pgTable(
 );
 
 /**
- * Tokens that were handed out: to choose a password after a code was right or with an invitation, and to confirm a new
- * e-mail address. Only a hash of the token is kept; a row goes when it is used, replaced or taken back.
+ * Issued tokens: to choose a password after a code was right or with an invitation, and to confirm a new
+ * e-mail address. Only a hash of the token is kept; a row goes when it is used, replaced or revoked.
  */
 export const passwordTokensTable = pgTable(
   'password_tokens',

@@ -27,7 +27,7 @@ function useNewest() {
   const takeMutation = useTakeUndoableMutation();
   const [shown, setShown] = useState<{ toast: NotificationPayload; at: number; id: number }>();
   const [isOpen, setOpen] = useState(false);
-  /** Sends what could be taken back until now. */
+  /** Sends what could be undone until now. */
   const settle = (toast: NotificationPayload | undefined, isUndo: boolean) => {
     if (optionsOf(toast).undoable) takeMutation()?.({ isUndo });
   };

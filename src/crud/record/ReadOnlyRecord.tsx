@@ -17,7 +17,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' },
 }));
 
-/** A record in words, for those who may not change it. */
+/** A read-only record, for people who may not change it. */
 export function ReadOnlyRecord({
   entry,
   by,

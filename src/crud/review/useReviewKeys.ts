@@ -7,13 +7,13 @@ interface Keys {
   isPanelOpen: boolean;
   /** What the keys do to the current row, where that is offered. */
   acts: Readonly<Partial<Record<KeyAct, (row: ReviewRow) => void>>>;
-  /** Takes back what was done last; nothing where there is nothing to take back. */
+  /** Undoes the last action; nothing if there is nothing to undo. */
   undo: (() => void) | undefined;
   /** Told that a key does nothing about a row, and why, where that is known. */
   onRefused: (act: KeyAct | 'select', row: ReviewRow, why: string | undefined) => void;
 }
 
-/** A queue by keys alone: on, back, what is done to a row, select, take back, close. */
+/** A queue by keys alone: on, back, what is done to a row, select, undo, close. */
 export function useReviewKeys(review: Review, keys: Keys): void {
   const { current } = review;
   const press = (act: KeyAct) => () => {

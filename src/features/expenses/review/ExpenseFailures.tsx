@@ -12,7 +12,7 @@ interface Props {
   undoing: Run;
 }
 
-/** The expenses that could not be approved or paid, and those whose approval could not be taken back, each with its reason. */
+/** The expenses that could not be approved or paid, and those whose approval could not be undone, each with its reason. */
 export function ExpenseFailures({ approval, payment, undoing }: Props) {
   const translate = useTranslate();
   const { approve, pay, undo } = useQueue();

@@ -50,7 +50,7 @@ export function useExpenseQueue() {
       queue.refocus();
     },
     pay: async (expenses: readonly ReviewRow[]) => {
-      // What is paid cannot be taken back any more.
+      // A payment cannot be undone.
       forgetApproved();
       queue.leaveOnly(expenses);
       const done = await payment.run(expenses);

@@ -6,7 +6,7 @@ import { useQueue } from './QueueContext';
 
 type Run = ReturnType<typeof useRun<ReviewRow>>;
 
-/** The weeks that could not be approved, and those whose approval could not be taken back, each with its reason. */
+/** The weeks that could not be approved, and those whose approval could not be undone, each with its reason. */
 export function WeekFailures({ approval, undoing }: { approval: Run; undoing: Run }) {
   const translate = useTranslate();
   const { approve, undo } = useQueue();

@@ -7,7 +7,7 @@ import { mayDo } from '../../view/weekAccess';
 export interface Permission {
   /** Change its hours. */
   edit: boolean;
-  /** Hand it in, and take it back. */
+  /** Submit and unsubmit it. */
   submit: boolean;
 }
 

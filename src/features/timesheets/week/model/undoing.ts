@@ -36,7 +36,7 @@ function entriesUndone(entries: readonly Entry[], { before, after }: Step): Entr
 
 /**
  * The content without what a step did to it. What came in between, from the server or from others, stays: a step is
- * taken back by what it changed, not by going back to what was.
+ * undone by reverting what it changed, not by restoring the whole week.
  */
 export function undone(content: Content, step: Step): Content {
   const { before, after } = step;

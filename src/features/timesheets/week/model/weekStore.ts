@@ -62,7 +62,7 @@ export class WeekStore {
     return step?.what;
   }
 
-  /** Takes one step back, whatever came after it; a step that was taken back before changes nothing. */
+  /** Takes one step back, whatever came after it; a step that was already undone changes nothing. */
   takeBack(step: Step): void {
     const { content, steps } = this.#state;
     if (!steps.includes(step)) return;
@@ -90,7 +90,7 @@ export class WeekStore {
     await this.flush();
   }
 
-  /** The week itself changed: it was submitted, or taken back. */
+  /** The week itself changed: it was submitted or unsubmitted. */
   tellWeek(week: RecordValues): void {
     this.#set({ view: { ...this.#state.view, week } });
   }
