@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import {
+  I18nContextProvider,
+  ListPaginationContext,
+  type ListPaginationContextValue,
+} from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { ListFoot } from './ListFoot';
+
+afterEach(cleanup);
+
+function draw(path: string, known: Partial<ListPaginationContextValue>) {
+  const { route } = resourceAt(path);
+  const list = { resource: route, page: 1, perPage: 10, isPending: true, total: undefined };
+  render(
+    <I18nContextProvider
+      value={{
+        translate: (key, options) => [key, options?.from, options?.to, options?.total].join(' '),
+        changeLocale: async () => undefined,
+        getLocale: () => 'en',
+      }}
+    >
+      <ListPaginationContext value={{ ...list, ...known } as ListPaginationContextValue}>
+        <ListFoot />
+      </ListPaginationContext>
+    </I18nContextProvider>,
+  );
+}
+const count = () => screen.getByText(/fieldhouse\.crud\.count/).textContent;
+
+it('counts no timesheets before the first answer, and a hundred of everything else', () => {
+  draw('timesheets', {});
+  expect(count()).toBe('fieldhouse.crud.count 0 0 0');
+  cleanup();
+  draw('departments', {});
+  expect(count()).toBe('fieldhouse.crud.count 1 10 100');
+});
+
+it('counts what the answer says, and is not there where it says none', () => {
+  draw('timesheets', { isPending: false, total: 17 });
+  expect(count()).toBe('fieldhouse.crud.count 1 10 17');
+  cleanup();
+  draw('timesheets', { isPending: false, total: 0 });
+  expect(screen.queryByText(/fieldhouse\.crud\.count/)).toBeNull();
+});
