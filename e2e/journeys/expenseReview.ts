@@ -3,23 +3,15 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
+import { openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
 const ADMINISTRATOR = 'admin@example.com';
-const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 const rowOf = (page: Page, { id }: { id: number }) => page.locator(`#row-${id}`);
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected expense' });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
-
-async function openQueue(page: Page, address: string, rows: number, email = MANAGER) {
-  await page.goto(address);
-  await signIn(page, email);
-  await expect(rowLinks(page)).toHaveCount(rows);
-}
+const panel = (page: Page) => panelOf(page, 'expense');
 
 test('a manager clears the queue with keys alone: approved, approved in part, undone, returned', async ({
   page,
@@ -29,7 +21,7 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
   if (!first || !second || !third) throw new Error('three expenses were asked for');
   await openQueue(page, expensesOf(2019), 3);
   const press = (key: string) => page.keyboard.press(key);
-  await expect(panelOf(page)).toContainText(first.description);
+  await expect(panel(page)).toContainText(first.description);
   await expect(tab(page, 'Submitted')).toHaveText('Submitted 3 £60.00');
 
   await test.step('approved, it leaves, the focus goes on, the counts and sums follow', async () => {
@@ -101,23 +93,23 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await press('a');
     await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
     await rowOf(page, second).click();
-    await expect(panelOf(page)).toContainText('£15.00 of £20.00 approved');
-    await panelOf(page).getByRole('button', { name: 'Undo approval' }).click();
+    await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
+    await panel(page).getByRole('button', { name: 'Undo approval' }).click();
     await expect(rowLinks(page)).toHaveCount(1);
     expect((await expenseAt(product, second)).status).toBe('submitted');
   });
 
   await test.step('the panel closes and opens, and shows comments and history', async () => {
     await press('Escape');
-    await expect(panelOf(page)).toBeHidden();
+    await expect(panel(page)).toBeHidden();
     await rowOf(page, first).focus();
     await press('Enter');
-    await expect(panelOf(page)).toContainText(first.description);
-    await panelOf(page).getByLabel('Comment', { exact: true }).fill('As agreed.');
-    await panelOf(page).getByRole('button', { name: 'Add comment' }).click();
-    await expect(panelOf(page).getByText('As agreed.')).toBeVisible();
-    await panelOf(page).getByRole('button', { name: 'Add comment' }).press('End');
-    await expect(panelOf(page).getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(panel(page)).toContainText(first.description);
+    await panel(page).getByLabel('Comment', { exact: true }).fill('As agreed.');
+    await panel(page).getByRole('button', { name: 'Add comment' }).click();
+    await expect(panel(page).getByText('As agreed.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Add comment' }).press('End');
+    await expect(panel(page).getByRole('heading', { name: 'History' })).toBeVisible();
   });
 });
 
@@ -187,8 +179,8 @@ test('nobody is offered their own expenses, and keys say why; an engineer has no
 }) => {
   await submittedExpenses(product, 2017, 1, { email: MANAGER });
   await openQueue(page, expensesOf(2017), 1);
-  await expect(panelOf(page)).toContainText('You cannot approve your own expenses.');
-  await expect(panelOf(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
+  await expect(panel(page)).toContainText('You cannot approve your own expenses.');
+  await expect(panel(page).getByRole('button', { name: /^(Approve|Return)/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(page.getByText('You cannot approve your own').nth(1)).toBeVisible();
@@ -235,12 +227,12 @@ test('the queue, its panel and its dialogs can be used by everybody, in both sch
   await expect(rowLinks(page).first()).toBeVisible();
   await expect(page.getByRole('table')).toContainText('Same receipt');
   await page.keyboard.press('j');
-  await expect(panelOf(page)).toContainText('The same receipt is also on: Expense 2015-1');
-  await expect(panelOf(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
+  await expect(panel(page)).toContainText('The same receipt is also on: Expense 2015-1');
+  await expect(panel(page).getByRole('img', { name: 'ticket.png' })).toBeVisible();
   const found: string[] = [];
   for (const scheme of ['light', 'dark']) {
     await arrange(page, { LAYOUT_THEME: scheme });
-    await expect(panelOf(page)).toContainText('Expense 2015-2');
+    await expect(panel(page)).toContainText('Expense 2015-2');
     found.push(...(await seriousFindings(page)));
     for (const key of ['r', 'l']) {
       await page.keyboard.press(key);

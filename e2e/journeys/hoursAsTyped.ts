@@ -1,35 +1,24 @@
-import type { Page } from 'playwright/test';
-import { weekStartOf } from '../../domain/timesheets/dates';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import { weekStartOf } from '../../domain/rules/timesheets/dates';
 import { callerOf } from '../support/api';
 import {
   addRow,
   cellsOf,
   ENGINEER,
-  emptyWeek,
   entryOn,
   expectSaved,
   saveEntries,
   weekOf,
 } from '../support/ownWeeks';
 import { inputOf } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function open(page: Page, start: string): Promise<void> {
-  await page.goto(`/pages/timesheet?week=${start}`);
-  await signIn(page, ENGINEER.email);
-  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
-}
+import { expect, test } from '../support/test';
+import { button, openEmptyWeek, openWeek } from '../support/weekPage';
 
 test('hours stay as typed in every row of a day, through copy, undo and a reload', async ({
   page,
   product,
 }) => {
-  const own = await callerOf(product.url, ENGINEER.email);
-  const start = await emptyWeek(own);
-  await open(page, start);
+  const { own, start } = await openEmptyWeek(page, product);
   await addRow(page, 'J-1');
   await addRow(page, 'J-2');
   const [first, second] = [cellsOf(page, 'J-1'), cellsOf(page, 'J-2')];
@@ -93,9 +82,7 @@ test('hours stay as typed in every row of a day, through copy, undo and a reload
 });
 
 test('unfinished input is refused with a message at its cell', async ({ page, product }) => {
-  const own = await callerOf(product.url, ENGINEER.email);
-  const start = await emptyWeek(own);
-  await open(page, start);
+  const { own, start } = await openEmptyWeek(page, product);
   await addRow(page, 'J-3');
   const cells = cellsOf(page, 'J-3');
   for (const [day, typed] of ['7:', '7h', '-3', '25'].entries()) {
@@ -112,9 +99,7 @@ test('unfinished input is refused with a message at its cell', async ({ page, pr
 });
 
 test('a cell that is still open is open again after a reload', async ({ page, product }) => {
-  const own = await callerOf(product.url, ENGINEER.email);
-  const start = await emptyWeek(own);
-  await open(page, start);
+  await openEmptyWeek(page, product);
   await addRow(page, 'J-4');
   const cells = cellsOf(page, 'J-4');
   await cells.nth(2).click();
@@ -141,7 +126,7 @@ test('a week that has not started asks before it is submitted; Ctrl+Enter saves 
   const start = dayAfter(weekStartOf(new Date().toISOString().slice(0, 10)), 14 * 7);
   const days = [0, 1, 2, 3, 4].map((n) => entryOn(dayAfter(start, n)));
   await saveEntries(own, ENGINEER.id, start, days);
-  await open(page, start);
+  await openWeek(page, start);
 
   await test.step('the details of an entry and the job of a row', async () => {
     await cellsOf(page, 'J-77').first().click();

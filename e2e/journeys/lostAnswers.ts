@@ -1,34 +1,17 @@
 import type { Page } from 'playwright/test';
 import { registry } from '../../domain/registry';
 import { callerOf, rowsOf } from '../support/api';
+import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { fillNewRecord, inputOf, save } from '../support/recordForm';
 import { expect, test } from '../support/test';
 
 const SUPER_ADMIN = 'super.admin@example.com';
 
-/** Cuts the connection of the next save of this list once the server has done it. */
-async function loseNextAnswer(page: Page, path: string): Promise<void> {
-  const isSave = (url: URL) => url.pathname === `/api/${path}` && url.search === '';
-  await page.route(
-    isSave,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-}
-
 const press = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const isNotSaved = (page: Page) =>
   expect(page.locator('.MuiSnackbar-root')).toHaveText('Something went wrong');
 
-test.afterEach(({ faults }) => {
-  // What the browser logs of the connection that was cut.
-  const cut = /Failed to load resource: net::ERR_CONNECTION_RESET/;
-  expect(faults.filter((fault) => !cut.test(fault))).toEqual([]);
-  faults.length = 0;
-});
+test.afterEach(({ faults }) => forgiveLostCalls(faults));
 
 test('a save whose answer was lost is one record after Save is pressed again', async ({
   page,

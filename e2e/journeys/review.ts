@@ -1,29 +1,12 @@
-import type { Page } from 'playwright/test';
 import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { inputOf } from '../support/recordForm';
-import {
-  countOf,
-  MANAGER,
-  queueOf,
-  rowLinks,
-  statusOf,
-  submittedWeeks,
-} from '../support/reviewedWeeks';
-import { expect, signIn, test } from '../support/test';
+import { countOf, MANAGER, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
+import { openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
+import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected week' });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
-
-async function openQueue(page: Page, address: string, rows: number): Promise<void> {
-  await page.goto(address);
-  await signIn(page, MANAGER);
-  await expect(rowLinks(page)).toHaveCount(rows);
-}
 
 test('a manager works through the queue with keys alone, returns a week and takes an approval back', async ({
   page,
@@ -43,13 +26,16 @@ test('a manager works through the queue with keys alone, returns a week and take
     await expect(page.getByRole('link', { name: second.name, exact: true })).toBeFocused();
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 2');
     await expect(tab(page, 'Approved')).toHaveText('Approved 1');
+    await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible();
     await expect.poll(() => statusOf(product, first)).toBe('approved');
+    await expect(page.getByText('1–2 of 2', { exact: true })).toBeVisible();
   });
 
   await test.step('after Undo it is back in the queue', async () => {
     await press('z');
     await expect(rowLinks(page)).toHaveCount(3);
     await expect(tab(page, 'Submitted')).toHaveText('Submitted 3');
+    await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible();
     expect(await statusOf(product, first)).toBe('submitted');
   });
 

@@ -1,32 +1,15 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { arrange } from '../support/layout';
 import { inputOf } from '../support/recordForm';
-import {
-  countOf,
-  MANAGER,
-  queueOf,
-  rowLinks,
-  statusOf,
-  submittedWeeks,
-} from '../support/reviewedWeeks';
+import { countOf, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
+import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { becomes, expect, signIn, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Selected week' });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
-const toastOf = (page: Page) => page.locator('[data-toast]');
-
-async function openQueue(page: Page, address: string, rows: number): Promise<void> {
-  await page.goto(address);
-  await signIn(page, MANAGER);
-  await expect(rowLinks(page)).toHaveCount(rows);
-}
 
 /** What can be pressed under the toast. */
 const coveredBy = (toast: Locator) =>

@@ -3,12 +3,11 @@ import { callerOf } from '../support/api';
 import { addRow, cellsOf, ENGINEER, emptyWeek, expectSaved, weekOf } from '../support/ownWeeks';
 import { removeData, startProduct } from '../support/product';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
+import { rowLinks } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { becomes, expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
-
-const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 
 /** Submits the week on the screen, though days are empty. */
 async function handIn(page: Page): Promise<void> {

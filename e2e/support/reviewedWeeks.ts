@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { expect } from 'playwright/test';
+import { dayAfter } from '../../domain/rules/hours/clock';
 import { callerOf, rowsOf } from './api';
 import type { Product } from './product';
 
@@ -12,9 +12,6 @@ export interface SubmittedWeek {
 
 /** The contract manager of the demo company. */
 export const MANAGER = 'contract.manager@example.com';
-
-/** The rows of the queue, each by the link that shows it. */
-export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
 
 /** Fills in and submits weeks of the demo manager's team, from a Monday on that no other journey uses. */
 export async function submittedWeeks(

@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test';
+import { MANAGER } from './reviewedWeeks';
+import { signIn } from './test';
+
+/** The rows of a queue, each by the link that shows it. */
+export const rowLinks = (page: Page) => page.locator('main a[id^="row-"]');
+
+/** The panel beside the rows. */
+export const panelOf = (page: Page, of: 'week' | 'expense' = 'week') =>
+  page.getByRole('region', { name: `Selected ${of}` });
+
+/** The tab of a state, with its count. */
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
+
+/** The one toast. */
+export const toastOf = (page: Page) => page.locator('[data-toast]');
+
+/** Signs in at an address of a queue, and waits for its rows. */
+export async function openQueue(
+  page: Page,
+  address: string,
+  rows: number,
+  email = MANAGER,
+): Promise<void> {
+  await page.goto(address);
+  await signIn(page, email);
+  await expect(rowLinks(page)).toHaveCount(rows);
+}

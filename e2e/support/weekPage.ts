@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test';
+import { dayAfter } from '../../domain/rules/hours/clock';
+import { type Caller, callerOf } from './api';
+import { ENGINEER, emptyWeek, entryOn, saveEntries } from './ownWeeks';
+import type { Product } from './product';
+import { expect, signIn } from './test';
+
+/** What the week says while it could not be sent. */
+export const OFFLINE = 'Offline. Kept on this device; it will save when you reconnect.';
+
+/** A button by exactly this name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What says whether the week is saved. */
+export const saving = (page: Page) => page.locator('[data-saving]');
+
+/** The card of a day, as a phone shows it. */
+export const dayCard = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** Opens a week of the engineer's own. */
+export async function openWeek(page: Page, start: string, email = ENGINEER.email): Promise<void> {
+  await page.goto(`/pages/timesheet?week=${start}`);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+  await expect(page.getByRole('grid').or(dayCard(page, 'Monday'))).toBeVisible();
+}
+
+/** The engineer, and the Monday of an empty week of theirs. */
+interface OwnWeek {
+  own: Caller;
+  start: string;
+}
+
+/** Finds an empty week of the engineer's own and opens it. */
+export async function openEmptyWeek(page: Page, product: Product): Promise<OwnWeek> {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await emptyWeek(own);
+  await openWeek(page, start);
+  return { own, start };
+}
+
+/** Finds an empty week of the engineer's own, before which they worked on a job. */
+export async function weekAfterJob(product: Product, job: string): Promise<OwnWeek> {
+  const own = await callerOf(product.url, ENGINEER.email);
+  const start = await emptyWeek(own);
+  const before = dayAfter(start, -7);
+  await saveEntries(own, ENGINEER.id, before, [entryOn(before, { job_number: job })]);
+  return { own, start };
+}
