@@ -9,8 +9,8 @@ import { useProblems } from '../useProblems';
 import { useWeek } from '../WeekContext';
 import type { DayLine } from './dayLines';
 import { spanText, timesOf } from './entryTimes';
-import { HoursBox } from './HoursBox';
 import { TimesBoxes } from './TimesBoxes';
+import { HoursBox } from './TypedBox';
 import { useTypedDay } from './useTypedDay';
 
 const Line = styled('li')(({ theme }) => ({

@@ -2,9 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { tidyTime } from '../../../../fields';
-import { Box44 } from './BoxedValue';
-import type { BoxProps } from './HoursBox';
-import { useTypedBox } from './useTypedBox';
+import { type BoxProps, TypedBox } from './TypedBox';
 
 const Pair = styled('fieldset')({
   display: 'flex',
@@ -45,10 +43,16 @@ export function TimesBoxes({ label, value, isWrong, errorId, isLast, onTake }: B
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (latest.current && !pair.current?.contains(relatedTarget)) take(latest.current, true);
   };
-  const common = { isWrong, errorId };
+  const common = {
+    keypad: 'numeric',
+    placeholder: '––:––',
+    tidy: tidyTime,
+    isWrong,
+    errorId,
+  } as const;
   return (
     <Pair ref={pair} aria-label={label} onBlur={leave}>
-      <TimeBox
+      <TypedBox
         {...common}
         label={`${translate('timesheets.week.phone.start')}, ${label}`}
         value={from}
@@ -56,7 +60,7 @@ export function TimesBoxes({ label, value, isWrong, errorId, isLast, onTake }: B
         onTake={(text) => take([text, to], false)}
       />
       <span aria-hidden="true">–</span>
-      <TimeBox
+      <TypedBox
         {...common}
         label={`${translate('timesheets.week.phone.finish')}, ${label}`}
         value={to}
@@ -64,23 +68,5 @@ export function TimesBoxes({ label, value, isWrong, errorId, isLast, onTake }: B
         onTake={(text) => take([from, text], false)}
       />
     </Pair>
-  );
-}
-
-function TimeBox({ label, value, isWrong, errorId, isLast, onTake }: BoxProps) {
-  const { text, change, handlers } = useTypedBox(value, onTake);
-  return (
-    <Box44
-      aria-label={label}
-      aria-invalid={isWrong}
-      aria-describedby={isWrong ? errorId : undefined}
-      inputMode="numeric"
-      enterKeyHint={isLast ? 'done' : 'next'}
-      autoComplete="off"
-      placeholder="––:––"
-      value={text}
-      onChange={(event) => change(tidyTime(event.target.value))}
-      {...handlers}
-    />
   );
 }
