@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { LIMITS } from '../../domain/kernel/limits';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { makeCode } from '../store/mailedCodes';
+import { times } from '../testing/limits';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const OWNER = 'engineer@example.com';
@@ -23,7 +24,6 @@ const post = (url: string, payload: object, remoteAddress = HOME) =>
   test.app.inject({ method: 'POST', url: `/api/${url}`, payload, remoteAddress });
 const login = (email: string, password: string, from: string) =>
   post('auth/login', { email, password }, from);
-const times = (count: number) => Array.from({ length: count });
 
 describe('a stranger’s failures', () => {
   it('keep the account waiting at their address, and its owner out nowhere', async () => {

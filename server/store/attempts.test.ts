@@ -1,24 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../domain/kernel/limits';
-import { openDemoDatabase } from '../testing/testDatabase';
+import type { Limit } from '../../domain/rules/limits';
+import { openLimits, times } from '../testing/limits';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
-import { limitKey } from './limits';
 
-const connection = openDemoDatabase();
-const db = () => connection.db;
+const { db, newKey, passTime } = openLimits('attempts');
 const limit = { most: 5, seconds: 900 };
-const passTime = (key: string, seconds: number) =>
-  db().execute(sql`update rate_limits set
-    window_start = window_start - make_interval(secs => ${seconds}),
-    blocked_until = blocked_until - make_interval(secs => ${seconds}) where key = ${key}`);
-
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return limitKey('attempts', String(made));
-};
-const times = (count: number) => Array.from({ length: count });
 
 /** An attempt that fails where it is judged at all. */
 const fail = async (key: string, of: Limit = limit) => {

@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openDemoDatabase } from '../testing/testDatabase';
+import { openLimits, times } from '../testing/limits';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import { limitKey, takeTurn } from './limits';
 
-const connection = openDemoDatabase();
-const db = () => connection.db;
+const { db, newKey, passTime } = openLimits('test');
 const stored = async () =>
   (await db().execute<{ key: string; hits: number }>(sql`select key, hits from rate_limits`)).rows;
-const passTime = (key: string, seconds: number) =>
-  db().execute(sql`update rate_limits set
-    window_start = window_start - make_interval(secs => ${seconds}),
-    blocked_until = blocked_until - make_interval(secs => ${seconds}) where key = ${key}`);
-
-let made = 0;
-const newKey = () => {
-  made += 1;
-  return limitKey('test', String(made));
-};
-const times = (count: number) => Array.from({ length: count });
 
 afterEach(() => {
   vi.restoreAllMocks();
