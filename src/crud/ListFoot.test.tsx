@@ -10,7 +10,7 @@ import { ListFoot } from './ListFoot';
 
 afterEach(cleanup);
 
-function draw(path: string, known: Partial<ListPaginationContextValue>) {
+function draw(path: string, known: Partial<ListPaginationContextValue>, gone = 0) {
   const { route } = resourceAt(path);
   const list = { resource: route, page: 1, perPage: 10, isPending: true, total: undefined };
   render(
@@ -22,7 +22,7 @@ function draw(path: string, known: Partial<ListPaginationContextValue>) {
       }}
     >
       <ListPaginationContext value={{ ...list, ...known } as ListPaginationContextValue}>
-        <ListFoot />
+        <ListFoot gone={gone} />
       </ListPaginationContext>
     </I18nContextProvider>,
   );
@@ -43,4 +43,12 @@ it('counts what the answer says, and is not there where it says none', () => {
   cleanup();
   draw('timesheets', { isPending: false, total: 0 });
   expect(screen.queryByText(/fieldhouse\.crud\.count/)).toBeNull();
+});
+
+it('does not count rows that have left, before the server has told their number', () => {
+  draw('timesheet-weeks', { isPending: false, total: 17 }, 1);
+  expect(count()).toBe('fieldhouse.crud.count 1 10 16');
+  cleanup();
+  draw('timesheet-weeks', { isPending: false, total: 11, page: 2 }, 1);
+  expect(count()).toBe('fieldhouse.crud.count 1 10 10');
 });

@@ -10,19 +10,24 @@ const initialTotalOf = (route: string) =>
   listedResources.find((entry) => entry.route === route)?.initialTotal ?? 0;
 const PER_PAGE = [10, 25, 50, 100];
 
+interface Props {
+  /** Rows of this page that have left it and that the server still counts. */
+  gone?: number;
+}
+
 /** Which rows are shown of how many, the way to the others, and how many a page. */
-export const ListFoot = memo(function ListFoot() {
+export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
   const translate = useTranslate();
   const { isPending, page, perPage, total, resource, setPage, setPerPage } =
     useListPaginationContext();
   if (total === 0) return null;
-  const count = total ?? initialTotalOf(resource);
+  const count = Math.max(0, (total ?? initialTotalOf(resource)) - gone);
   const pages = (
     <TablePagination
       component="div"
       sx={{ px: 1, '& .MuiTablePagination-spacer': { flex: '1 1 0' } }}
       count={count}
-      page={isPending ? 0 : Math.min(page, Math.ceil(count / perPage)) - 1}
+      page={isPending || count === 0 ? 0 : Math.min(page, Math.ceil(count / perPage)) - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={
         PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b)

@@ -44,7 +44,7 @@ export function ReviewRows({ isNarrow, columns, failed, none, bar, children, foo
     <>
       {bar}
       {children}
-      <ListFoot />
+      <ListFoot gone={data.length - rows.length} />
       {foot}
     </>
   );
