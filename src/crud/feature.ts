@@ -28,10 +28,19 @@ export interface FeatureScreen {
   tab?: ScreenTab;
 }
 
+/** What a resource shows above its list, or below it in narrow windows. */
+export interface ListPanel {
+  Panel: ComponentType;
+  /** Its height above the list, in pixels: kept free until it has loaded, so that it does not push the rows down. */
+  height: number;
+  /** Whether somebody has it; everybody if left out. */
+  isFor?: (by: Grantee) => boolean;
+}
+
 /** What a resource shows above or in its generic screens, if it needs more than these. */
 export interface Panels {
   /** Above its list. */
-  list?: ComponentType;
+  list?: ListPanel;
   /** Above the form of a record. */
   record?: ComponentType<{ record: RecordValues }>;
   /** In its form, under the fields, where something is worked out as they are typed. */

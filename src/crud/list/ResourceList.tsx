@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type ComponentType, Suspense, useMemo } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useMemo } from 'react';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
 import type { Grantee } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { type Included, IncludedRows } from '../../fields';
 import { useIsNarrow } from '../../kit/useIsNarrow';
+import type { ListPanel } from '../feature';
 import { NotAllowed } from '../record/NotAllowed';
 import { useGrantee } from '../useGrantee';
 import { useWords } from '../useWords';
@@ -25,11 +27,11 @@ import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 interface Props {
   entry: Resource;
   /** Shown above the list, or below it in narrow windows. */
-  panel?: ComponentType | undefined;
+  panel?: ListPanel | undefined;
 }
 
 /** The list of a resource, drawn from its entry in the registry. */
-export function ResourceList({ entry, panel: Panel }: Props) {
+export function ResourceList({ entry, panel }: Props) {
   const by = useGrantee();
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
   const { many } = useWords(entry);
@@ -49,7 +51,7 @@ export function ResourceList({ entry, panel: Panel }: Props) {
             disableAuthentication
           >
             <NoteLastPage />
-            <Screen entry={entry} by={by} panel={Panel} />
+            <Screen entry={entry} by={by} panel={panel} />
           </ListBase>
         </ListAddress>
       )}
@@ -57,21 +59,23 @@ export function ResourceList({ entry, panel: Panel }: Props) {
   );
 }
 
-function Screen({ entry, by, panel: Panel }: Props & { by: Grantee }) {
+function Screen({ entry, by, panel }: Props & { by: Grantee }) {
   const isNarrow = useIsNarrow();
   const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
   const { canAccess: mayDelete = false } = useCanAccess({
     resource: entry.route,
     action: 'delete',
   });
-  const panel = Panel && (
-    <Suspense fallback={null}>
-      <Panel />
-    </Suspense>
-  );
+  const shown = panel && panel.isFor?.(by) !== false ? panel : undefined;
   return (
     <>
-      {!isNarrow && panel}
+      {!isNarrow && shown && (
+        <Box sx={{ minHeight: shown.height, mb: 2 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={shown.height} />}>
+            <shown.Panel />
+          </Suspense>
+        </Box>
+      )}
       <ListToolbar
         entry={entry}
         by={by}
@@ -83,7 +87,13 @@ function Screen({ entry, by, panel: Panel }: Props & { by: Grantee }) {
         <Rows entry={entry} by={by} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
       </Paper>
       {/* On a phone the records come first. */}
-      {isNarrow && panel && <Box sx={{ mt: 2 }}>{panel}</Box>}
+      {isNarrow && shown && (
+        <Box sx={{ mt: 2 }}>
+          <Suspense fallback={null}>
+            <shown.Panel />
+          </Suspense>
+        </Box>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { documentsOfOthers } from '../../../domain/documents/documents';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
 import { useGrantee } from '../../crud/useGrantee';
-import { documentsEntry } from './documentsEntry';
+import { attentionFor } from './attentionFor';
 import { ExpiryFigure } from './ExpiryFigure';
 import { LackingFigures } from './LackingFigures';
 
@@ -12,7 +12,6 @@ const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
   // Beside each other where there is room; what people lack takes what the dates leave.
   gridTemplateColumns: 'minmax(130px, auto) minmax(130px, auto) minmax(0, 1fr)',
-  marginBottom: 16,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,
   background: theme.palette.background.paper,
@@ -37,7 +36,7 @@ const documentTypes = resourceAt('document-types');
 export function AttentionPanel() {
   const translate = useTranslate();
   const by = useGrantee();
-  const shown = by && documentsOfOthers(scopeOf(by, documentsEntry.access, 'see'));
+  const shown = by && attentionFor(by);
   if (!shown || shown === 'none') return null;
   const seesPeople = [employees, documentTypes].every(({ access }) => scopeOf(by, access, 'see'));
   return (

@@ -9,7 +9,6 @@ import { moneyOf } from './moneyOf';
 const Totals = styled('nav')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  marginBottom: 16,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 10,
   overflow: 'hidden',

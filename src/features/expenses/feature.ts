@@ -18,7 +18,10 @@ export const expenses: Feature = {
   ],
   panels: {
     expenses: {
-      list: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
+      list: {
+        Panel: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
+        height: 66,
+      },
       record: lazyScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
       hint: lazyScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },

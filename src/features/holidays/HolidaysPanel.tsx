@@ -8,7 +8,6 @@ const Panel = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  marginBottom: 14,
 });
 
 /** Shown above the public holidays: a year at a time, and where a whole year comes from. */

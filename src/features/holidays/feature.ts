@@ -5,7 +5,12 @@ import { lazyScreen } from '../../kit/lazyScreen';
 export const holidays: Feature = {
   panels: {
     holidays: {
-      list: lazyScreen(() => import('./HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel)),
+      list: {
+        Panel: lazyScreen(() =>
+          import('./HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
+        ),
+        height: 36,
+      },
     },
   },
 };

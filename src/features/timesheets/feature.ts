@@ -18,9 +18,12 @@ export const timesheets: Feature = {
   ],
   panels: {
     timesheets: {
-      list: lazyScreen(() =>
-        import('./entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
-      ),
+      list: {
+        Panel: lazyScreen(() =>
+          import('./entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
+        ),
+        height: 40,
+      },
     },
   },
 };

@@ -5,7 +5,7 @@ const Figures = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 28px',
-  margin: '0 0 12px',
+  margin: 0,
   '& dt': { fontSize: '0.75rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontSize: '1rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
 }));
