@@ -29,9 +29,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
   const company = typeof identity?.company_name === 'string' ? identity.company_name : undefined;
+  const pending = identity?.pending_email;
+  const pendingEmail = typeof pending === 'string' ? pending : undefined;
   const user = useMemo(
-    () => (name === undefined ? undefined : { name, role, company }),
-    [name, role, company],
+    () => (name === undefined ? undefined : { name, role, company, pendingEmail }),
+    [name, role, company, pendingEmail],
   );
   const tools = useMemo(
     (): ShellTools => (openSettings) => (

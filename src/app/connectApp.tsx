@@ -4,6 +4,7 @@ import { ERROR_PAGES } from '../features/errors/errorKind';
 import { connectAuth } from '../providers/authProvider';
 import { CallFailure } from '../providers/failures';
 import { refreshProfile } from '../providers/profile';
+import { onSessionChange, sessionState } from '../providers/session';
 import { AppRoot } from './AppRoot';
 import { queryClient } from './queryClient';
 
@@ -13,6 +14,10 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
   connectAuth({
     replace: (path) => router.navigate(path, { replace: true }),
     forget: (queryKey) => (queryKey ? queryClient.resetQueries({ queryKey }) : queryClient.clear()),
+  });
+  onSessionChange(() => {
+    if (sessionState() === 'open')
+      void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   });
   // A stored session is taken at its word; what has changed since comes in behind the first screen.
   refreshProfile().then(

@@ -18,6 +18,7 @@ import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
+import { keepOwnRecord } from './ownRecord';
 import { entryOf } from './resources';
 import { readSession } from './session';
 
@@ -73,7 +74,9 @@ async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortS
 
 async function save(entry: Resource, body: Record<string, unknown> | FormData) {
   const answer = await callOperation(`${entry.path}/save`, { body });
-  return { data: shown(entry, answer.data as RaRecord) };
+  const data = shown(entry, answer.data as RaRecord);
+  keepOwnRecord(entry, data);
+  return { data };
 }
 
 async function upload(entry: Resource, values: Record<string, unknown>) {
@@ -124,6 +127,7 @@ export const contractProvider = {
   async getOne(route, params) {
     const [record] = await rowsOf(route, [params.id], params.signal);
     if (!record) throw new HttpError(notFound.message, notFound.status, {});
+    keepOwnRecord(entryAt(route), record);
     return { data: record };
   },
 

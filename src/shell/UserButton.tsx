@@ -12,6 +12,8 @@ export interface ShellUser {
   role: string;
   /** The company they work for, where they have one. */
   company?: string | undefined;
+  /** A new e-mail address of theirs that is not confirmed yet. */
+  pendingEmail?: string | undefined;
 }
 
 const Who = styled(ButtonBase)(({ theme }) => ({

@@ -12,7 +12,13 @@ const Welcome = styled('li')(({ theme }) => ({
   marginBottom: 4,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& h2': { ...theme.typography.subtitle1, margin: 0 },
-  '& p': { ...theme.typography.caption, margin: 0, color: theme.palette.text.secondary },
+  // A menu is as wide as it has room; a name or an address may be longer.
+  '& p': {
+    ...theme.typography.caption,
+    margin: 0,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
 }));
 
 interface Props {
@@ -54,13 +60,16 @@ export function UserMenu({ user, actions, onSettings }: Props) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 220, mt: 0.5 } } }}
+        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320, mt: 0.5 } } }}
       >
         <Welcome role="presentation">
           <h2>{translate('shell.welcome')}</h2>
           <p>
             {user.name} · {user.role}
           </p>
+          {user.pendingEmail && (
+            <p>{translate('shell.pending_email', { email: user.pendingEmail })}</p>
+          )}
         </Welcome>
         {ITEMS.map(([label, action]) => (
           <MenuItem key={action} onClick={closeAnd(actions[action])}>

@@ -25,6 +25,7 @@ export const shellMessages = {
   },
   user_menu: 'Account of %{name}',
   welcome: 'Welcome!',
+  pending_email: 'Waiting for confirmation at %{email}',
   profile: 'My profile',
   change_password: 'Change Password',
   documents: 'Documents',

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest';
+import { resourceAt } from '../../domain/registry';
+import { keepOwnRecord } from './ownRecord';
+import { onSessionChange, readSession, writeSession } from './session';
+
+const employees = resourceAt('employees');
+const ANN = { id: 5, name: 'Ann', role: 'ADMIN' as const, email: 'ann@example.com' };
+
+beforeEach(() => {
+  localStorage.clear();
+  writeSession({ token: 'stored', expires_at: '2999-01-01T00:00:00Z', user: ANN });
+});
+
+it('takes over a new name and an address that waits from the own record, and nothing else', () => {
+  keepOwnRecord(employees, {
+    id: 5,
+    name: 'Ann Reid',
+    pending_email: 'ann.reid@example.com',
+    phone: '1',
+    role: 'ENGINEER',
+  });
+  expect(readSession()?.user).toEqual({
+    ...ANN,
+    name: 'Ann Reid',
+    pending_email: 'ann.reid@example.com',
+  });
+});
+
+it('takes over nothing of other people, of other records, or of what has not changed', () => {
+  let changes = 0;
+  const stop = onSessionChange(() => {
+    changes += 1;
+  });
+  keepOwnRecord(employees, { id: 6, name: 'Ben' });
+  keepOwnRecord(resourceAt('companies'), { id: 5, name: 'Northern' });
+  keepOwnRecord(employees, { ...ANN });
+  stop();
+  expect(changes).toBe(0);
+  expect(readSession()?.user).toEqual(ANN);
+});

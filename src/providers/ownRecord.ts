@@ -1,0 +1,16 @@
+import type { RaRecord } from 'react-admin';
+import type { Resource } from '../../domain/resource';
+import { changeSession, readSession } from './session';
+
+/** What the frame shows of the person who is signed in, and they or others may change. */
+const SHOWN = ['name', 'email', 'pending_email'] as const;
+
+/** Keeps the session's person as they are now, wherever their own record is read or saved. */
+export function keepOwnRecord(entry: Resource, record: RaRecord): void {
+  const session = readSession();
+  if (entry.path !== 'employees' || session?.user.id !== record.id) return;
+  const changed = SHOWN.filter((name) => name in record && record[name] !== session.user[name]);
+  if (changed.length === 0) return;
+  const values = Object.fromEntries(changed.map((name) => [name, record[name]]));
+  changeSession(session.token, { user: { ...session.user, ...values } });
+}

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ShellUser } from './UserButton';
+import { UserMenu } from './UserMenu';
+
+afterEach(cleanup);
+
+const actions = {
+  profile: vi.fn(),
+  changePassword: vi.fn(),
+  documents: vi.fn(),
+  lock: vi.fn(),
+  signOut: vi.fn(),
+};
+
+function open(user: ShellUser) {
+  render(
+    <I18nContextProvider
+      value={{
+        translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
+        changeLocale: async () => undefined,
+        getLocale: () => 'en',
+      }}
+    >
+      <UserMenu user={user} actions={actions} />
+    </I18nContextProvider>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+}
+
+it('says which new e-mail address of the person waits to be confirmed', () => {
+  open({ name: 'Ann', role: 'Administrator', pendingEmail: 'ann.reid@example.com' });
+  expect(screen.getByText('shell.pending_email ann.reid@example.com')).toBeTruthy();
+});
+
+it('says nothing of an address where none waits', () => {
+  open({ name: 'Ann', role: 'Administrator' });
+  expect(screen.getByText('Ann · Administrator')).toBeTruthy();
+  expect(screen.queryByText(/pending_email/)).toBeNull();
+});
