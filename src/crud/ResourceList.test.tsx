@@ -1,10 +1,7 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resourceAt } from '../../domain/registry';
+import { drawScreen } from '../testing/drawScreen';
 import { ResourceList } from './ResourceList';
 
 beforeEach(() => {
@@ -25,32 +22,12 @@ afterEach(() => {
 /** The list of a resource whose rows are on their way for ever. */
 function drawUnanswered(path: string) {
   const entry = resourceAt(path);
-  const list = (
-    <CoreAdminContext
-      queryClient={new QueryClient()}
-      dataProvider={{ ...testDataProvider(), getList: () => new Promise<never>(() => undefined) }}
-      i18nProvider={{
-        translate: (key, options) => options?._ ?? [key, options?.total].join(' ').trim(),
-        changeLocale: async () => undefined,
-        getLocale: () => 'en',
-      }}
-      authProvider={{
-        login: async () => undefined,
-        logout: async () => undefined,
-        checkAuth: async () => undefined,
-        checkError: async () => undefined,
-        getPermissions: async () => ({ role: 'ADMIN' }),
-        canAccess: async () => true,
-      }}
-    >
-      <ThemeProvider theme={createTheme()}>
-        <ResourceList entry={entry} />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const start = `/${entry.route}`;
-  const router = createMemoryRouter([{ path: '*', element: list }], { initialEntries: [start] });
-  render(<RouterProvider router={router} />);
+  drawScreen(<ResourceList entry={entry} />, {
+    server: { getList: () => new Promise<never>(() => undefined) },
+    auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
+    translate: (key, options) => options?._ ?? [key, options?.total].join(' ').trim(),
+    address: `/${entry.route}`,
+  });
 }
 
 it('shows a list of timesheets as one of none until the first answer', async () => {

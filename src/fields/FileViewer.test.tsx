@@ -1,9 +1,10 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, HttpError, type I18nProvider } from 'react-admin';
+import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { file } from '../../domain/kernel/fields/file';
+import { file } from '../../domain/fields/file';
+import { textsOf } from '../testing/drawScreen';
 import { FileCell } from './FileCell';
 // The cell fetches it when it is asked to, which takes its time the first time.
 import './FileViewer';
@@ -11,11 +12,7 @@ import './FileViewer';
 // A second, as it is by itself, is short for the first dialog on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const i18nProvider: I18nProvider = {
-  translate: (key) => key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
+const i18nProvider = textsOf((key) => key);
 
 const checkError = async ({ status }: { status?: number }) => {
   if (status === 401) throw { logoutUser: false, message: false };

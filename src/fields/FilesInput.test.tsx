@@ -1,16 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { files } from '../../domain/kernel/fields/files';
-import { uploadOfOtherKind, uploadsTooLarge } from '../../domain/kernel/uploads/limits';
+import { files } from '../../domain/fields/files';
+import { uploadOfOtherKind, uploadsTooLarge } from '../../domain/rules/uploads/limits';
+import { textsOf } from '../testing/drawScreen';
 import { FilesInput } from './FilesInput';
 
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => (options?.name ? `${key} ${options.name}` : (options?._ ?? key)),
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
+const i18nProvider = textsOf((key, options) =>
+  options?.name ? `${key} ${options.name}` : (options?._ ?? key),
+);
 
 let seen: unknown;
 

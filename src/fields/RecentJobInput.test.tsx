@@ -1,14 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { faceOf } from './index';
-
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
+import { textsOf } from '../testing/drawScreen';
+import { faceOf } from '.';
 
 const entry = (id: number, job: string, property_id: number | null, more = {}) => ({
   id,
@@ -43,7 +38,7 @@ function draw(values: Record<string, unknown> = {}) {
   const field = { kind: 'text', suggests: 'recent_jobs' } as const;
   const { Input } = faceOf(field);
   render(
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={{ getList, getMany } as never}>
+    <CoreAdminContext i18nProvider={textsOf()} dataProvider={{ getList, getMany } as never}>
       <ResourceContextProvider value="tests">
         <Form
           record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}

@@ -1,18 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { type Field, kinds, type Value } from '../../domain/kernel/fields';
-import { faceOf, faces } from './index';
+import { type Field, kinds, type Value } from '../../domain/fields';
+import { textsOf } from '../testing/drawScreen';
+import { faceOf, faces } from '.';
 import { steppedDate } from './typedDate';
 import { readInstant } from './typedInstant';
-
-// Says what the registry would say where it has words, else the key.
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
 
 let seen: unknown;
 
@@ -24,7 +18,7 @@ function Watch() {
 function draw(field: Field, value: Value = null) {
   const { Input } = faceOf(field);
   render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
+    <CoreAdminContext i18nProvider={textsOf()}>
       <ResourceContextProvider value="tests">
         <Form record={{ it: value }}>
           <Input source="it" field={field} />

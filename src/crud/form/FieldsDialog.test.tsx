@@ -1,25 +1,14 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  HttpError,
-  type I18nProvider,
-  ResourceContextProvider,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { decimal } from '../../../domain/kernel/fields/decimal';
 import { note } from '../../../domain/kernel/fields/note';
 import { useSaveShortcut } from '../../kit/useSaveShortcut';
+import { drawScreen } from '../../testing/drawScreen';
 import { FieldsDialog } from './FieldsDialog';
 
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
 const fields = {
   hours: decimal({ label: 'Hours', max: 24 }),
   reason: note({ label: 'Reason', required: true }),
@@ -33,23 +22,18 @@ function Shortcut() {
 
 function draw(onSubmit: (values: RecordValues) => Promise<unknown>) {
   const onClose = vi.fn();
-  const dialog = (
-    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-      <CoreAdminContext i18nProvider={i18nProvider}>
-        <ResourceContextProvider value="weeks">
-          <Shortcut />
-          <FieldsDialog
-            title="Why?"
-            fields={fields}
-            submitLabel="Send"
-            onSubmit={onSubmit}
-            onClose={onClose}
-          />
-        </ResourceContextProvider>
-      </CoreAdminContext>
-    </ThemeProvider>
+  drawScreen(
+    <ResourceContextProvider value="weeks">
+      <Shortcut />
+      <FieldsDialog
+        title="Why?"
+        fields={fields}
+        submitLabel="Send"
+        onSubmit={onSubmit}
+        onClose={onClose}
+      />
+    </ResourceContextProvider>,
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog }])} />);
   return { onClose, user: userEvent.setup() };
 }
 const hours = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Hours/ });

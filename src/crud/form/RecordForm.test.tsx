@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { CoreAdminContext, type I18nProvider, ResourceContextProvider } from 'react-admin';
+import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { boolean } from '../../../domain/kernel/fields/boolean';
@@ -9,6 +9,7 @@ import { decimal } from '../../../domain/kernel/fields/decimal';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
 import type { FormFailure } from '../failureOf';
+import { drawScreen, textsOf } from '../../testing/drawScreen';
 import { draftKey, readDraft } from './drafts';
 import { type FormValues, formFields } from './formFields';
 import { RecordForm } from './RecordForm';
@@ -29,13 +30,6 @@ const entry = resource({
   },
 });
 
-// Says what the registry would say where it has words, else the key.
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
-
 const record = {
   id: 4,
   version: 2,
@@ -49,21 +43,18 @@ const record = {
 type Save = (values: FormValues) => Promise<FormFailure | undefined>;
 
 function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
-  const form = (
-    <CoreAdminContext i18nProvider={i18nProvider}>
-      <ResourceContextProvider value={entry.route}>
-        <RecordForm
-          entry={entry}
-          fields={formFields(entry, { role: 'ADMIN' }, mode)}
-          record={mode === 'edit' ? record : undefined}
-          isDone={false}
-          draft={openDraft(key)}
-          onSave={onSave}
-        />
-      </ResourceContextProvider>
-    </CoreAdminContext>
+  drawScreen(
+    <ResourceContextProvider value={entry.route}>
+      <RecordForm
+        entry={entry}
+        fields={formFields(entry, { role: 'ADMIN' }, mode)}
+        record={mode === 'edit' ? record : undefined}
+        isDone={false}
+        draft={openDraft(key)}
+        onSave={onSave}
+      />
+    </ResourceContextProvider>,
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
 }
 
 const box = (label: RegExp) =>
@@ -206,7 +197,7 @@ function ReadAgain({ later }: { later: typeof record }) {
 
 it('leaves what was typed alone where the record is read again meanwhile', async () => {
   const form = (
-    <CoreAdminContext i18nProvider={i18nProvider}>
+    <CoreAdminContext i18nProvider={textsOf()}>
       <ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />
     </CoreAdminContext>
   );

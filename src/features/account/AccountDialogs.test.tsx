@@ -1,33 +1,15 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  HttpError,
-  type I18nProvider,
-  Notification,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { drawScreen } from '../../testing/drawScreen';
 import { AccountDialogs } from './AccountDialogs';
 
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
-
-const authProvider = {
-  login: async () => undefined,
-  logout: async () => false as const,
-  checkAuth: async () => undefined,
+const auth: Partial<AuthProvider> = {
   checkError: async ({ status }: { status?: number }) => {
     if (status === 401) throw { logoutUser: false, message: false };
   },
   getIdentity: async () => ({ id: 7, fullName: 'Ben Howarth', email: 'ben@example.com' }),
   getPermissions: async () => 'ENGINEER',
-  canAccess: async () => true,
 };
 
 type Act = (operation: string, options: { body: unknown }) => Promise<{ data: unknown }>;
@@ -41,20 +23,7 @@ interface Server {
 
 function draw(open: 'password' | 'documents', server: Server) {
   const onClose = vi.fn();
-  const dialogs = (
-    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-      <CoreAdminContext
-        authProvider={authProvider}
-        dataProvider={server as unknown as DataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <AccountDialogs open={open} onClose={onClose} />
-        <Notification />
-      </CoreAdminContext>
-    </ThemeProvider>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialogs }])} />);
+  drawScreen(<AccountDialogs open={open} onClose={onClose} />, { server, auth });
   return onClose;
 }
 

@@ -1,25 +1,10 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  HttpError,
-  type I18nProvider,
-  Notification,
-  ResourceContextProvider,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { RecordValues } from '../../../domain/fields';
+import { drawScreen } from '../../testing/drawScreen';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
-
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
 
 type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
 
@@ -34,30 +19,18 @@ const ROBIN = {
 };
 
 function draw(record: RecordValues, act: Act, mayEdit = true) {
-  const panels = (
-    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-      <CoreAdminContext
-        authProvider={{
-          login: async () => undefined,
-          logout: async () => false as const,
-          checkAuth: async () => undefined,
-          checkError: async () => undefined,
-          getIdentity: async () => ({ id: 1, fullName: 'Daniel' }),
-          getPermissions: async () => undefined,
-          canAccess: async () => mayEdit,
-        }}
-        dataProvider={{ act } as unknown as DataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <ResourceContextProvider value={employeesEntry.route}>
-          <EmployeePanels record={record} />
-        </ResourceContextProvider>
-        <Notification />
-      </CoreAdminContext>
-    </ThemeProvider>
+  drawScreen(
+    <ResourceContextProvider value={employeesEntry.route}>
+      <EmployeePanels record={record} />
+    </ResourceContextProvider>,
+    {
+      server: { act },
+      auth: {
+        getIdentity: async () => ({ id: 1, fullName: 'Daniel' }),
+        canAccess: async () => mayEdit,
+      },
+    },
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panels }])} />);
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

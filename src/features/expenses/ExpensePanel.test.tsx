@@ -1,26 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  HttpError,
-  type I18nProvider,
-  Notification,
-  ResourceContextProvider,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { UnsavedProvider } from '../../crud/form/UnsavedChanges';
+import { drawScreen } from '../../testing/drawScreen';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';
-
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => options?._ ?? key,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
 
 type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
 
@@ -46,32 +31,20 @@ function draw(
   seen: readonly object[] = [],
   isUnsaved = false,
 ) {
-  const panel = (
-    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-      <CoreAdminContext
-        authProvider={{
-          login: async () => undefined,
-          logout: async () => false as const,
-          checkAuth: async () => undefined,
-          checkError: async () => undefined,
-          getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
-          getPermissions: async () => undefined,
-          canAccess: async ({ action }) => may.includes(action),
-        }}
-        dataProvider={{ act, getMany: async () => ({ data: seen }) } as unknown as DataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <ResourceContextProvider value={expensesEntry.route}>
-          <UnsavedProvider value={{ current: isUnsaved }}>
-            <ExpensePanel record={record} />
-          </UnsavedProvider>
-        </ResourceContextProvider>
-        <Notification />
-      </CoreAdminContext>
-    </ThemeProvider>
+  return drawScreen(
+    <ResourceContextProvider value={expensesEntry.route}>
+      <UnsavedProvider value={{ current: isUnsaved }}>
+        <ExpensePanel record={record} />
+      </UnsavedProvider>
+    </ResourceContextProvider>,
+    {
+      server: { act, getMany: async () => ({ data: seen }) },
+      auth: {
+        getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+        canAccess: async ({ action }) => may.includes(action),
+      },
+    },
   );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />);
 }
 
 afterEach(() => localStorage.clear());
