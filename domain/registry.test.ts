@@ -120,4 +120,9 @@ describe('the texts of the registry', () => {
       },
     });
   });
+
+  it('counts no timesheets before the first answer, by entry and by week', () => {
+    for (const path of ['timesheets', 'timesheet-weeks'])
+      expect(resourceAt(path).initialTotal, path).toBe(0);
+  });
 });

@@ -12,7 +12,6 @@ import { money } from './fields/money';
 import { note } from './fields/note';
 import { reference } from './fields/reference';
 import { text } from './fields/text';
-import { resourceAt } from './registry';
 import {
   masterList,
   type ResourceDeclaration,
@@ -342,10 +341,5 @@ describe('what a list counts before its first answer', () => {
   it('is what the entry says, and a hundred where it says nothing', () => {
     expect(thing({ initialTotal: 0 }).initialTotal).toBe(0);
     expect(thing().initialTotal).toBe(100);
-  });
-
-  it('is nothing for timesheets, by entry and by week', () => {
-    for (const path of ['timesheets', 'timesheet-weeks'])
-      expect(resourceAt(path).initialTotal, path).toBe(0);
   });
 });

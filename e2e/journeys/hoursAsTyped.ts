@@ -1,5 +1,5 @@
-import { dayAfter } from '../../domain/rules/hours/clock';
-import { weekStartOf } from '../../domain/rules/timesheets/dates';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { callerOf } from '../support/api';
 import {
   addRow,

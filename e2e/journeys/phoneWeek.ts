@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { dayAfter } from '../../domain/rules/hours/clock';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { type Caller, callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';

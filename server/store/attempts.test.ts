@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../domain/rules/limits';
+import type { Limit } from '../../domain/kernel/limits';
 import { openLimits, times } from '../testing/limits';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from './attempts';
 

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { file } from '../../domain/fields/file';
-import { uploadOfOtherKind, uploadTooLarge } from '../../domain/rules/uploads/limits';
+import { file } from '../../domain/kernel/fields/file';
+import { uploadOfOtherKind, uploadTooLarge } from '../../domain/kernel/uploads/limits';
 import { textsOf } from '../testing/drawScreen';
 import { FileInput } from './FileInput';
 

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { file } from '../../domain/fields/file';
+import { file } from '../../domain/kernel/fields/file';
 import { textsOf } from '../testing/drawScreen';
 import { FileCell } from './FileCell';
 // The cell fetches it when it is asked to, which takes its time the first time.

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { files } from '../../domain/fields/files';
-import { uploadOfOtherKind, uploadsTooLarge } from '../../domain/rules/uploads/limits';
+import { files } from '../../domain/kernel/fields/files';
+import { uploadOfOtherKind, uploadsTooLarge } from '../../domain/kernel/uploads/limits';
 import { textsOf } from '../testing/drawScreen';
 import { FilesInput } from './FilesInput';
 

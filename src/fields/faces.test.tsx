@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { type Field, kinds, type Value } from '../../domain/fields';
+import { type Field, kinds, type Value } from '../../domain/kernel/fields';
 import { textsOf } from '../testing/drawScreen';
 import { faceOf, faces } from '.';
 import { steppedDate } from './typedDate';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Resource } from '../../domain/resource';
+import type { Resource } from '../../domain/kernel/resource';
 import { changeSession, readSession } from './session';
 
 /** What the frame shows of the person who is signed in, and they or others may change. */

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { documentsOfOthers } from '../../../domain/documents/documents';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
 import { useGrantee } from '../../crud/useGrantee';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import type { RecordValues } from '../../../domain/fields';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import { drawScreen } from '../../testing/drawScreen';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
