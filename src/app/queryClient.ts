@@ -11,7 +11,12 @@ function isOurFault(error: unknown): boolean {
 /** The cache of everything read from the API. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < TRIES && isOurFault(error) },
-    mutations: { retry: false },
+    // By itself it waits for a signal without a word; here a call that cannot be made fails, and is said to.
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < TRIES && isOurFault(error),
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
