@@ -7,13 +7,18 @@ import { useHeadingAsTitle } from './useHeadingAsTitle';
 const Place = styled('div')({
   flex: 1,
   minWidth: 0,
-  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h2,
   lineHeight: 1.25,
   color: 'var(--topbar-title)',
+  // The bar has room for two lines.
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflowWrap: 'anywhere',
   // While the next page is waited for, React hides the last one's title along with its page.
   '& > [data-route-title]:has(+ :not([style*="none"]))': { display: 'none' },
 }));
@@ -21,6 +26,7 @@ const Heading = styled('h1')(({ theme }) => ({
 const Subtitle = styled('p')({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  whiteSpace: 'nowrap',
   '&:empty': { display: 'none' },
 });
 

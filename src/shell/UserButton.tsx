@@ -29,11 +29,20 @@ const Who = styled(ButtonBase)(({ theme }) => ({
   color: 'var(--topbar-title)',
   '& small': {
     display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     fontSize: '0.75rem',
     fontWeight: 400,
     color: 'var(--topbar-item)',
   },
-  '& .words': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  // A long name leaves the page its title; the menu shows the whole.
+  '& .words': {
+    maxWidth: 200,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('md')]: { display: 'none' },
+  },
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
 }));
 
