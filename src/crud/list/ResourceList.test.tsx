@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resourceAt } from '../../domain/registry';
-import { drawScreen } from '../testing/drawScreen';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
 import { ResourceList } from './ResourceList';
 
 beforeEach(() => {

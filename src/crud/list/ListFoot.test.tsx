@@ -5,7 +5,7 @@ import {
   type ListPaginationContextValue,
 } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { resourceAt } from '../../domain/registry';
+import { resourceAt } from '../../../domain/registry';
 import { ListFoot } from './ListFoot';
 
 afterEach(cleanup);
