@@ -141,8 +141,8 @@ export interface KeptAnswer {
 export interface Reads {
   /** The company's time zone. */
   readonly zone: string;
-  /** The moment it is, ISO 8601 to the millisecond; in a transaction one and the same from its beginning to its end. */
-  readonly now: string;
+  /** Now by the clock of the store, ISO 8601 to the millisecond; in a transaction it is `now`. */
+  moment(): Promise<string>;
   /** The record with this id, archived or not. */
   get(of: Resource, id: number): Promise<Stored | undefined>;
   find(of: Resource, query: Query, as?: As): Promise<Found>;
@@ -172,6 +172,8 @@ export interface Reads {
 
 /** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, record, week. */
 export interface Tx extends Reads {
+  /** The one moment of all of it: what it writes was written then. */
+  readonly now: string;
   /**
    * The record where the person may see it, locked until the end; `may` says whether they may do this with it. By its
    * id archived or not, by tests only one that is not. `share`: others may lock it so too, and nobody changes it.

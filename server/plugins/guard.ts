@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { SignedIn } from '../../application/store';
 import { type AnyAction, scopeOf } from '../../domain/kernel/access/table';
 import type { Limit } from '../../domain/kernel/limits';
 import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/kernel/refusals';
 import type { Operation } from '../../domain/operations';
 import { accidental, isAccidental } from '../../domain/wire/accidental';
 import type { ChangedBy } from '../store/activity';
-import { closeSession, findSession, type SignedIn } from '../store/sessions';
+import { endSessions } from '../store/port/sessions';
+import { findSession } from '../store/sessions';
 import { type CallRate, callRate } from './callRate';
 import { refuse } from './envelope';
 
@@ -64,7 +66,7 @@ async function judge(
   if (request.person.isLocked && operation.guard !== 'locked') {
     // Signing out from the lock screen works, though the answer is that of any locked session.
     if (operation.name === 'employees/logout')
-      await closeSession(request.server.db, request.person.tokenHash);
+      await endSessions(request.server.db, { tokenHash: request.person.tokenHash });
     return refuse(reply, locked);
   }
   return mayCall(request.person, operation.guard) ? undefined : refuse(reply, notAllowed);

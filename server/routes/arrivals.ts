@@ -60,7 +60,7 @@ export async function lookAt({ name, digest, path }: ArrivedFile): Promise<Inspe
   try {
     const found = await inspectFile({ name, bytes: await readFile(path) }, inflate);
     if ('status' in found) return found;
-    return { name: found.name, type: found.type, size: found.size, digest, path };
+    return { name: found.name, type: found.type, size: found.size, digest, content: { path } };
   } finally {
     release?.();
   }

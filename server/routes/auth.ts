@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../../application/store';
 import { fieldsWrong, type Refusal, wrongCredentials } from '../../domain/kernel/refusals';
 import { addressChangedMail, resetCodeMail, signInCodeMail } from '../../domain/mail';
 import {
@@ -10,16 +11,16 @@ import {
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { logRefused } from '../plugins/refusalLog';
-import { type Account, findAccount } from '../store/accounts';
 import { confirmNewAddress } from '../store/confirmations';
 import { acceptInvitation } from '../store/invitations';
 import { makeCode, takeCode } from '../store/mailedCodes';
 import { createPassword, passwordIsWrong } from '../store/ownPassword';
 import { makeToken } from '../store/passwordTokens';
+import { accountOf } from '../store/port/passwords';
+import { lockSession } from '../store/port/sessions';
 import {
   findByPassword,
   findProfile,
-  lockSession,
   openSession,
   SessionRefused,
   verifyPasswordOf,
@@ -67,7 +68,7 @@ function passwordRoutes(app: FastifyInstance): void {
     );
     if (!judged) return reply;
     if (!judged.verified) {
-      const row = (await findAccount(app.db, email))?.id ?? null;
+      const row = (await accountOf(app.db, email))?.id ?? null;
       logRefused(request, 'sign-in failed', { row });
       return refuse(reply, wrongCredentials);
     }
@@ -111,7 +112,7 @@ function codeRoutes(app: FastifyInstance): void {
       if (await isTooOften(request, reply, { forgot_password: `${purpose} ${email}` }))
         return reply;
       app.mail.afterAnswer(reply, async () => {
-        const account = await findAccount(app.db, email);
+        const account = await accountOf(app.db, email);
         if (!account) return;
         const code = await makeCode(app.db, account.id, purpose);
         await app.mail.send(mail({ ...account, code, minutes: CODE_SECONDS / MINUTE }));
@@ -129,7 +130,7 @@ function codeRoutes(app: FastifyInstance): void {
     const input = accountInput(name, request, reply);
     if (!input || (await isTooOften(request, reply, { verify_otp: request.ip }))) return undefined;
     const { email = '', otp = '' } = input;
-    const account = await findAccount(app.db, email);
+    const account = await accountOf(app.db, email);
     const code = otp.replace(/\s+/g, '');
     // As much is asked of the database for an address that nobody has.
     const isRight = await takeCode(app.db, account?.id ?? NOBODY, purpose, code);

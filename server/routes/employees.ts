@@ -13,8 +13,9 @@ import { logRefused } from '../plugins/refusalLog';
 import { inviteEmployee, revokeInvitation } from '../store/invitations';
 import { leaverChecklist } from '../store/leaving';
 import { changePassword } from '../store/ownPassword';
+import { endSessions } from '../store/port/sessions';
 import { findRoles } from '../store/roles';
-import { closeSession, findProfile, verifyPasswordOf } from '../store/sessions';
+import { findProfile, verifyPasswordOf } from '../store/sessions';
 import { accountInput } from './accountInput';
 import { answerOutcome, bodyOf, queryOf } from './body';
 import { answerList } from './crud';
@@ -115,7 +116,7 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
     url: '/employees/logout',
     config: { operation: operationNamed('employees/logout', false) },
     handler: async (request, reply) => {
-      if (request.person) await closeSession(app.db, request.person.tokenHash);
+      if (request.person) await endSessions(app.db, { tokenHash: request.person.tokenHash });
       return answer(reply, null, { message: 'Signed out' });
     },
   });

@@ -4,7 +4,7 @@ import { resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { findAccount } from './accounts';
+
 import type { ChangedBy } from './activity';
 import {
   acceptInvitation,
@@ -15,15 +15,10 @@ import {
 import { dropCodes, makeCode, takeCode } from './mailedCodes';
 import { changePassword, createPassword } from './ownPassword';
 import { holderOf, makeToken, spendToken } from './passwordTokens';
+import { accountOf } from './port/passwords';
+import { endSessions, lockSession } from './port/sessions';
 import { saveRecord } from './records';
-import {
-  closeSessionsOf,
-  findByPassword,
-  findSession,
-  lockSession,
-  openSession,
-  verifyPasswordOf,
-} from './sessions';
+import { findByPassword, findSession, openSession, verifyPasswordOf } from './sessions';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -146,8 +141,8 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be replaced by somebody who has none yet', async () => {
-    expect(await findAccount(db(), await newcomerEmail())).toBeUndefined();
-    expect(await findAccount(db(), 'ENGINEER@example.com')).toMatchObject({ id: engineer.id });
+    expect(await accountOf(db(), await newcomerEmail())).toBeUndefined();
+    expect(await accountOf(db(), 'ENGINEER@example.com')).toMatchObject({ id: engineer.id });
   });
 });
 
@@ -193,7 +188,7 @@ describe('a locked session', () => {
     expect(used.rows[0]?.old).toBe(true);
     await lockSession(db(), found.tokenHash, false);
     expect(await findSession(db(), token)).toMatchObject({ isLocked: false });
-    await closeSessionsOf(db(), hr.id);
+    await endSessions(db(), { personId: hr.id });
   });
 });
 

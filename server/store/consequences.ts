@@ -3,12 +3,12 @@ import type { RecordValues } from '../../domain/kernel/fields';
 import { lastSuperAdmin, type Refusal } from '../../domain/kernel/refusals';
 import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/grantedRoles';
 import { endsConfirmation, endsMailed, endsSessions } from '../../domain/people/sessions';
-import { mayWork } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { dropCodes } from './mailedCodes';
 import { dropTokens } from './passwordTokens';
-import { closeSessionsOf } from './sessions';
+import { mayWork } from './port/mayWork';
+import { endSessions } from './port/sessions';
 import { tableOf } from './tables';
 import { afterEntry } from './timesheets/afterEntry';
 import {
@@ -55,7 +55,7 @@ async function ofEmployee(
   by: ChangedBy,
 ): Promise<Refusal | undefined> {
   const id = Number(after.id);
-  if (endsSessions(before, after)) await closeSessionsOf(tx, id);
+  if (endsSessions(before, after)) await endSessions(tx, { personId: id });
   if (endsMailed(before, after)) {
     await dropCodes(tx, id);
     await dropTokens(tx, id, 'reset');

@@ -1,29 +1,16 @@
-import { and, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, isNull, ne, or, sql } from 'drizzle-orm';
 import { duplicateOf, receiptsOf } from '../../domain/expenses/expenseRules';
 import type { RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { isSameValue } from '../../domain/kernel/saving';
 import type { Database } from './database';
-import { filesTable } from './systemTables';
+import { filesAlike } from './port/files';
 import { tableOf } from './tables';
-
-/** Other files with the same bytes as one of these. */
-async function filesLike(tx: Database, ids: readonly number[]): Promise<number[]> {
-  const digests = tx
-    .select({ digest: filesTable.digest })
-    .from(filesTable)
-    .where(inArray(filesTable.id, [...ids]));
-  const rows = await tx
-    .select({ id: filesTable.id })
-    .from(filesTable)
-    .where(and(inArray(filesTable.digest, digests), notInArray(filesTable.id, [...ids])));
-  return rows.map(({ id }) => id);
-}
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 export async function findDuplicates(tx: Database, expense: RecordValues): Promise<string | null> {
   const ids = receiptsOf(expense);
-  const alike = ids.length > 0 ? await filesLike(tx, ids) : [];
+  const alike = await filesAlike(tx, ids);
   if (alike.length === 0) return null;
   const table = tableOf('expenses');
   const holds = alike.map((id) => sql`${table.receipts} @> ${JSON.stringify([{ id }])}::jsonb`);

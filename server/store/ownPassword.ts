@@ -3,11 +3,13 @@ import { type FieldErrors, noErrors } from '../../domain/kernel/schema';
 import { spentToken } from '../../domain/people/codes';
 import { isGuessable } from '../../domain/people/guessablePasswords';
 import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
-import { findAccount, lockEmployee, ownWords } from './accounts';
-import { type ChangedBy, recordActivity } from './activity';
+import { lockEmployee, ownWords } from './accounts';
+import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { hashPassword } from './passwords';
 import { holderOf, spendToken } from './passwordTokens';
+import { recordActivity } from './port/history';
+import { accountOf } from './port/passwords';
 import { replacePassword, storePassword, verifyPasswordOf } from './sessions';
 
 /** A password that is wrong where somebody who is signed in must give it. */
@@ -52,7 +54,7 @@ export async function createPassword(
   requestId: string,
 ): Promise<{ refusal: Refusal } | { id: number }> {
   const spent = { refusal: fieldsWrong({ token: [spentToken] }) };
-  const account = await findAccount(db, email);
+  const account = await accountOf(db, email);
   const holder = await holderOf(db, token, 'reset');
   if (!account || holder !== account.id) return spent;
   const isSame = (await verifyPasswordOf(db, account.id, wanted)) !== undefined;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import type { ActivityAction, Refused, Stored } from '../../application/store';
 import {
   checkReplacing,
   type Replaced,
@@ -12,7 +12,7 @@ import {
   scopeOf,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
-import { fieldsWrong, notAllowed, notFound, type Refusal } from '../../domain/kernel/refusals';
+import { fieldsWrong, notAllowed, notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import {
   changesOf,
@@ -25,48 +25,39 @@ import {
 import { type FieldErrors, isId, readSave } from '../../domain/kernel/schema';
 import { withKeptFiles } from '../../domain/kernel/uploads/holding';
 import { refusalOfFiles, withFileErrors } from '../../domain/kernel/uploads/refusals';
-import { type ActivityAction, type ChangedBy, recordActivity } from './activity';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import type { ChangedBy } from './activity';
 import { followUp } from './consequences';
 import type { Database } from './database';
 import { withDuplicates } from './duplicates';
 import { refuseGrantOf } from './grants';
-import { thisMoment } from './now';
-import { rowScope } from './rowScope';
-import { present, toRecord } from './rows';
+import { FileKeeping } from './port/keeping';
+import { lockRecord } from './port/locking';
+import { addRecord, changeRecord } from './port/writing';
+import { present } from './rows';
 import { lookUpSaveFacts } from './saveFacts';
 import { settleSave } from './settling';
-import { tableOf } from './tables';
-import { FileKeeping, noUploads } from './uploads';
+import { addFiles, noUploads } from './uploads';
 
-/** A refusal, with the record as it is where the person may see it. */
-export type Refused = { refusal: Refusal; record?: RecordValues };
+export type { Refused };
+
 /** What a change came to: the record as it is now, or why not. */
 export type Outcome = { record: RecordValues } | Refused;
-
-/** The record with this id where it lies within what this person may do with this action; locked until the transaction ends. */
-async function lockRecord(
-  tx: Database,
-  resource: Resource,
-  id: number,
-  action: Action | ExtraAction,
-  by: ChangedBy,
-): Promise<RecordValues | undefined> {
-  const scope = scopeOf(by, resource.access, action);
-  if (!scope) return undefined;
-  const table = tableOf(resource.path);
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), rowScope(resource, scope, by)))
-    .for('update', { of: table });
-  return row && toRecord(resource, row);
-}
 
 /** Whether this person may do this with every record, so that none has to be looked at again. */
 function isFree(resource: Resource, action: Action | ExtraAction, by: ChangedBy): boolean {
   const scope = scopeOf(by, resource.access, action);
   return scope !== undefined && isUnlimited(scope);
 }
+
+/** The record where the person may see it, locked, and whether they may do this with it. */
+const lock = (
+  tx: Database,
+  resource: Resource,
+  id: number,
+  action: Action | ExtraAction,
+  by: ChangedBy,
+) => lockRecord(tx, resource, id, { by, action }, 'update', by.zone ?? DEFAULT_ZONE);
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export async function recordToChange(
@@ -76,11 +67,9 @@ export async function recordToChange(
   action: Action | ExtraAction,
   by: ChangedBy,
 ): Promise<Outcome> {
-  const seen = await lockRecord(tx, resource, id, 'see', by);
-  if (!seen) return { refusal: notFound };
-  if (isFree(resource, action, by)) return { record: seen };
-  const own = await lockRecord(tx, resource, id, action, by);
-  return own ? { record: own } : { refusal: notAllowed };
+  const found = await lock(tx, resource, id, action, by);
+  if (!found) return { refusal: notFound };
+  return found.may ? { record: found.record } : { refusal: notAllowed };
 }
 
 /** A refusal found after something was written: thrown so that `inTransaction` takes it back. */
@@ -118,20 +107,7 @@ export async function insert(
   values: RecordValues,
   by: ChangedBy,
 ): Promise<RecordValues> {
-  const table = tableOf(resource.path);
-  const [row] = await tx
-    .insert(table)
-    .values({ ...values, created_by: by.id, updated_by: by.id } as never)
-    .returning();
-  const record = toRecord(resource, row as Record<string, unknown>);
-  await recordActivity(
-    tx,
-    resource.path,
-    Number(record.id),
-    'add',
-    changesOf(values, undefined),
-    by,
-  );
+  const record = await addRecord(tx, resource, values, { by });
   const refusal = await followUp(tx, resource.path, undefined, record, by);
   if (refusal) throw new TakenBack({ refusal });
   return record;
@@ -146,18 +122,10 @@ export async function rewrite(
   action: Exclude<ActivityAction, 'add'>,
   by: ChangedBy,
 ): Promise<RecordValues> {
-  const table = tableOf(resource.path);
-  const stamp = { version: Number(current.version) + 1, updated_at: thisMoment, updated_by: by.id };
-  const [row] = await tx
-    .update(table)
-    .set({ ...values, ...stamp } as never)
-    .where(eq(table.id, Number(current.id)))
-    .returning();
-  const record = toRecord(resource, row as Record<string, unknown>);
   // "Deleted" and "Restored" say it all; other changes are recorded field by field.
   const isTold = action === 'delete' || action === 'restore';
-  const changes = isTold ? {} : changesOf(values as RecordValues, current);
-  await recordActivity(tx, resource.path, Number(record.id), action, changes, by);
+  const told = { by, action, ...(isTold && { changes: {} }) };
+  const record = await changeRecord(tx, resource, current as Stored, values as RecordValues, told);
   const refusal = await followUp(tx, resource.path, current, record, by);
   if (refusal) throw new TakenBack({ refusal, record: present(resource, current, by.role) });
   return record;
@@ -172,8 +140,8 @@ async function mustBeWithin(
   by: ChangedBy,
 ): Promise<void> {
   if (isFree(resource, action, by)) return;
-  const within = await lockRecord(tx, resource, Number(record.id), action, by);
-  if (!within) throw new TakenBack({ refusal: notAllowed });
+  const found = await lock(tx, resource, Number(record.id), action, by);
+  if (!found?.may) throw new TakenBack({ refusal: notAllowed });
 }
 
 /** The document that an added one takes the place of, locked: of two that would replace it, one comes first. */
@@ -185,9 +153,8 @@ async function lockReplaced(
 ): Promise<Replaced | undefined> {
   const id = replacedId(resource.path, values);
   if (id === undefined) return undefined;
-  const document = await lockRecord(tx, resource, id, 'see', by);
-  const mayEdit = (await lockRecord(tx, resource, id, 'edit', by)) !== undefined;
-  return { document, mayEdit };
+  const found = await lock(tx, resource, id, 'edit', by);
+  return { document: found?.record, mayEdit: found?.may === true };
 }
 
 /** What the save of a record, and what was sent of it, comes to. */
@@ -228,7 +195,7 @@ export async function saveRecord(
   });
   // What is wrong with an addition by itself needs no transaction to be found.
   const addition = id === undefined ? read() : undefined;
-  const keeping = new FileKeeping(uploads);
+  const keeping = new FileKeeping(uploads.folder);
   const change = async (tx: Database): Promise<Outcome> => {
     await keeping.takeBack();
     const target =
@@ -253,7 +220,7 @@ export async function saveRecord(
     if (unkept) return { refusal: unkept };
     const conflict = current && conflictOf(resource, current, asked.version);
     if (conflict) return { refusal: conflict, record: present(resource, current, by.role) };
-    const files = await keeping.addRows(tx, by);
+    const files = await addFiles(keeping, tx, uploads, by);
     const held = withKeptFiles(resource, settled.values, files);
     const values = await withDuplicates(tx, resource, held, current);
     const nothingChanged = current && Object.keys(changesOf(values, current)).length === 0;
@@ -269,6 +236,7 @@ export async function saveRecord(
     if (replaced?.document) await rewrite(tx, resource, replaced.document, SUPERSEDED, 'edit', by);
     await beforeCommit?.(tx, { before: current, after: record, sent });
     await keeping.write();
+    keeping.committing();
     return { record: present(resource, record, by.role) };
   };
   return keeping.around(() => inTransaction(db, change));

@@ -1,32 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/kernel/access/rows';
-import { scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues, Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { referencesSet, type SaveFacts, uniquesSet } from '../../domain/kernel/saving';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { resourceAt } from '../../domain/registry';
 import type { Database } from './database';
-import { rowScope } from './rowScope';
-import { toRecord } from './rows';
-import { tableOf } from './tables';
+import { findRecords } from './port/finding';
+import { lockRecord } from './port/locking';
 
-async function visibleRecord(
-  tx: Database,
-  resource: Resource,
-  id: number,
-  actor: Actor,
-): Promise<RecordValues | undefined> {
-  const scope = scopeOf(actor, resource.access, 'see');
-  if (!scope) return undefined;
-  const table = tableOf(resource.path);
-  // Shared lock: what a record is made to point at cannot be deleted before the record is there.
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), rowScope(resource, scope, actor)))
-    .for('share', { of: table });
-  return row && toRecord(resource, row);
-}
+/** Locked, so that what a record is made to point at cannot be deleted before the record is there. */
+const visibleRecord = async (tx: Database, resource: Resource, id: number, by: Actor) =>
+  (await lockRecord(tx, resource, id, { by, action: 'see' }, 'share', DEFAULT_ZONE))?.record;
 
 async function isTaken(
   tx: Database,
@@ -35,17 +19,9 @@ async function isTaken(
   value: Value,
   exceptId: number,
 ): Promise<boolean> {
-  const table = tableOf(resource.path);
-  const same =
-    typeof value === 'string'
-      ? sql`lower(${table[name]}::text) = lower(${value})`
-      : sql`${table[name]} = ${value}`;
-  const rows = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(same, isNull(table.archived_at), ne(table.id, exceptId)))
-    .limit(1);
-  return rows.length > 0;
+  const same = { field: name, test: 'same', value, exceptId } as const;
+  const query = { tests: [same], perPage: 1, count: false } as const;
+  return (await findRecords(tx, resource, query, undefined, DEFAULT_ZONE)).total > 0;
 }
 
 /** Looks up what the rules of saving have to know of other records. */

@@ -5,15 +5,8 @@ import { DEMO_PASSWORD } from '../../domain/samples';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { hashPassword } from './passwords';
-import {
-  closeSession,
-  closeSessionsOf,
-  findByPassword,
-  findProfile,
-  findSession,
-  openSession,
-  storePassword,
-} from './sessions';
+import { endSessions } from './port/sessions';
+import { findByPassword, findProfile, findSession, openSession, storePassword } from './sessions';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
@@ -49,7 +42,7 @@ describe('a session', () => {
     const stored = JSON.stringify((await db().execute(sql`select * from sessions`)).rows);
     expect(stored).not.toContain(one.token);
     expect(stored).toContain(createHash('sha256').update(one.token).digest('hex'));
-    await closeSessionsOf(db(), manager.id);
+    await endSessions(db(), { personId: manager.id });
   });
 
   it('is nobody’s under a token that was made up', async () => {
@@ -58,7 +51,7 @@ describe('a session', () => {
   });
 
   it('that is the sixth of a person ends their oldest, and nobody else’s', async () => {
-    await closeSessionsOf(db(), engineer.id);
+    await endSessions(db(), { personId: engineer.id });
     const other = await openSession(db(), manager.id);
     const tokens: string[] = [];
     for (let n = 0; n < 6; n += 1) tokens.push((await openSession(db(), engineer.id)).token);
@@ -109,7 +102,7 @@ describe('a session', () => {
   it('ends where it is closed', async () => {
     const { token } = await openSession(db(), engineer.id);
     const found = await findSession(db(), token);
-    await closeSession(db(), found?.tokenHash ?? '');
+    await endSessions(db(), { tokenHash: found?.tokenHash ?? '' });
     expect(await findSession(db(), token)).toBeUndefined();
   });
 

@@ -7,7 +7,8 @@ import { claimKey, forgetOldAnswers } from './idempotencyKeys';
 import { limitKey, takeTurn } from './limits';
 import { makeCode, takeCode } from './mailedCodes';
 import { holderOf, makeToken, spendToken } from './passwordTokens';
-import { closeSessionsOf, findSession, openSession } from './sessions';
+import { endSessions } from './port/sessions';
+import { findSession, openSession } from './sessions';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -33,7 +34,7 @@ const CALLS: readonly [
     async (tx) => {
       const { token } = await openSession(tx, PERSON);
       await findSession(tx, token);
-      await closeSessionsOf(tx, PERSON);
+      await endSessions(tx, { personId: PERSON });
     },
   ],
   [

@@ -1,21 +1,14 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
 import { oneWeekAsked } from '../../../domain/timesheets/oneWeek';
 import { listFigures, type OneWeek, SUMS, type Sums } from '../../../domain/timesheets/totals';
 import type { ListQuery } from '../../../domain/wire/listQuery';
 import type { Database } from '../database';
-import { queryConditions } from '../list';
-import { rowScope } from '../rowScope';
+import { listCondition } from '../list';
 import { tableOf } from '../tables';
 import { namesOf } from './names';
 import { findWeek, personSeen } from './people';
 import { entries } from './weeks';
-
-const ARCHIVED = {
-  exclude: (table: ReturnType<typeof tableOf>): SQL => isNull(table.archived_at),
-  only: (table: ReturnType<typeof tableOf>): SQL => isNotNull(table.archived_at),
-  include: (): SQL | undefined => undefined,
-};
 
 async function sumsOf(db: Database, query: ListQuery, by: Actor): Promise<Sums | undefined> {
   const scope = scopeOf(by, 'timesheets', 'see');
@@ -25,13 +18,7 @@ async function sumsOf(db: Database, query: ListQuery, by: Actor): Promise<Sums |
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, ...Object.fromEntries(columns) })
     .from(table)
-    .where(
-      and(
-        rowScope(entries(), scope, by),
-        ARCHIVED[query.archived](table),
-        ...queryConditions(entries(), table, query),
-      ),
-    );
+    .where(listCondition(entries(), query, scope, by));
   return row && row.count > 0 ? (row as unknown as Sums) : undefined;
 }
 

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
+import type { Stored } from '../../../application/store';
 import type { RecordValues, Value } from '../../../domain/kernel/fields';
-import { changesOf } from '../../../domain/kernel/saving';
 import type { Decision, WeekAction } from '../../../domain/timesheets/transitions';
-import { type ChangedBy, recordActivity } from '../activity';
+import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
-import { thisMoment } from '../now';
-import { toRecord } from '../rows';
+import { changeRecord } from '../port/writing';
 import { tableOf } from '../tables';
 import { weeks } from './weeks';
 
@@ -44,14 +42,7 @@ export async function storeDecision(
   { values, note }: Extract<Decision, { values: RecordValues }>,
   by: ChangedBy,
 ): Promise<RecordValues> {
-  const table = tableOf('timesheet-weeks');
-  const stamp = { version: Number(week.version) + 1, updated_at: thisMoment, updated_by: by.id };
-  const [row] = await tx
-    .update(table)
-    .set({ ...values, ...stamp } as never)
-    .where(sql`${table.id} = ${week.id}`)
-    .returning();
-  await recordActivity(tx, 'timesheet-weeks', Number(week.id), action, changesOf(values, week), by);
+  const decided = await changeRecord(tx, weeks(), week as Stored, values, { by, action });
   await writeAuditNote(
     tx,
     {
@@ -65,5 +56,5 @@ export async function storeDecision(
     },
     by,
   );
-  return toRecord(weeks(), row as Record<string, unknown>);
+  return decided;
 }

@@ -5,8 +5,10 @@ import { resourceAt } from '../../../domain/registry';
 import { countEntries } from '../../../domain/timesheets/counting';
 import { dayAfter } from '../../../domain/timesheets/hours/clock';
 import { newWeek, weekFigures } from '../../../domain/timesheets/week';
-import { type ChangedBy, recordActivity } from '../activity';
+import type { ChangedBy } from '../activity';
 import type { Database } from '../database';
+import { serializeOn } from '../port/locking';
+import { addRecord, changeRecords } from '../port/writing';
 import { recordById } from '../recordById';
 import { toRecord } from '../rows';
 import { tableOf } from '../tables';
@@ -15,12 +17,9 @@ import { workingOf } from './working';
 export const weeks = () => resourceAt('timesheet-weeks');
 export const entries = () => resourceAt('timesheets');
 
-// Any number that nothing else in the database locks by.
-const PERSON_LOCK = 41_001;
-
 /** Lets one change of a person's hours follow another, so that two saved at once do not overlap or begin one week twice. */
 export async function lockHoursOf(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${userId})`);
+  await serializeOn(tx, ['hours', userId]);
 }
 
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
@@ -64,20 +63,7 @@ export async function beginWeek(
   const found = await lockWeek(tx, Number(person.id), weekStart);
   if (found) return found;
   const values = newWeek(person, weekStart);
-  const [row] = await tx
-    .insert(tableOf('timesheet-weeks'))
-    .values({ ...values, created_by: by.id, updated_by: by.id } as never)
-    .returning();
-  const week = toRecord(weeks(), row as Record<string, unknown>);
-  await recordActivity(
-    tx,
-    'timesheet-weeks',
-    Number(week.id),
-    'add',
-    changesOf(values, undefined),
-    by,
-  );
-  return week;
+  return addRecord(tx, weeks(), values, { by });
 }
 
 /** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */
@@ -109,22 +95,10 @@ async function storeCounted(
   const changed = counted.filter(
     ({ entry, values }) => Object.keys(changesOf(values, entry)).length,
   );
-  const [first] = changed;
-  if (!first) return;
-  const names = Object.keys(first.values);
-  const rows = JSON.stringify(changed.map(({ entry, values }) => ({ id: entry.id, ...values })));
-  const typeOf = (name: string) => sql.raw(name.endsWith('_seconds') ? 'integer' : 'numeric(11,2)');
-  const columns = sql.join(
-    [sql`id integer`, ...names.map((name) => sql`${sql.identifier(name)} ${typeOf(name)}`)],
-    sql`, `,
-  );
-  const set = sql.join(
-    names.map((name) => sql`${sql.identifier(name)} = counted.${sql.identifier(name)}`),
-    sql`, `,
-  );
-  const table = tableOf('timesheets');
-  await tx.execute(
-    sql`update ${table} set ${set} from jsonb_to_recordset(${rows}::jsonb) as counted(${columns}) where ${table.id} = counted.id`,
+  await changeRecords(
+    tx,
+    entries(),
+    changed.map(({ entry, values }) => ({ ...values, id: Number(entry.id) })),
   );
 }
 
@@ -164,10 +138,6 @@ async function storeFigures(
   if (!isTouched && Object.keys(changesOf(figures, week)).length === 0) return week;
   // An approval names the version that was seen: it must not be one with other hours.
   const changed = { ...figures, version: Number(week.version) + 1 };
-  const table = tableOf('timesheet-weeks');
-  await tx
-    .update(table)
-    .set(changed as never)
-    .where(sql`${table.id} = ${week.id}`);
+  await changeRecords(tx, weeks(), [{ ...changed, id: Number(week.id) }]);
   return { ...week, ...changed };
 }

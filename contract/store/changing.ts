@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../application/store';
+import { notAllowed } from '../../domain/kernel/refusals';
+import { addMake, admin, done, engineer, eventsOf, makes, type Opening } from './opening';
+
+/** What a change leaves: a version, its author, one event, or nothing where it is refused. */
+export const changing = (open: Opening) =>
+  describe('a change', () => {
+    let store: Store;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ store, close } = await open());
+    });
+    afterAll(() => close());
+
+    it('adds a record with version 1, its author, the moment of the change and one event that tells every value', async () => {
+      const { record, now } = await done(
+        store.transaction(async (tx) => ({
+          record: await tx.add(makes, { name: 'Skoda', sort_order: 5 }, { by: admin }),
+          now: tx.now,
+        })),
+      );
+      expect(record).toMatchObject({
+        version: 1,
+        name: 'Skoda',
+        sort_order: 5,
+        is_active: true,
+        archived_at: null,
+        created_by: admin.id,
+        updated_by: admin.id,
+        created_at: now,
+        updated_at: now,
+      });
+      expect(await store.get(makes, record.id)).toEqual(record);
+      expect(await eventsOf(store, 'makes', record.id)).toMatchObject([
+        {
+          entity: 'makes',
+          action: 'add',
+          actor_id: admin.id,
+          actor_name: admin.name,
+          request_id: admin.requestId,
+          occurred_at: now,
+          changes: { name: [null, 'Skoda'], sort_order: [null, 5] },
+        },
+      ]);
+    });
+
+    it('edits a record: the next version, its author and one event of what is another now', async () => {
+      const record = await addMake(store, 'Seat', { sort_order: 1 });
+      const changed = await done(
+        store.transaction((tx) =>
+          tx.change(makes, record, { name: 'Cupra', sort_order: 1 }, { by: engineer }),
+        ),
+      );
+      expect(changed).toMatchObject({
+        id: record.id,
+        version: 2,
+        name: 'Cupra',
+        created_by: admin.id,
+        updated_by: engineer.id,
+        created_at: record.created_at,
+      });
+      expect(await eventsOf(store, 'makes', record.id)).toMatchObject([
+        { action: 'add' },
+        { action: 'edit', actor_id: engineer.id, changes: { name: ['Seat', 'Cupra'] } },
+      ]);
+      const [, { changes } = { changes: {} }] = await eventsOf(store, 'makes', record.id);
+      expect(Object.keys(changes)).toEqual(['name']);
+    });
+
+    it('is told by another name, with other changes, or not at all where it is a line of history itself', async () => {
+      const record = await addMake(store, 'Rover');
+      await done(
+        store.transaction(async (tx) => {
+          const archived = { archived_at: tx.now };
+          const told = { by: admin, action: 'delete', changes: {} } as const;
+          const gone = await tx.change(makes, record, archived, told);
+          await tx.tell(makes, record.id, { by: admin, action: 'change_password' });
+          return tx.change(makes, gone, { archived_at: null }, { by: admin, history: false });
+        }),
+      );
+      expect(await eventsOf(store, 'makes', record.id)).toMatchObject([
+        { action: 'add' },
+        { action: 'delete', changes: {} },
+        { action: 'change_password', changes: {} },
+      ]);
+      expect(await store.get(makes, record.id)).toMatchObject({ version: 3, archived_at: null });
+      const silent = await done(
+        store.transaction((tx) => tx.add(makes, { name: 'Silent' }, { by: admin, history: false })),
+      );
+      expect(await eventsOf(store, 'makes', silent.id)).toEqual([]);
+    });
+
+    it('writes what follows from others into many records without a version and without an event', async () => {
+      const [one, other] = [await addMake(store, 'Fiat'), await addMake(store, 'Lancia')];
+      await done(
+        store.transaction((tx) =>
+          tx.changeMany(makes, [
+            { id: one.id, sort_order: 7, is_active: false },
+            { id: other.id, sort_order: null, is_active: true },
+          ]),
+        ),
+      );
+      expect(await store.get(makes, one.id)).toEqual({
+        ...one,
+        sort_order: 7,
+        is_active: false,
+      });
+      expect(await store.get(makes, other.id)).toEqual({ ...other, sort_order: null });
+      expect(await eventsOf(store, 'makes', one.id)).toHaveLength(1);
+      await done(store.transaction((tx) => tx.changeMany(makes, [])));
+    });
+
+    it('writes one value into every record that passes tests and is not archived, and says to how many', async () => {
+      const [one, other, gone] = [
+        await addMake(store, 'Dacia', { sort_order: 501 }),
+        await addMake(store, 'Lada', { sort_order: 502 }),
+        await addMake(store, 'Trabant', { sort_order: 503 }),
+      ];
+      await done(
+        store.transaction((tx) => tx.change(makes, gone, { archived_at: tx.now }, { by: admin })),
+      );
+      const from = { field: 'sort_order', test: 'from', value: 501 } as const;
+      const to = { field: 'sort_order', test: 'to', value: 503 } as const;
+      const many = await done(
+        store.transaction((tx) => tx.changeWhere(makes, [from, to], { is_active: false })),
+      );
+      expect(many).toBe(2);
+      expect(await store.get(makes, one.id)).toEqual({ ...one, is_active: false });
+      expect(await store.get(makes, other.id)).toEqual({ ...other, is_active: false });
+      expect(await store.get(makes, gone.id)).toMatchObject({ is_active: true });
+    });
+
+    it('that is refused leaves nothing, and hands on why', async () => {
+      const before = await store.find(makes, { archived: 'include' });
+      const { total: events } = await store.history({ perPage: 1 });
+      const [first] = before.rows;
+      if (!first) throw new Error('there is no make');
+      const refused = await store.transaction(async (tx) => {
+        await tx.add(makes, { name: 'Nobody' }, { by: admin });
+        await tx.change(makes, first, { name: 'Somebody' }, { by: admin });
+        await tx.changeMany(makes, [{ id: first.id, sort_order: 99 }]);
+        expect(await tx.get(makes, first.id)).toMatchObject({ name: 'Somebody', sort_order: 99 });
+        return { refusal: notAllowed, record: { id: first.id } };
+      });
+      expect(refused).toEqual({ refusal: notAllowed, record: { id: first.id } });
+      expect(await store.find(makes, { archived: 'include' })).toEqual(before);
+      expect((await store.history({ perPage: 1 })).total).toBe(events);
+    });
+
+    it('that throws leaves nothing, and throws on', async () => {
+      const { total } = await store.find(makes, {});
+      const failing = store.transaction(async (tx) => {
+        await tx.add(makes, { name: 'Lost' }, { by: admin });
+        throw new Error('the sky fell');
+      });
+      await expect(failing).rejects.toThrow('the sky fell');
+      expect((await store.find(makes, {})).total).toBe(total);
+    });
+
+    it('does last what was put off to the end, and leaves nothing where that throws', async () => {
+      const steps: string[] = [];
+      await done(
+        store.transaction(async (tx) => {
+          tx.beforeCommit(async () => void steps.push('put off'));
+          await tx.add(makes, { name: 'Mailed' }, { by: admin });
+          steps.push('done');
+        }),
+      );
+      expect(steps).toEqual(['done', 'put off']);
+      const { total } = await store.find(makes, {});
+      const failing = store.transaction(async (tx) => {
+        tx.beforeCommit(() => Promise.reject(new Error('the mail server is away')));
+        await tx.add(makes, { name: 'Not mailed' }, { by: admin });
+      });
+      await expect(failing).rejects.toThrow('the mail server is away');
+      expect((await store.find(makes, {})).total).toBe(total);
+      const refused = await store.transaction(async (tx) => {
+        tx.beforeCommit(async () => void steps.push('after a refusal'));
+        return { refusal: notAllowed };
+      });
+      expect(refused).toEqual({ refusal: notAllowed });
+      expect(steps).toEqual(['done', 'put off']);
+    });
+
+    it('throws where it is begun within another, and may be begun by what outlives it', async () => {
+      const within = store.transaction(() => store.transaction(async () => 'never'));
+      await expect(within).rejects.toThrow();
+      let outlived: Promise<unknown> = Promise.resolve();
+      let over: () => void = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        over = resolve;
+      });
+      await store.transaction(async () => {
+        outlived = isOver.then(() => addMake(store, 'Afterwards'));
+      });
+      over();
+      expect(await outlived).toMatchObject({ name: 'Afterwards' });
+    });
+
+    it('has one moment from its beginning to its end, and the zone of the company', async () => {
+      await store.transaction(async (tx) => {
+        const { now } = tx;
+        expect(now).toBe(new Date(now).toISOString());
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        expect(tx.now).toBe(now);
+        expect(await tx.moment()).toBe(now);
+        expect((await tx.add(makes, { name: 'Late' }, { by: admin })).created_at).toBe(now);
+        expect(tx.zone).toBe(store.zone);
+      });
+      const outside = await store.moment();
+      expect(outside).toBe(new Date(outside).toISOString());
+    });
+  });

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store, WaitingFile } from '../../application/store';
+import type { FileValue } from '../../domain/kernel/fields';
+import { notAllowed } from '../../domain/kernel/refusals';
+import { admin, done, type Opening } from './opening';
+
+const waiting = (name: string, text: string): WaitingFile => {
+  const bytes = new TextEncoder().encode(text);
+  const digest = text.padEnd(64, '0').slice(0, 64);
+  return { name, type: 'text/plain', size: bytes.length, digest, content: { bytes } };
+};
+
+/** What is kept of the files that come with a change. */
+export const files = (open: Opening) =>
+  describe('a file', () => {
+    let store: Store;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ store, close } = await open());
+    });
+    afterAll(() => close());
+
+    const keep = (...sent: WaitingFile[]) =>
+      done(store.transaction((tx) => tx.keepFiles(sent, admin)));
+    const textOf = async (id: number | undefined) => {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of (await store.readFile(id ?? 0)) ?? []) pieces.push(piece);
+      return Buffer.concat(pieces).toString();
+    };
+
+    it('is known by what it is, and its bytes are there once the change is over', async () => {
+      const [one, other] = await keep(waiting('one.txt', 'first'), waiting('two.txt', 'second'));
+      expect(one).toEqual({ id: expect.any(Number), name: 'one.txt', type: 'text/plain', size: 5 });
+      expect(await textOf(one?.id)).toBe('first');
+      expect(await textOf(other?.id)).toBe('second');
+      expect(await store.readFile(999_999)).toBeUndefined();
+    });
+
+    it('is found by the same bytes, under whatever name', async () => {
+      const [one] = await keep(waiting('a.txt', 'same bytes'));
+      const [other] = await keep(waiting('b.txt', 'same bytes'));
+      await keep(waiting('c.txt', 'other bytes'));
+      expect(await store.filesAlike([Number(one?.id)])).toEqual([other?.id]);
+      expect(await store.filesAlike([])).toEqual([]);
+    });
+
+    it('is gone where its change is refused or fails, even at the very end', async () => {
+      const kept: FileValue[] = [];
+      const note = async (sent: Promise<FileValue[]>) => void kept.push(...(await sent));
+      await store.transaction(async (tx) => {
+        await note(tx.keepFiles([waiting('refused.txt', 'refused')], admin));
+        return { refusal: notAllowed };
+      });
+      const failing = store.transaction(async (tx) => {
+        await note(tx.keepFiles([waiting('failed.txt', 'failed')], admin));
+        throw new Error('lost');
+      });
+      await expect(failing).rejects.toThrow('lost');
+      const late = store.transaction(async (tx) => {
+        tx.beforeCommit(() => Promise.reject(new Error('too late')));
+        await note(tx.keepFiles([waiting('late.txt', 'late')], admin));
+      });
+      await expect(late).rejects.toThrow('too late');
+      expect(kept).toHaveLength(3);
+      for (const { id } of kept) expect(await store.readFile(id)).toBeUndefined();
+      const [next] = await keep(waiting('next.txt', 'next'));
+      expect(await textOf(next?.id)).toBe('next');
+    });
+  });

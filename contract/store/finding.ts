@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store, Stored } from '../../application/store';
+import { isWithin } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
+import { resourceAt } from '../../domain/registry';
+import {
+  addMake,
+  admin,
+  customers,
+  done,
+  employees,
+  engineer,
+  eventsOf,
+  expenses,
+  makes,
+  manager,
+  namesOf,
+  type Opening,
+} from './opening';
+
+/** What is found: by every kind of test, in order, a page of it, and by whom. */
+export const finding = (open: Opening) =>
+  describe('looking up', () => {
+    let store: Store;
+    let close: () => Promise<void>;
+    const ids: Record<string, number> = {};
+    const between = [
+      { field: 'sort_order', test: 'from', value: 9001 },
+      { field: 'sort_order', test: 'to', value: 9004 },
+    ] as const;
+
+    beforeAll(async () => {
+      ({ store, close } = await open());
+      for (const [name, sort_order] of [
+        ['beta', 9002],
+        ['Alpha', 9001],
+        ['Gamma 50%', 9004],
+        ['Delta', 9003],
+      ] as const)
+        ids[name] = (await addMake(store, name, { sort_order })).id;
+      const gone = await addMake(store, 'Omega', { sort_order: 9002 });
+      ids.Omega = gone.id;
+      await store.transaction((tx) =>
+        tx.change(makes, gone, { archived_at: tx.now }, { by: admin }),
+      );
+    });
+    afterAll(() => close());
+
+    const byName = [{ field: 'name', descending: false }];
+    const idOf = (name: string) => Number(ids[name]);
+
+    it('gets a record by its id, archived or not, and nothing where there is none', async () => {
+      expect(await store.get(makes, idOf('Alpha'))).toMatchObject({ name: 'Alpha' });
+      expect(await store.get(makes, idOf('Omega'))).toMatchObject({
+        archived_at: expect.any(String),
+      });
+      expect(await store.get(makes, 999_999)).toBeUndefined();
+    });
+
+    it('finds values in a list and in a range, its ends among it', async () => {
+      const values = [9001, 9004];
+      expect(
+        await namesOf(store, {
+          tests: [{ field: 'sort_order', test: 'in', values }],
+          sort: byName,
+        }),
+      ).toEqual(['Alpha', 'Gamma 50%']);
+      expect(await namesOf(store, { tests: between, sort: byName })).toEqual([
+        'Alpha',
+        'beta',
+        'Delta',
+        'Gamma 50%',
+      ]);
+      expect(
+        await namesOf(store, { tests: [{ field: 'sort_order', test: 'in', values: [] }] }),
+      ).toEqual([]);
+    });
+
+    it('finds the same text in any case of its letters, but for one record', async () => {
+      const same = { field: 'name', test: 'same', value: 'ALPHA' } as const;
+      expect(await namesOf(store, { tests: [same] })).toEqual(['Alpha']);
+      expect(await namesOf(store, { tests: [{ ...same, exceptId: idOf('Alpha') }] })).toEqual([]);
+      expect(
+        await namesOf(store, { tests: [{ field: 'sort_order', test: 'same', value: 9003 }] }),
+      ).toEqual(['Delta']);
+    });
+
+    it('finds what is filled in and what is not', async () => {
+      const empty = await addMake(store, 'Without order', { sort_order: null });
+      const isNull = { field: 'sort_order', test: 'isNull', isNull: true } as const;
+      expect(await namesOf(store, { tests: [isNull], ids: [empty.id, idOf('beta')] })).toEqual([
+        'Without order',
+      ]);
+      expect(
+        await namesOf(store, {
+          tests: [{ ...isNull, isNull: false }],
+          ids: [empty.id, idOf('beta')],
+        }),
+      ).toEqual(['beta']);
+    });
+
+    it('finds the records that hold one of some files', async () => {
+      const [held] = await done(
+        store.transaction((tx) =>
+          tx.keepFiles(
+            [
+              {
+                name: 'a.pdf',
+                type: 'application/pdf',
+                size: 1,
+                digest: '01'.repeat(32),
+                content: { bytes: Uint8Array.of(1) },
+              },
+            ],
+            admin,
+          ),
+        ),
+      );
+      if (!held) throw new Error('no file was kept');
+      const expense = await done(
+        store.transaction((tx) =>
+          tx.add(
+            expenses,
+            {
+              user_id: engineer.id,
+              date: '2026-03-01',
+              amount_minor: 100,
+              receipts: [{ ...held }],
+            },
+            { by: engineer },
+          ),
+        ),
+      );
+      const found = (wanted: number[]) =>
+        store.find(expenses, { tests: [{ field: 'receipts', test: 'holds', ids: wanted }] });
+      expect((await found([held.id, 999_999])).rows.map(({ id }) => id)).toEqual([expense.id]);
+      expect((await found([999_999])).rows).toEqual([]);
+      expect((await found([])).rows).toEqual([]);
+    });
+
+    it('finds by a field of the record that a reference points at', async () => {
+      const beyond = {
+        by: 'role_id',
+        name: 'copies',
+        field: resourceAt('roles').fields.copies ?? { kind: 'text' },
+      } as const;
+      const { rows } = await store.find(employees, {
+        tests: [{ field: 'role', test: 'in', values: ['SUPER_ADMIN'], beyond }],
+      });
+      const all = await store.find(employees, {});
+      const roles = await store.find(resourceAt('roles'), { archived: 'include' });
+      const top = roles.rows.filter(({ copies }) => copies === 'SUPER_ADMIN').map(({ id }) => id);
+      const expected = all.rows.filter(({ role_id }) => top.includes(Number(role_id)));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    });
+
+    it('finds words in searchable fields, each sign for itself', async () => {
+      expect(await namesOf(store, { tests: between, q: 'ALPH' })).toEqual(['Alpha']);
+      expect(await namesOf(store, { tests: between, q: '50%' })).toEqual(['Gamma 50%']);
+      expect(await namesOf(store, { tests: between, q: '%' })).toEqual(['Gamma 50%']);
+      expect(await namesOf(store, { tests: between, q: '_' })).toEqual([]);
+    });
+
+    it('finds every record of some ids, whatever the page', async () => {
+      const query = { ids: [idOf('Delta'), idOf('beta'), 999_999], perPage: 1, page: 2 };
+      const { rows, total } = await store.find(makes, { ...query, sort: byName });
+      expect(rows.map(({ name }) => name)).toEqual(['beta', 'Delta']);
+      expect(total).toBe(2);
+      expect(await store.find(makes, { ids: [] })).toEqual({ rows: [], total: 0 });
+    });
+
+    it('leaves archived records out, adds them, or finds nothing else', async () => {
+      const found = (archived: 'include' | 'only' | 'exclude') =>
+        namesOf(store, { tests: between, sort: byName, archived });
+      expect(await found('exclude')).not.toContain('Omega');
+      expect(await found('include')).toEqual(['Alpha', 'beta', 'Delta', 'Gamma 50%', 'Omega']);
+      expect(await found('only')).toEqual(['Omega']);
+    });
+
+    it('orders either way, what is not filled in last, and settles ties by id', async () => {
+      expect(
+        await namesOf(store, {
+          tests: between,
+          sort: [{ field: 'sort_order', descending: true }],
+        }),
+      ).toEqual(['Gamma 50%', 'Delta', 'beta', 'Alpha']);
+      const [left, right] = [await addMake(store, 'Tie'), await addMake(store, 'Tie')];
+      const empty = await addMake(store, 'Empty', { sort_order: null });
+      const query = { ids: [right.id, empty.id, left.id] };
+      for (const descending of [false, true]) {
+        const { rows } = await store.find(makes, {
+          ...query,
+          sort: [{ field: 'sort_order', descending }],
+        });
+        expect(rows.at(-1)?.id).toBe(empty.id);
+        expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([left.id, right.id]);
+      }
+      expect((await store.find(makes, query)).rows.map(({ id }) => id)).toEqual(
+        [left.id, right.id, empty.id].sort((one, other) => one - other),
+      );
+    });
+
+    it('cuts pages and counts all, or does not count', async () => {
+      const query = { tests: between, sort: byName, perPage: 3 };
+      expect(await store.find(makes, query)).toMatchObject({
+        rows: [{ name: 'Alpha' }, { name: 'beta' }, { name: 'Delta' }],
+        total: 4,
+      });
+      expect(await store.find(makes, { ...query, page: 2 })).toMatchObject({
+        rows: [{ name: 'Gamma 50%' }],
+        total: 4,
+      });
+      expect((await store.find(makes, { ...query, count: false })).total).toBe(3);
+      expect((await store.find(makes, { tests: between })).total).toBe(4);
+    });
+
+    it('throws where a field is asked for that there is not', async () => {
+      const amiss = store.find(makes, { tests: [{ field: 'nme', test: 'in', values: ['x'] }] });
+      await expect(amiss).rejects.toThrow();
+    });
+
+    it('finds for a person what the access table lets them see or do, and for nobody else', async () => {
+      const everything = await store.find(customers, {});
+      const people = new Map<number, Stored>(
+        (await store.find(employees, { archived: 'include' })).rows.map((row) => [row.id, row]),
+      );
+      for (const by of [admin, manager, engineer])
+        for (const action of ['see', 'edit'] as const) {
+          const { rows, total } = await store.find(customers, {}, { by, action });
+          const scope = scopeOf(by, customers.access, action);
+          const expected = everything.rows.filter(
+            (row) => scope && isWithin(scope, customers, row, by, (_, id) => people.get(id)),
+          );
+          expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+          expect(total).toBe(expected.length);
+        }
+      expect(everything.total).toBeGreaterThan(0);
+    });
+
+    it('sums up over the first field that is filled in, for each value of a field, as a person sees it', async () => {
+      const claim = (values: object) =>
+        done(
+          store.transaction((tx) =>
+            tx.add(
+              expenses,
+              {
+                user_id: engineer.id,
+                date: '2031-01-01',
+                currency: 'GBP',
+                amount_minor: 100,
+                status: 'draft',
+                ...values,
+              },
+              { by: engineer },
+            ),
+          ),
+        );
+      await claim({});
+      await claim({ amount_minor: 250 });
+      await claim({ status: 'approved', amount_minor: 900, approved_amount_minor: 400 });
+      await claim({ status: 'approved', user_id: admin.id, amount_minor: 7 });
+      const tests = [{ field: 'date', test: 'in', values: ['2031-01-01'] }] as const;
+      const sum = { name: 'sum', firstOf: ['approved_amount_minor', 'amount_minor'] };
+      const byStatus = await store.aggregate(expenses, { tests }, [sum], ['status']);
+      expect(byStatus.sort((one, other) => Number(one.count) - Number(other.count))).toEqual(
+        expect.arrayContaining([
+          { status: 'draft', sum: 350, count: 2 },
+          { status: 'approved', sum: 407, count: 2 },
+        ]),
+      );
+      const as = { by: engineer, action: 'see' } as const;
+      expect(await store.aggregate(expenses, { tests }, [sum], [], as)).toEqual([
+        { sum: 750, count: 3 },
+      ]);
+      const none = [{ field: 'date', test: 'in', values: ['2032-01-01'] }] as const;
+      expect(await store.aggregate(expenses, { tests: none }, [sum])).toEqual([
+        { sum: null, count: 0 },
+      ]);
+      expect(await store.aggregate(expenses, { tests: none }, [sum], ['status'])).toEqual([]);
+    });
+
+    it('tells a person the history of records they see, and of nothing else, newest first', async () => {
+      const about = (id: number) =>
+        [
+          { field: 'entity', test: 'in', values: ['expenses'] },
+          { field: 'entity_id', test: 'in', values: [id] },
+        ] as const;
+      const add = (user_id: number) =>
+        done(
+          store.transaction((tx) =>
+            tx.add(expenses, { user_id, date: '2031-02-02', amount_minor: 1 }, { by: admin }),
+          ),
+        );
+      const [own, others] = [await add(engineer.id), await add(admin.id)];
+      await store.transaction((tx) =>
+        tx.change(expenses, own, { amount_minor: 2 }, { by: engineer }),
+      );
+      const seen = await store.history({ tests: about(own.id), perPage: 1 }, engineer);
+      expect(seen).toMatchObject({
+        rows: [{ action: 'edit', changes: { amount_minor: [1, 2] } }],
+        total: 2,
+      });
+      expect(await store.history({ tests: about(others.id) }, engineer)).toEqual({
+        rows: [],
+        total: 0,
+      });
+      expect(await eventsOf(store, 'expenses', others.id)).toHaveLength(1);
+    });
+  });

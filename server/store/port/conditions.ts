@@ -1,0 +1,131 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Query, Test } from '../../../application/store';
+import type { Actor } from '../../../domain/kernel/access/table';
+import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
+import type { DerivedState } from '../../../domain/kernel/derivedState';
+import type { Resource } from '../../../domain/kernel/resource';
+import { dayIn } from '../now';
+import { rowScope } from '../rowScope';
+import { type ResourceTable, tableOf } from '../tables';
+
+/** The scope of rules, which ask for no person and know of every row. */
+export const EVERY_ROW: Scope = [[]];
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** A column by the name of its field. Throws where there is none: a rule that asks amiss must not find everything. */
+export function columnIn(table: ResourceTable, name: string): SQL {
+  const column = table[name];
+  if (!column) throw new Error(`no column is called "${name}"`);
+  return sql`${column}`;
+}
+
+/** A derived state in SQL, as `stateOf` of the domain says it. */
+export function stateExpression(table: ResourceTable, state: DerivedState, zone: string): SQL {
+  const today = dayIn(zone);
+  const conditions = state.rules.map((rule) => {
+    const day = sql`${table[rule.date]}`;
+    const bounds = [
+      ...(rule.from === undefined ? [] : [sql`${day} >= ${today} + ${rule.from}::int`]),
+      ...(rule.to === undefined ? [] : [sql`${day} <= ${today} + ${rule.to}::int`]),
+    ];
+    const holds = [sql`${table[state.of]} = ${rule.while}`, sql`${day} is not null`, ...bounds];
+    return sql`when ${sql.join(holds, sql` and `)} then ${rule.value}::text`;
+  });
+  if (conditions.length === 0) return sql`${table[state.of]}`;
+  return sql`(case ${sql.join(conditions, sql` `)} else ${table[state.of]} end)`;
+}
+
+/** What a test looks at: a column of the table itself, of the row that one of its references points at, or a derived state. */
+function testedValue(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
+  if ('derived' in test && test.derived) return stateExpression(table, test.derived, zone);
+  const beyond = 'beyond' in test ? test.beyond : undefined;
+  const field = beyond && resource.fields[beyond.by];
+  if (field?.kind !== 'reference') return columnIn(table, test.field);
+  return sql`(select pointed.${sql.identifier(beyond?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[beyond?.by ?? '']})`;
+}
+
+/** Whether a column holds the file with this id. */
+const holdsFile = (resource: Resource, name: string, column: SQL, id: number): SQL =>
+  resource.fields[name]?.kind === 'files'
+    ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
+    : sql`${column} ->> 'id' = ${String(id)}`;
+
+function testCondition(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
+  const value = testedValue(resource, table, test, zone);
+  switch (test.test) {
+    case 'in':
+      return test.values.length > 0 ? sql`${value} in ${[...test.values]}` : sql`false`;
+    case 'from':
+      return sql`${value} >= ${test.value}`;
+    case 'to':
+      return sql`${value} <= ${test.value}`;
+    case 'isNull':
+      return test.isNull ? sql`${value} is null` : sql`${value} is not null`;
+    case 'same': {
+      const same =
+        typeof test.value === 'string'
+          ? sql`lower(${value}::text) = lower(${test.value})`
+          : sql`${value} = ${test.value}`;
+      return test.exceptId === undefined ? same : sql`${same} and ${table.id} <> ${test.exceptId}`;
+    }
+    case 'holds': {
+      const held = test.ids.map((id) => holdsFile(resource, test.field, value, id));
+      return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : sql`false`;
+    }
+  }
+}
+
+/** What rows must meet to pass these tests. */
+export const testConditions = (
+  resource: Resource,
+  table: ResourceTable,
+  tests: readonly Test[],
+  zone: string,
+): SQL[] => tests.map((test) => testCondition(resource, table, test, zone));
+
+function searchCondition(resource: Resource, table: ResourceTable, words: string): SQL {
+  const looked = Object.entries(resource.fields).filter(([, field]) => field.searchable);
+  const conditions = looked.map(([name]) => sql`${table[name]} ilike ${`%${literal(words)}%`}`);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+}
+
+/** What a query narrows its rows by, the scope of a person and archived rows left aside. */
+export function queryConditions(
+  resource: Resource,
+  table: ResourceTable,
+  { tests = [], q = '', ids }: Query,
+  zone: string,
+): SQL[] {
+  const conditions = testConditions(resource, table, tests, zone);
+  if (q !== '') conditions.push(searchCondition(resource, table, q));
+  if (ids) conditions.push(ids.length > 0 ? sql`${table.id} in ${[...ids]}` : sql`false`);
+  return conditions;
+}
+
+/** What the rows that are found must meet: the scope of the person, and what the query asks for. */
+export function whereOf(
+  resource: Resource,
+  query: Query,
+  scope: Scope,
+  by: Actor | undefined,
+  zone: string,
+): SQL | undefined {
+  const table = tableOf(resource.path);
+  const archived = {
+    exclude: sql`${table.archived_at} is null`,
+    only: sql`${table.archived_at} is not null`,
+    include: undefined,
+  };
+  return and(
+    by && rowScope(resource, scope, by),
+    archived[query.archived ?? 'exclude'],
+    ...queryConditions(resource, table, query, zone),
+  );
+}
+
+/** The rows of a resource that somebody may do this with; all of them where nobody is named. */
+export const scopeAs = (
+  resource: Resource,
+  as: { by: Actor; action: Parameters<typeof scopeOf>[2] } | undefined,
+): Scope | undefined => (as ? scopeOf(as.by, resource.access, as.action) : EVERY_ROW);

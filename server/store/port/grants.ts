@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { GrantKind, TokenPurpose } from '../../../application/store';
+import { type CodePurpose, canBeTried } from '../../../domain/people/codes';
+import type { Database } from '../database';
+import { ahead, thisMoment } from '../now';
+import { mailedCodesTable, passwordTokensTable } from '../systemTables';
+
+const CODES: Readonly<Partial<Record<GrantKind, CodePurpose>>> = {
+  reset_code: 'reset',
+  sign_in_code: 'sign_in',
+};
+
+/** Gives a person a token or a code in place of an earlier one of its kind. Only its hash is kept. */
+export async function issueGrant(
+  tx: Database,
+  kind: GrantKind,
+  personId: number,
+  hash: string,
+  seconds: number,
+): Promise<void> {
+  await revokeGrants(tx, personId, [kind]);
+  const grant = { employee_id: personId, expires_at: ahead(seconds) as never };
+  const code = CODES[kind];
+  await (code
+    ? tx.insert(mailedCodesTable).values({ ...grant, purpose: code, code_hash: hash })
+    : tx.insert(passwordTokensTable).values({ ...grant, purpose: kind, token_hash: hash }));
+}
+
+/** Makes what a person was given worth nothing: a statement for tokens and one for codes, as far as either are named. */
+export async function revokeGrants(
+  tx: Database,
+  personId: number,
+  kinds: readonly GrantKind[],
+): Promise<void> {
+  const codes = kinds.flatMap((kind) => CODES[kind] ?? []);
+  const tokens = kinds.filter((kind) => !CODES[kind]);
+  for (const [table, purposes] of [
+    [passwordTokensTable, tokens],
+    [mailedCodesTable, codes],
+  ] as const)
+    if (purposes.length > 0)
+      await tx
+        .delete(table)
+        .where(and(eq(table.employee_id, personId), inArray(table.purpose, purposes)));
+}
+
+const living = (purpose: TokenPurpose, tokenHash: string) =>
+  and(
+    eq(passwordTokensTable.token_hash, tokenHash),
+    eq(passwordTokensTable.purpose, purpose),
+    sql`${passwordTokensTable.expires_at} > ${thisMoment}`,
+  );
+
+/** Whose token this is, where it can still be used. */
+export async function holderOfToken(
+  db: Database,
+  purpose: TokenPurpose,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: passwordTokensTable.employee_id })
+    .from(passwordTokensTable)
+    .where(living(purpose, tokenHash));
+  return found?.id;
+}
+
+/** Uses a token up; of many at once one succeeds. */
+export async function spendToken(
+  tx: Database,
+  purpose: TokenPurpose,
+  tokenHash: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(passwordTokensTable).where(living(purpose, tokenHash));
+  return rowCount === 1;
+}
+
+/** The hash and the id of no code. */
+const NO_HASH = '0'.repeat(64);
+const NO_CODE = 0;
+
+const isSame = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/**
+ * Tries a code by its hash: right once and never again. Every try counts, also a wrong one, and of many at once with
+ * the right code one succeeds. Where there is no code, or nobody, as much is done as where there is one.
+ */
+export async function tryCode(
+  tx: Database,
+  purpose: CodePurpose,
+  personId: number,
+  hash: string,
+): Promise<boolean> {
+  const [mailed] = await tx
+    .select({
+      id: mailedCodesTable.id,
+      hash: mailedCodesTable.code_hash,
+      tries: mailedCodesTable.tries,
+      isUsed: sql<boolean>`${mailedCodesTable.used_at} is not null`,
+      isOld: sql<boolean>`${mailedCodesTable.expires_at} <= ${thisMoment}`,
+    })
+    .from(mailedCodesTable)
+    .where(and(eq(mailedCodesTable.employee_id, personId), eq(mailedCodesTable.purpose, purpose)))
+    .orderBy(desc(mailedCodesTable.id))
+    .limit(1)
+    .for('update');
+  const isRight = isSame(mailed?.hash ?? NO_HASH, hash) && mailed !== undefined;
+  const isOpen = mailed !== undefined && canBeTried(mailed);
+  await tx
+    .update(mailedCodesTable)
+    .set({
+      tries: sql`${mailedCodesTable.tries} + 1`,
+      ...(isRight && { used_at: thisMoment as never }),
+    })
+    .where(eq(mailedCodesTable.id, isOpen ? mailed.id : NO_CODE));
+  return isOpen && isRight;
+}

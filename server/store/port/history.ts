@@ -1,0 +1,94 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { ActivityAction, ActivityEvent, By, Changes, Query } from '../../../application/store';
+import { activityEvents } from '../../../domain/activityEvents';
+import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
+import { registry } from '../../../domain/registry';
+import { type Database, together } from '../database';
+import { rowScope } from '../rowScope';
+import { activityEventsTable } from '../systemTables';
+import { type ResourceTable, tableOf } from '../tables';
+import { columnIn, queryConditions } from './conditions';
+
+/** Writes the one event of a change; called in the change's own transaction. */
+export async function recordActivity(
+  tx: Database,
+  entity: string,
+  id: number,
+  action: ActivityAction,
+  changes: Changes,
+  by: By,
+): Promise<void> {
+  await tx.insert(activityEventsTable).values({
+    entity,
+    entity_id: id,
+    action,
+    changes,
+    actor_id: by.id,
+    actor_name: by.name,
+    request_id: by.requestId,
+  });
+}
+
+/** Events about records this person may see, and about nothing else. */
+function visibleEvents(actor: Actor): SQL | undefined {
+  const visible = [...registry.values()].flatMap((resource) => {
+    const scope = scopeOf(actor, resource.access, 'see');
+    if (!scope) return [];
+    const table = tableOf(resource.path);
+    const ofEntity = eq(activityEventsTable.entity, resource.path);
+    const rows = rowScope(resource, scope, actor);
+    return [
+      rows
+        ? and(
+            ofEntity,
+            sql`${activityEventsTable.entity_id} in (select ${table.id} from ${table} where ${rows})`,
+          )
+        : ofEntity,
+    ];
+  });
+  return visible.length > 0 ? or(...visible) : sql`false`;
+}
+
+const NEWEST_FIRST: NonNullable<Query['sort']> = [{ field: 'id', descending: true }];
+
+const eventOf = (row: typeof activityEventsTable.$inferSelect) =>
+  ({
+    ...row,
+    occurred_at: new Date(row.occurred_at).toISOString(),
+  }) as unknown as ActivityEvent;
+
+/** Events, newest first unless told otherwise. */
+export async function findEvents(
+  db: Database,
+  query: Query,
+  as: Actor | undefined,
+  zone: string,
+): Promise<{ rows: ActivityEvent[]; total: number }> {
+  const table = activityEventsTable as unknown as ResourceTable;
+  const where = and(
+    as && visibleEvents(as),
+    ...queryConditions(activityEvents, table, query, zone),
+  );
+  const { sort = NEWEST_FIRST, page = 1, perPage, count } = query;
+  const order = sort.map(({ field, descending }) => {
+    const column = columnIn(table, field);
+    return descending ? desc(column) : sql`${column} asc`;
+  });
+  const all = db
+    .select()
+    .from(activityEventsTable)
+    .where(where)
+    .orderBy(...order);
+  const rowsOf = async () =>
+    (await (perPage === undefined ? all : all.limit(perPage).offset((page - 1) * perPage))).map(
+      eventOf,
+    );
+  if (perPage === undefined || count === false) {
+    const rows = await rowsOf();
+    return { rows, total: rows.length };
+  }
+  const [rows, [counted]] = await together(db, rowsOf, async () =>
+    db.select({ total: sql<number>`count(*)::int` }).from(activityEventsTable).where(where),
+  );
+  return { rows, total: counted?.total ?? 0 };
+}

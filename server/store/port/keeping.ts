@@ -1,0 +1,97 @@
+import { constants, copyFile, link, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WaitingFile } from '../../../application/store';
+import type { FileValue } from '../../../domain/kernel/fields';
+import type { Database } from '../database';
+import { filesTable } from '../systemTables';
+
+// Disks that know no second name for a file: network shares, FAT.
+const NO_LINKS = /^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK)$/;
+
+/** Gives what waits its lasting name. Throws where there is such a file. */
+async function nameAs(path: string, content: WaitingFile['content']): Promise<void> {
+  if ('bytes' in content) return writeFile(path, content.bytes, { flag: 'wx' });
+  await link(content.path, path).catch((error: NodeJS.ErrnoException) => {
+    if (!NO_LINKS.test(error.code ?? '')) throw error;
+    return copyFile(content.path, path, constants.COPYFILE_EXCL);
+  });
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+/** The name of a new file must be on the disk as its bytes are. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** PostgreSQL itself said no: what it was asked is undone. A connection that broke says nothing of that. */
+function isDefinite(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (/^[0-9A-Z]{5}$/.test(code)) return !/^(08|57)/.test(code);
+  }
+  return false;
+}
+
+/** Keeps the files of one change: their rows in its transaction, their bytes just before it is committed. */
+export class FileKeeping {
+  #added: { id: number; content: WaitingFile['content'] }[] = [];
+  #written: string[] = [];
+  #isCommitting = false;
+
+  constructor(private readonly folder: string) {}
+
+  /** A new row for the file; answers what a record holds of it. */
+  async add(tx: Database, file: WaitingFile, by: { id: number }): Promise<FileValue> {
+    const { name, type, size, digest, content } = file;
+    const row = { name, type, size, digest, created_by: by.id };
+    const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
+    const id = Number(added?.id);
+    this.#added.push({ id, content });
+    return { id, name, type, size };
+  }
+
+  /** Writes the bytes, flushed to the disk, once nothing more can be refused. */
+  async write(): Promise<void> {
+    const added = this.#added;
+    if (added.length > 0) await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    for (const { id, content } of added) {
+      const path = join(this.folder, String(id));
+      await nameAs(path, content);
+      this.#written.push(path);
+      await syncFile(path);
+    }
+    if (added.length > 0) await syncFolder(this.folder);
+  }
+
+  /** From here on nobody but the database knows whether the change holds. */
+  committing(): void {
+    this.#isCommitting = true;
+  }
+
+  /** Takes away what a try has written that came to nothing. */
+  async takeBack(): Promise<void> {
+    const written = this.#written;
+    this.#added = [];
+    this.#written = [];
+    this.#isCommitting = false;
+    for (const path of written) await rm(path, { force: true });
+  }
+
+  /**
+   * Runs the change, and takes the bytes back where it fails. Where the connection breaks in the commit nobody knows
+   * whether it holds; then they stay, and the next start takes away what no row knows.
+   */
+  async around<T>(change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } catch (error) {
+      if (!this.#isCommitting || isDefinite(error)) await this.takeBack();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { As, Stored, Test } from '../../../application/store';
+import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Database } from '../database';
+import { rowScope } from '../rowScope';
+import { type ResourceTable, tableOf } from '../tables';
+import { testConditions } from './conditions';
+import { storedOf } from './finding';
+
+/** Which row is meant: that of an id, archived or not, or the living one that passes tests. */
+const rowsAt = (
+  of: Resource,
+  table: ResourceTable,
+  at: number | readonly Test[],
+  zone: string,
+): SQL | undefined =>
+  typeof at === 'number'
+    ? sql`${table.id} = ${at}`
+    : and(isNull(table.archived_at), ...testConditions(of, table, at, zone));
+
+/** Whether the person may do this with a row: known of every row at once, or a condition. */
+function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
+  const scope = scopeOf(by, of.access, action);
+  if (!scope || isUnlimited(scope)) return scope !== undefined;
+  return rowScope(of, scope, by) ?? true;
+}
+
+/** Locks a row that the person may see and judges it, in one statement. */
+export async function lockRecord(
+  tx: Database,
+  of: Resource,
+  at: number | readonly Test[],
+  as: As,
+  mode: 'update' | 'share',
+  zone: string,
+): Promise<{ record: Stored; may: boolean } | undefined> {
+  const see = scopeOf(as.by, of.access, 'see');
+  if (!see) return undefined;
+  const table = tableOf(of.path);
+  const judged = judgementOf(of, as);
+  const isKnown = typeof judged === 'boolean';
+  const [row] = await tx
+    .select({
+      record: table,
+      may: isKnown ? sql<boolean>`${judged}::boolean` : sql<boolean>`(${judged}) is true`,
+    })
+    .from(table)
+    .where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))
+    .for(mode, { of: table });
+  return row && { record: storedOf(of, row.record), may: row.may };
+}
+
+/** Locks rows that are not archived in the order of their ids; the caller need not see them. */
+export async function lockRecords(
+  tx: Database,
+  of: Resource,
+  tests: readonly Test[],
+  zone: string,
+): Promise<Stored[]> {
+  const table = tableOf(of.path);
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(rowsAt(of, table, tests, zone))
+    .orderBy(sql`${table.id}`)
+    .for('update', { of: table });
+  return rows.map((row) => storedOf(of, row));
+}
+
+/** Lets one change follow another: those of the same name and number, or every one that writes to a resource. */
+export async function serializeOn(
+  tx: Database,
+  on: Resource | readonly [name: string, id: number],
+): Promise<void> {
+  await tx.execute(
+    'path' in on
+      ? sql`lock table ${tableOf(on.path)} in share row exclusive mode`
+      : sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`,
+  );
+}

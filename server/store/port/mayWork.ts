@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
+import { ZONE_SETTING } from '../database';
+import { dayAt } from '../now';
+import { tableOf } from '../tables';
+
+const employees = tableOf('employees');
+
+const zoneOfConnection = sql.raw(
+  `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,
+);
+/** The company's day at this moment, in the zone that `connect` was given. */
+const today = dayAt(zoneOfConnection);
+
+/**
+ * That an employee is active, not deleted, and their last day not over: nobody else signs in or goes on. The day is
+ * looked at here because the status follows it a little later (`endEmployments`).
+ */
+export const mayWork = sql`${employees.archived_at} is null and ${employees.status} = 'active' and (${employees.end_date} is null or ${employees.end_date} >= ${today})`;

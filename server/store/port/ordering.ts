@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Query } from '../../../application/store';
+import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { resourceAt } from '../../../domain/registry';
+import { queryField } from '../../../domain/wire/listFilter';
+import { rowScope } from '../rowScope';
+import { type ResourceTable, tableOf, textOrder } from '../tables';
+import { columnIn, EVERY_ROW, stateExpression } from './conditions';
+
+const TEXTUAL = new Set(['text', 'email', 'phone', 'choice']);
+
+/**
+ * What a field is ordered by. A reference is ordered by names that the person may see; what points at others, and so
+ * would tell their names by its place, by id.
+ */
+function orderTerms(
+  resource: Resource,
+  table: ResourceTable,
+  name: string,
+  by: Actor | undefined,
+  zone: string,
+): SQL[] {
+  if (name === resource.derived?.name)
+    return [textOrder(stateExpression(table, resource.derived, zone))];
+  const field = queryField(resource, name);
+  const column = columnIn(table, name);
+  if (field && TEXTUAL.has(field.kind)) return [textOrder(table[name] as AnyPgColumn)];
+  if (field?.kind !== 'reference' || field.to === '') return [column];
+  const target = resourceAt(field.to);
+  const title = sql`pointed.${sql.identifier(target.title)}`;
+  const isText = TEXTUAL.has(target.fields[target.title]?.kind ?? '');
+  const scope = by ? scopeOf(by, target.access, 'see') : EVERY_ROW;
+  if (!scope) return [column];
+  const seen = by && rowScope(target, scope, by);
+  const all = tableOf(target.path);
+  const isSeen = seen ? sql`and pointed.id in (select ${all.id} from ${all} where ${seen})` : sql``;
+  const ordered = sql`(select ${isText ? textOrder(title) : title} from ${all} as pointed where pointed.id = ${column} ${isSeen})`;
+  return seen ? [ordered, column] : [ordered];
+}
+
+/** The order of what is found: nothing filled in comes last either way, ties are settled by id. */
+export function orderOf(
+  resource: Resource,
+  table: ResourceTable,
+  { sort = [] }: Query,
+  by: Actor | undefined,
+  zone: string,
+): SQL[] {
+  const terms = sort.flatMap(({ field, descending }) =>
+    orderTerms(resource, table, field, by, zone).map((term) =>
+      descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`,
+    ),
+  );
+  return [...terms, sql`${table.id} asc`];
+}

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Account, Stored } from '../../../application/store';
+import { isRoleKey, type RoleKey } from '../../../domain/kernel/access/roles';
+import { resourceAt } from '../../../domain/registry';
+import type { Database } from '../database';
+import { thisMoment } from '../now';
+import { credentialsTable } from '../systemTables';
+import { tableOf } from '../tables';
+import { storedOf } from './finding';
+import { mayWork } from './mayWork';
+
+const employees = tableOf('employees');
+const roles = tableOf('roles');
+
+/** The active employee with this address who has a password. */
+export async function accountOf(db: Database, email: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select({
+      id: sql<number>`${employees.id}`,
+      name: sql<string>`${employees.name}`,
+      email: sql<string>`${employees.email}`,
+      passwordHash: credentialsTable.password_hash,
+    })
+    .from(employees)
+    .innerJoin(credentialsTable, sql`${credentialsTable.employee_id} = ${employees.id}`)
+    .where(sql`lower(${employees.email}) = ${email.toLowerCase()} and ${mayWork}`);
+  return found;
+}
+
+/** The hash of a person's password. */
+export async function passwordOf(db: Database, personId: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: credentialsTable.password_hash })
+    .from(credentialsTable)
+    .where(eq(credentialsTable.employee_id, personId));
+  return found?.hash;
+}
+
+/**
+ * Whether a hash that was verified is still the person's. Held until the transaction ends: a change of the password
+ * beside it comes before, and is seen, or after, and ends the session that was opened.
+ */
+export async function isPasswordStill(
+  tx: Database,
+  personId: number,
+  hash: string,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: credentialsTable.employee_id })
+    .from(credentialsTable)
+    .where(
+      and(eq(credentialsTable.employee_id, personId), eq(credentialsTable.password_hash, hash)),
+    )
+    .for('share');
+  return found.length > 0;
+}
+
+/** Gives a person a password by its hash; where `onlyIf` is given, only in place of that one. Answers whether it did. */
+export async function setPassword(
+  tx: Database,
+  personId: number,
+  hash: string,
+  onlyIf?: string,
+): Promise<boolean> {
+  const changed = { password_hash: hash, changed_at: thisMoment as never };
+  if (onlyIf !== undefined) {
+    const { rowCount } = await tx
+      .update(credentialsTable)
+      .set(changed)
+      .where(
+        and(eq(credentialsTable.employee_id, personId), eq(credentialsTable.password_hash, onlyIf)),
+      );
+    return rowCount === 1;
+  }
+  await tx
+    .insert(credentialsTable)
+    .values({ employee_id: personId, password_hash: hash })
+    .onConflictDoUpdate({ target: credentialsTable.employee_id, set: changed });
+  return true;
+}
+
+/** The active employee with this id, locked until the transaction ends, with the built-in role they have. */
+export async function lockPerson(
+  tx: Database,
+  id: number,
+): Promise<{ record: Stored; role: RoleKey } | undefined> {
+  const [row] = await tx
+    .select({ person: employees, role: sql<string>`${roles.copies}` })
+    .from(employees)
+    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .where(sql`${employees.id} = ${id} and ${mayWork}`)
+    .for('update', { of: employees });
+  if (!row || !isRoleKey(row.role)) return undefined;
+  return { record: storedOf(resourceAt('employees'), row.person), role: row.role };
+}

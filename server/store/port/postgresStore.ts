@@ -1,0 +1,114 @@
+import type { Reads, Store, Tx } from '../../../application/store';
+import type { Connection, Database } from '../database';
+import { claimKey, keepAnswer } from '../idempotencyKeys';
+import { readMoment } from '../now';
+import { bytesOf, filesAlike } from './files';
+import { aggregateRecords, findRecords, getRecord } from './finding';
+import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
+import { findEvents, recordActivity } from './history';
+import { FileKeeping } from './keeping';
+import { lockRecord, lockRecords, serializeOn } from './locking';
+import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
+import { addSession, endSessions, lockSession, sessionOf } from './sessions';
+import { inTransactionOf } from './transaction';
+import { addRecord, changeRecord, changeRecords, changeRecordsWhere } from './writing';
+
+/** What a store has to know beside its connection. */
+export interface PostgresStoreOptions {
+  /** The company's time zone; the connection is told the same. */
+  zone: string;
+  /** Where the bytes of files are kept. */
+  folder: string;
+}
+
+const readsOn = (db: Database, { zone, folder }: PostgresStoreOptions): Reads => ({
+  zone,
+  moment: async () => new Date(await readMoment(db)).toISOString(),
+  get: (of, id) => getRecord(db, of, id),
+  find: (of, query, as) => findRecords(db, of, query, as, zone),
+  aggregate: (of, query, sums, by = [], as) => aggregateRecords(db, of, query, sums, by, as, zone),
+  history: (query, as) => findEvents(db, query, as, zone),
+  filesAlike: (ids) => filesAlike(db, ids),
+  readFile: (id) => bytesOf(folder, id),
+  account: (email) => accountOf(db, email),
+  password: (personId) => passwordOf(db, personId),
+  session: (tokenHash) => sessionOf(db, tokenHash),
+  holder: (purpose, tokenHash) => holderOfToken(db, purpose, tokenHash),
+});
+
+/** What one try of a change leaves to be done at its end. */
+interface Ending {
+  keeping: FileKeeping;
+  last: (() => Promise<void>)[];
+}
+
+const changesOn = (
+  db: Database,
+  now: string,
+  options: PostgresStoreOptions,
+  { keeping, last }: Ending,
+): Tx => {
+  const { zone } = options;
+  return {
+    ...readsOn(db, options),
+    now,
+    moment: async () => now,
+    lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
+    lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
+    serialize: (on) => serializeOn(db, on),
+    add: (of, values, told) => addRecord(db, of, values, told),
+    change: (of, record, values, told) => changeRecord(db, of, record, values, told),
+    changeMany: (of, rows) => changeRecords(db, of, rows),
+    changeWhere: (of, tests, values) => changeRecordsWhere(db, of, tests, values, zone),
+    tell: (of, id, { by, action, changes = {} }) =>
+      recordActivity(db, of.path, id, action, changes, by),
+    keepFiles: async (files, by) => {
+      const kept = [];
+      for (const file of files) kept.push(await keeping.add(db, file, by));
+      return kept;
+    },
+    beforeCommit: (work) => void last.push(work),
+    once: (request) => claimKey(db, request),
+    answered: (request, kept) => keepAnswer(db, request, kept),
+    lockPerson: (id) => lockPerson(db, id),
+    setPassword: (personId, hash, onlyIf) => setPassword(db, personId, hash, onlyIf),
+    openSession: (personId, tokenHash, verified) => addSession(db, personId, tokenHash, verified),
+    lockSession: (tokenHash, isLocked) => lockSession(db, tokenHash, isLocked),
+    endSessions: (which) => endSessions(db, which),
+    issue: (kind, personId, hash, seconds) => issueGrant(db, kind, personId, hash, seconds),
+    spend: (purpose, tokenHash) => spendToken(db, purpose, tokenHash),
+    tryCode: (purpose, personId, hash) => tryCode(db, purpose, personId, hash),
+    revoke: (personId, kinds) => revokeGrants(db, personId, kinds),
+  };
+};
+
+/** The store on PostgreSQL. */
+export function postgresStore(
+  { db, pool }: Pick<Connection, 'db' | 'pool'>,
+  options: PostgresStoreOptions,
+): Store {
+  return {
+    ...readsOn(db, options),
+    async transaction(work) {
+      const keeping = new FileKeeping(options.folder);
+      let last: Ending['last'] = [];
+      const change = async (tx: Database, now: string) => {
+        // A change that begins again has written nothing yet.
+        await keeping.takeBack();
+        last = [];
+        return work(changesOn(tx, now, options, { keeping, last }));
+      };
+      const beforeCommit = async () => {
+        await keeping.write();
+        try {
+          for (const work of last) await work();
+        } catch (error) {
+          await keeping.takeBack();
+          throw error;
+        }
+        keeping.committing();
+      };
+      return keeping.around(() => inTransactionOf(pool, change, beforeCommit));
+    },
+  };
+}

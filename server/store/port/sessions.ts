@@ -1,0 +1,118 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { SignedIn } from '../../../application/store';
+import { isRoleKey } from '../../../domain/kernel/access/roles';
+import { deniedOf } from '../../../domain/kernel/fields/permissions';
+import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../../domain/people/sessions';
+import type { Database } from '../database';
+import { ago, ahead, thisMoment } from '../now';
+import { sessionsTable } from '../systemTables';
+import { tableOf } from '../tables';
+import { mayWork } from './mayWork';
+import { isPasswordStill } from './passwords';
+
+const employees = tableOf('employees');
+const roles = tableOf('roles');
+
+/**
+ * Opens a session; a person's sixth ends the oldest. Answers when it ends at the latest; nothing where the person may
+ * not work, or `verifiedHash`, of the password they gave, is not the current one any more.
+ */
+export async function addSession(
+  tx: Database,
+  personId: number,
+  tokenHash: string,
+  verifiedHash?: string,
+): Promise<string | undefined> {
+  // One sign-in of a person at a time: two at once would each leave the other out of the count.
+  const { rows } = await tx.execute(
+    sql`select ${employees.id} from ${employees} where ${employees.id} = ${personId} and ${mayWork} for no key update`,
+  );
+  if (rows.length === 0) return undefined;
+  if (verifiedHash !== undefined && !(await isPasswordStill(tx, personId, verifiedHash)))
+    return undefined;
+  const [opened] = await tx
+    .insert(sessionsTable)
+    .values({
+      token_hash: tokenHash,
+      employee_id: personId,
+      created_at: thisMoment as never,
+      ends_at: ahead(ABSOLUTE_HOURS * 3_600) as never,
+    })
+    .returning({ endsAt: sessionsTable.ends_at });
+  await tx.execute(sql`delete from ${sessionsTable} where ${sessionsTable.employee_id} = ${personId} and ${sessionsTable.token_hash} not in
+    (select s.token_hash from ${sessionsTable} as s where s.employee_id = ${personId} order by s.created_at desc, s.ends_at desc limit ${MOST_SESSIONS})`);
+  return new Date(opened?.endsAt ?? '').toISOString();
+}
+
+const preparedFinds = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+/** Every call asks this first, so the statement is prepared once. */
+const prepareFind = (db: Database) =>
+  db
+    .select({
+      id: sql<number>`${employees.id}`,
+      name: sql<string>`${employees.name}`,
+      email: sql<string>`${employees.email}`,
+      role: sql<string>`${roles.copies}`,
+      denied: sql<string | null>`${roles.denied}`,
+      isLocked: sql<boolean>`${sessionsTable.locked_at} is not null`,
+      isStale: sql<boolean>`${sessionsTable.last_used_at} < ${ago(5)}`,
+    })
+    .from(sessionsTable)
+    .innerJoin(employees, sql`${employees.id} = ${sessionsTable.employee_id}`)
+    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .where(
+      and(
+        eq(sessionsTable.token_hash, sql.placeholder('tokenHash')),
+        sql`${sessionsTable.ends_at} > ${thisMoment}`,
+        sql`${sessionsTable.last_used_at} > ${ago(IDLE_SECONDS)}`,
+        mayWork,
+      ),
+    )
+    .prepare('find_session');
+
+/** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
+export async function sessionOf(db: Database, tokenHash: string): Promise<SignedIn | undefined> {
+  const find = preparedFinds.get(db) ?? prepareFind(db);
+  preparedFinds.set(db, find);
+  const [found] = await find.execute({ tokenHash });
+  if (!found || !isRoleKey(found.role)) return undefined;
+  // A locked session is not in use: trying passwords does not keep it alive.
+  if (found.isStale && !found.isLocked)
+    await db
+      .update(sessionsTable)
+      .set({ last_used_at: thisMoment as never })
+      .where(eq(sessionsTable.token_hash, tokenHash));
+  const { id, name, email, role, isLocked } = found;
+  return { id, name, email, role, denied: deniedOf(found.denied), tokenHash, isLocked };
+}
+
+/** Locks a session, or opens it again; an opened one counts as just used. */
+export async function lockSession(
+  db: Database,
+  tokenHash: string,
+  isLocked: boolean,
+): Promise<void> {
+  await db
+    .update(sessionsTable)
+    .set(
+      (isLocked
+        ? { locked_at: thisMoment }
+        : { locked_at: null, last_used_at: thisMoment }) as never,
+    )
+    .where(eq(sessionsTable.token_hash, tokenHash));
+}
+
+/** Ends one session, or every session of a person but one. */
+export async function endSessions(
+  db: Database,
+  which: { tokenHash: string } | { personId: number; exceptHash?: string | undefined },
+): Promise<void> {
+  if ('tokenHash' in which) {
+    await db.delete(sessionsTable).where(eq(sessionsTable.token_hash, which.tokenHash));
+    return;
+  }
+  const { personId, exceptHash } = which;
+  const others = exceptHash === undefined ? undefined : ne(sessionsTable.token_hash, exceptHash);
+  await db.delete(sessionsTable).where(and(eq(sessionsTable.employee_id, personId), others));
+}

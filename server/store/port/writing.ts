@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Stored, Test, Told } from '../../../application/store';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { changesOf } from '../../../domain/kernel/saving';
+import type { Database } from '../database';
+import { thisMoment } from '../now';
+import { type ResourceTable, tableOf } from '../tables';
+import { testConditions } from './conditions';
+import { storedOf } from './finding';
+import { recordActivity } from './history';
+
+/** Adds a record, its author on it, with its one event. */
+export async function addRecord(
+  tx: Database,
+  of: Resource,
+  values: RecordValues,
+  { by, action = 'add', changes, history }: Told,
+): Promise<Stored> {
+  const [row] = await tx
+    .insert(tableOf(of.path))
+    .values({ ...values, created_by: by.id, updated_by: by.id } as never)
+    .returning();
+  const record = storedOf(of, row as object);
+  if (history !== false)
+    await recordActivity(
+      tx,
+      of.path,
+      record.id,
+      action,
+      changes ?? changesOf(values, undefined),
+      by,
+    );
+  return record;
+}
+
+/** Changes a locked record: its fields, its version, who did it and when, with its one event. */
+export async function changeRecord(
+  tx: Database,
+  of: Resource,
+  record: Stored,
+  values: RecordValues,
+  { by, action = 'edit', changes, history }: Told,
+): Promise<Stored> {
+  const table = tableOf(of.path);
+  const stamp = { version: record.version + 1, updated_at: thisMoment, updated_by: by.id };
+  const [row] = await tx
+    .update(table)
+    .set({ ...values, ...stamp } as never)
+    .where(eq(table.id, record.id))
+    .returning();
+  if (history !== false)
+    await recordActivity(tx, of.path, record.id, action, changes ?? changesOf(values, record), by);
+  return storedOf(of, row as object);
+}
+
+/** The type of a column, as a set of rows given as JSON must say it. */
+function typeOf(table: ResourceTable, name: string) {
+  const column = getTableColumns(table)[name] as AnyPgColumn | undefined;
+  if (!column) throw new Error(`no column is called "${name}"`);
+  return sql.raw(column.getSQLType());
+}
+
+/** Writes values into many rows in one statement: no version, no event. */
+export async function changeRecords(
+  tx: Database,
+  of: Resource,
+  rows: readonly (Readonly<RecordValues> & { id: number })[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const table = tableOf(of.path);
+  const names = Object.keys(first).filter((name) => name !== 'id');
+  const columns = [
+    sql`id integer`,
+    ...names.map((name) => sql`${sql.identifier(name)} ${typeOf(table, name)}`),
+  ];
+  const set = names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`);
+  await tx.execute(
+    sql`update ${table} set ${sql.join(set, sql`, `)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.join(columns, sql`, `)}) where ${table.id} = given.id`,
+  );
+}
+
+/** Writes the same values into every rows that are not archived that passes the tests: no version, no event. Answers to how many. */
+export async function changeRecordsWhere(
+  tx: Database,
+  of: Resource,
+  tests: readonly Test[],
+  values: RecordValues,
+  zone: string,
+): Promise<number> {
+  const table = tableOf(of.path);
+  const { rowCount } = await tx
+    .update(table)
+    .set(values as never)
+    .where(and(isNull(table.archived_at), ...testConditions(of, table, tests, zone)));
+  return rowCount ?? 0;
+}
