@@ -68,7 +68,7 @@ export const changing = (open: Opening) =>
       expect(Object.keys(changes)).toEqual(['name']);
     });
 
-    it('is told by another name, with other changes, or not at all where it is a line of history itself', async () => {
+    it('has an event of another name, with other changes, or none where it is a line of history itself', async () => {
       const record = await addMake(store, 'Rover');
       await done(
         store.transaction(async (tx) => {
