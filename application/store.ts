@@ -146,7 +146,7 @@ export interface Reads {
   /** The record with this id, archived or not. */
   get(of: Resource, id: number): Promise<Stored | undefined>;
   find(of: Resource, query: Query, as?: As): Promise<Found>;
-  /** Sums over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
+  /** Sums, as numbers, over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
   aggregate(
     of: Resource,
     query: Query,
@@ -154,7 +154,7 @@ export interface Reads {
     by?: readonly string[],
     as?: As,
   ): Promise<Record<string, Value>[]>;
-  /** Events, `as` a person those of records they may see; each with every field of its changes. */
+  /** Events, newest first unless told otherwise, `as` a person those of records they may see; each with every field of its changes. */
   history(query: Query, as?: Actor): Promise<{ rows: ActivityEvent[]; total: number }>;
   /** Other files with the same bytes as one of these. */
   filesAlike(ids: readonly number[]): Promise<number[]>;

@@ -256,8 +256,8 @@ export const finding = (open: Opening) =>
             ),
           ),
         );
-      await claim({});
-      await claim({ amount_minor: 250 });
+      await claim({ miles: '0.10' });
+      await claim({ amount_minor: 250, miles: '0.20' });
       await claim({ status: 'approved', amount_minor: 900, approved_amount_minor: 400 });
       await claim({ status: 'approved', user_id: admin.id, amount_minor: 7 });
       const tests = [{ field: 'date', test: 'in', values: ['2031-01-01'] }] as const;
@@ -272,6 +272,10 @@ export const finding = (open: Opening) =>
       const as = { by: engineer, action: 'see' } as const;
       expect(await store.aggregate(expenses, { tests }, [sum], [], as)).toEqual([
         { sum: 750, count: 3 },
+      ]);
+      const miles = { name: 'miles', firstOf: ['miles'] };
+      expect(await store.aggregate(expenses, { tests }, [miles])).toEqual([
+        { miles: 0.3, count: 4 },
       ]);
       const none = [{ field: 'date', test: 'in', values: ['2032-01-01'] }] as const;
       expect(await store.aggregate(expenses, { tests: none }, [sum])).toEqual([

@@ -41,6 +41,8 @@ export function findRows(ground: Ground, query: Query, as?: As): Page<Stored> {
   return { rows: rows as Stored[], total: query.count === false ? rows.length : total };
 }
 
+const NEWEST_FIRST: NonNullable<Query['sort']> = [{ field: 'id', descending: true }];
+
 /** A page of the history: of every record, or of those that somebody may see. */
 export function findEvents(
   ground: Omit<Ground, 'of'>,
@@ -62,12 +64,13 @@ export function findEvents(
   };
   const events = { ...ground, of: activityEvents };
   const found = everyRow(events, query).filter(isSeen);
-  const page = pageOf(events, found, query, actor && { by: actor, action: 'see' });
+  const ordered = { sort: NEWEST_FIRST, ...query };
+  const page = pageOf(events, found, ordered, actor && { by: actor, action: 'see' });
   return { rows: page.rows as ActivityEvent[], total: page.total };
 }
 
-/** What sums are written as: whole numbers as numbers, decimals as text with the places of their field. */
-function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): Value {
+/** The sum as a number, without what adding fractions leaves beyond the places of the field. */
+function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): number | null {
   const values = rows.flatMap((row) => {
     const name = firstOf.find((one) => (row[one] ?? null) !== null);
     return name === undefined ? [] : [Number(row[name])];
@@ -76,7 +79,7 @@ function sumOf(of: Resource, rows: readonly RecordValues[], { firstOf }: Sum): V
   const field = of.fields[firstOf[0] ?? ''];
   const column = field && kindOf(field).column(field);
   const sum = values.reduce((one, other) => one + other, 0);
-  return column?.type === 'numeric' ? sum.toFixed(column.scale) : sum;
+  return column?.type === 'numeric' ? Number(sum.toFixed(column.scale)) : sum;
 }
 
 /** Sums over every row of a query and how many there are, in one row or for each set of values of the fields `by`. */

@@ -70,6 +70,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
     const tx: Tx = {
       zone,
       now: new Date(staging.now).toISOString(),
+      moment: async () => new Date(staging.now).toISOString(),
       ...later(
         readingFrom(() => staging),
         take,
@@ -109,9 +110,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
 
   return {
     zone,
-    get now() {
-      return new Date(now()).toISOString();
-    },
+    moment: async () => new Date(now()).toISOString(),
     ...later(readingFrom(source), () => Promise.resolve()),
     async transaction(work) {
       if (begun.getStore()?.isOpen) throw new Error('a change is begun within another');

@@ -55,5 +55,5 @@ export function readingFrom(source: () => Source) {
     password: (personId: number) => source().memory.passwords.get(personId),
     session: (tokenHash: string) => sessionAt(source(), tokenHash),
     holder: (purpose: TokenPurpose, tokenHash: string) => holderOf(source(), purpose, tokenHash),
-  } satisfies Record<Exclude<keyof Reads, 'zone' | 'now'>, unknown>;
+  } satisfies Record<Exclude<keyof Reads, 'zone' | 'moment'>, unknown>;
 }

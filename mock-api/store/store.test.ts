@@ -38,7 +38,10 @@ const eventsOf = async (entity: string, id: number) => {
     ...{ field, test: 'in' as const },
     values: [value],
   });
-  const found = await store.history({ tests: [is('entity', entity), is('entity_id', id)] });
+  const found = await store.history({
+    tests: [is('entity', entity), is('entity_id', id)],
+    sort: [{ field: 'id', descending: false }],
+  });
   return found.rows;
 };
 

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import { registry } from '../../domain/registry';
+import { openCollections } from '../../mock-api/collections';
+import { openFileFolder } from '../../mock-api/fileFolder';
+import { demoPasswords } from '../../mock-api/passwords';
+import { openStore } from '../../mock-api/store/index';
+import { openMemory } from '../../mock-api/store/memory';
+import { describeStore } from './conformance';
+
+const TODAY = '2026-03-05';
+
+describeStore('json-server', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-store-'));
+  const collections = openCollections(join(folder, 'db.json'), registry, TODAY);
+  const store = openStore({
+    collections,
+    files: openFileFolder(join(folder, 'uploaded')),
+    memory: openMemory(demoPasswords(registry, TODAY)),
+    registry,
+    zone: DEFAULT_ZONE,
+    now: Date.now,
+  });
+  return {
+    store,
+    close: async () => {
+      collections.flush();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+});
