@@ -37,6 +37,7 @@ export interface Collections {
   records(path: string): RecordValues[];
   events(): ActivityEvent[];
   find: FindRecord;
+  /** An id that no row has had, and none that is added after it will have. */
   nextId(path: string): number;
   /** Stores a record, new or changed, and the event of its change, both or neither. What time alone changes has none. */
   keep(path: string, record: RecordValues, event?: Omit<ActivityEvent, 'id'>): void;
@@ -123,19 +124,25 @@ export function openCollections(
     return found;
   };
   const records = (path: string) => rowsAt(path) as RecordValues[];
-  const nextId = (path: string) => places(path).most + 1;
+  const nextId = (path: string) => {
+    const known = places(path);
+    known.most += 1;
+    return known.most;
+  };
   /** Stores a row in its place; answers what takes that back. */
   const put = ({ path, row }: StoredRow): (() => void) => {
-    const [rows, { at, most }] = [rowsAt(path), places(path)];
-    const place = at.get(row.id) ?? rows.length;
+    const [rows, known] = [rowsAt(path), places(path)];
+    const place = known.at.get(row.id) ?? rows.length;
     const before = rows[place];
     rows[place] = row;
-    at.set(row.id, place);
-    known.set(path, { at, most: Math.max(most, row.id) });
+    known.at.set(row.id, place);
+    known.most = Math.max(known.most, row.id);
     return () => {
       if (before) rows[place] = before;
-      else rows.pop();
-      known.delete(path);
+      else {
+        rows.pop();
+        known.at.delete(row.id);
+      }
     };
   };
   // At once and not through json-server's own routes: those pause first, and what was judged could change.

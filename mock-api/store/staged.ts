@@ -30,10 +30,7 @@ export function stageRows(stored: Pick<Collections, 'records' | 'find' | 'nextId
       ];
     },
     find: (path, id) => changes.get(path)?.get(id) ?? stored.find(path, id),
-    nextId(path) {
-      const ids = [...(changes.get(path)?.keys() ?? [])];
-      return ids.reduce((next, id) => Math.max(next, id + 1), stored.nextId(path));
-    },
+    nextId: stored.nextId,
     put(path, row) {
       const changed = changes.get(path) ?? new Map<number, RecordValues & { id: number }>();
       changes.set(path, changed.set(row.id, row));
