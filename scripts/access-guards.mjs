@@ -46,16 +46,23 @@ export const guards = [
   },
   {
     name: 'a list has the rows of the scope',
-    in: 'listCondition',
-    find: '    rowScope(resource, scope, actor),\n    archived[query.archived],',
-    replace: '    archived[query.archived],',
+    in: 'whereOf',
+    find: 'by && rowScope(resource, scope, by),',
+    replace: '',
     tests: access,
   },
   {
     name: 'a record is changed within the scope',
+    in: 'judgementOf',
+    find: 'return rowScope(of, scope, by) ?? true;',
+    replace: 'return true;',
+    tests: access,
+  },
+  {
+    name: 'a record is locked where it may be seen',
     in: 'lockRecord',
-    find: '.where(and(eq(table.id, id), rowScope(resource, scope, by)))',
-    replace: '.where(and(eq(table.id, id)))',
+    find: '.where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))',
+    replace: '.where(rowsAt(of, table, at, zone))',
     tests: access,
   },
   {
@@ -68,8 +75,9 @@ export const guards = [
   {
     name: 'a reference points at what its author may see',
     in: 'visibleRecord',
-    find: '.where(and(eq(table.id, id), rowScope(resource, scope, actor)))',
-    replace: '.where(and(eq(table.id, id)))',
+    find: "(await lockRecord(tx, resource, id, { by, action: 'see' }, 'share', DEFAULT_ZONE))?.record",
+    replace:
+      "(await findRecords(tx, resource, { ids: [id], perPage: 1, archived: 'include', count: false }, undefined, DEFAULT_ZONE)).rows[0]",
     tests: access,
   },
   {
@@ -187,7 +195,7 @@ export const guards = [
   {
     name: 'a change of role or standing ends the sessions',
     in: 'ofEmployee',
-    find: 'if (endsSessions(before, after)) await closeSessionsOf(tx, id);',
+    find: 'if (endsSessions(before, after)) await endSessions(tx, { personId: id });',
     replace: '',
     tests: ['session.contract', 'roles.contract'],
   },
@@ -265,7 +273,7 @@ export const guards = [
   {
     name: 'a list is ordered by names within the scope',
     in: 'orderTerms',
-    find: 'const seen = rowScope(target, scope, actor);',
+    find: 'const seen = by && rowScope(target, scope, by);',
     replace: 'const seen = undefined as ReturnType<typeof rowScope>;',
     tests: ['grants.contract'],
   },

@@ -55,8 +55,8 @@ export const timesheetGuards = [
   {
     name: 'figures beside entries are of the rows of the scope',
     in: 'sumsOf',
-    find: '        rowScope(entries(), scope, by),\n',
-    replace: '',
+    find: 'listCondition(entries(), query, scope, by)',
+    replace: 'listCondition(entries(), query, [[]], by)',
     tests: ['timesheetLists.contract'],
   },
   {
