@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One line of the journal that Drizzle's migrator reads. */
@@ -20,6 +20,12 @@ const journalFile = (folder: string) => join(folder, 'meta', '_journal.json');
 const snapshotFile = (folder: string, idx: number) =>
   join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`);
 
+/** Only the newest snapshot is ever read; what the schema was before is in the SQL, and in the history of the project. */
+function removeSnapshots(folder: string): void {
+  for (const file of readdirSync(join(folder, 'meta')))
+    if (/^\d+_snapshot\.json$/.test(file)) rmSync(join(folder, 'meta', file));
+}
+
 /** The journal of the migrations in a folder, empty where there are none yet. */
 function readJournal(folder: string): Journal {
   const file = journalFile(folder);
@@ -34,7 +40,10 @@ export function readNewestSnapshot<Snapshot>(folder: string): Snapshot | undefin
   return newest && JSON.parse(readFileSync(snapshotFile(folder, newest.idx), 'utf8'));
 }
 
-/** Writes the next migration: its SQL, the schema it leads to and its line in the journal. Answers the SQL file's path. */
+/**
+ * Writes the next migration: its SQL, the schema it leads to in place of the one before, and its line in the journal.
+ * Answers the SQL file's path.
+ */
 export function writeMigration(
   folder: string,
   name: string,
@@ -50,6 +59,7 @@ export function writeMigration(
   journal.entries.push({ idx, version: '7', when, tag, breakpoints: true });
   const file = join(folder, `${tag}.sql`);
   writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  removeSnapshots(folder);
   writeFileSync(snapshotFile(folder, idx), `${JSON.stringify(snapshot, null, 2)}\n`);
   writeFileSync(journalFile(folder), `${JSON.stringify(journal, null, 2)}\n`);
   return file;
