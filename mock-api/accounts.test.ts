@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../domain/kernel/limits';
+import { COUNTDOWN_SECONDS, IDLE_PERIOD_SECONDS } from '../domain/people/sessions';
 import { DEMO_PASSWORD } from '../domain/samples';
 import { limitsFrom } from './settings';
 import { type RunningMock, startMock } from './testing/mock';
@@ -122,12 +123,12 @@ describe('a password', () => {
 });
 
 describe('a locked session', () => {
-  it('ends after sixteen minutes, however often its password is guessed', async () => {
+  it('ends when it has not been used, however often its password is guessed', async () => {
     await mock.post('ENGINEER', '/api/auth/lock', {});
-    now += 15 * MINUTE;
+    now += IDLE_PERIOD_SECONDS * 1000;
     const guess = await mock.post('ENGINEER', '/api/auth/unlock', { password: 'a guess' });
     expect(guess.status).toBe(422);
-    now += MINUTE;
+    now += COUNTDOWN_SECONDS * 1000;
     const late = await mock.post('ENGINEER', '/api/auth/unlock', { password: 'Password1!' });
     expect(late.status).toBe(401);
   });

@@ -4,6 +4,7 @@ import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { type AccountCall, accountCalls } from './accountCalls';
 import { LONGEST_PASSWORD } from './passwords';
+import { UNUSED_SECONDS } from './sessions';
 
 const account = (
   name: AccountCall,
@@ -80,7 +81,11 @@ const signingIn: readonly Operation[] = [
     summary: 'Unlock a locked session',
     input: { password },
   },
-  { ...account('auth/ping'), guard: 'signed-in', summary: 'Keep the session alive' },
+  {
+    ...account('auth/ping'),
+    guard: 'signed-in',
+    summary: `Keep the session alive: it ends ${UNUSED_SECONDS} seconds after its last call`,
+  },
 ];
 
 const people: readonly Operation[] = [

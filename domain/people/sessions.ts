@@ -1,8 +1,12 @@
 import type { RecordValues } from '../kernel/fields';
 import { mayWork } from './employment';
 
-/** A session ends this long after its last request, in seconds: the idle period of 900 and the countdown of 60. */
-export const IDLE_SECONDS = 960;
+/** A session nobody uses is idle for so long before the countdown starts, in seconds. */
+export const IDLE_PERIOD_SECONDS = 900;
+/** The countdown that follows, in seconds; at its end the session is over. */
+export const COUNTDOWN_SECONDS = 60;
+/** So a session ends this long after its last request, in seconds. */
+export const UNUSED_SECONDS = IDLE_PERIOD_SECONDS + COUNTDOWN_SECONDS;
 /** And this long after it began whatever happens, in hours. */
 export const ABSOLUTE_HOURS = 12;
 /** A person's next session ends their oldest. */

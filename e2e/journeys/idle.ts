@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { IDLE_PERIOD_SECONDS } from '../../domain/people/sessions';
 import { expect, signIn, test } from '../support/test';
 
 const MINUTE = 60_000;
-const IDLE = 15 * MINUTE;
+const IDLE = IDLE_PERIOD_SECONDS * 1000;
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: "You've gone idle!" });
 const stored = (page: Page, name: string) =>
@@ -25,7 +26,7 @@ async function open(page: Page) {
   });
 }
 
-test('after 900 seconds a countdown runs, any activity ends it, and its end signs out', async ({
+test('after the idle period a countdown runs, any activity ends it, and its end signs out', async ({
   page,
   product,
 }) => {

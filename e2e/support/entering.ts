@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { codeIn, Outbox } from '../../contract/support/mails';
+import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { Product } from './product';
 
 /** What the browser keeps of somebody who has just signed in. */
@@ -29,7 +30,7 @@ async function openSession(product: Product, outbox: Outbox, email: string): Pro
   const user = await answerOf(`${product.url}/api/employees/profile`, { headers });
   return {
     'fieldhouse.session': JSON.stringify({ token, expires_at, user }),
-    'fieldhouse.expiry': String(Date.now() + 960_000),
+    'fieldhouse.expiry': String(Date.now() + UNUSED_SECONDS * 1000),
     'fieldhouse.idling': 'false',
   };
 }

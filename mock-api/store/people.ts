@@ -2,7 +2,7 @@ import type { Account, SignedIn, Stored } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
 import { granteeOf } from '../../domain/people/grantedRoles';
-import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../domain/people/sessions';
+import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { Memory, Session } from './memory';
 import type { Rows } from './staged';
 
@@ -44,7 +44,7 @@ export function accountAt(people: People, email: string): Account | undefined {
 }
 
 const lives = ({ endsAt, usedAt }: Session, now: number) =>
-  now < endsAt && now < usedAt + IDLE_SECONDS * 1000;
+  now < endsAt && now < usedAt + UNUSED_SECONDS * 1000;
 
 /** Who a session belongs to, where it lives; an open one counts as used. */
 export function sessionAt(people: People, tokenHash: string): SignedIn | undefined {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
+import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { resourceAt } from '../../domain/registry';
 import { approve, undoApprove } from '../../domain/timesheets/transitions';
 import { personAs } from '../testing/people';
@@ -101,8 +102,8 @@ const LIMITS: readonly Limited[] = [
     },
   },
   {
-    name: 'a session that nobody uses, 960 seconds',
-    lasts: 960 * SECOND - 1,
+    name: 'a session that nobody uses',
+    lasts: UNUSED_SECONDS * SECOND - 1,
     begin: async (tx) => {
       const { token } = await openSession(tx, engineer.id);
       // Looking at a session is using it, unless it is locked.

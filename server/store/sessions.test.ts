@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
@@ -75,15 +76,15 @@ describe('a session', () => {
     expect(rows).toHaveLength(5);
   });
 
-  it('ends 960 seconds after its last use', async () => {
+  it('ends when nobody has used it for the idle period and the countdown', async () => {
     const { token } = await openSession(db(), engineer.id);
-    await age(961, token);
+    await age(UNUSED_SECONDS + 1, token);
     expect(await findSession(db(), token)).toBeUndefined();
   });
 
   it('lives on by being used', async () => {
     const { token } = await openSession(db(), engineer.id);
-    await age(950, token);
+    await age(UNUSED_SECONDS - 10, token);
     expect(await findSession(db(), token)).toBeDefined();
     const { rows } = await db().execute(
       sql`select extract(epoch from now() - last_used_at)::int as idle from sessions where token_hash = ${createHash('sha256').update(token).digest('hex')}`,

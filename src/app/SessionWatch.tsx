@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { COUNTDOWN_SECONDS } from '../../domain/people/sessions';
 import { IdleWatch } from '../features/session/IdleWatch';
 import type { SharedExpiry } from '../features/session/idleCycle';
 import { authProvider } from '../providers/authProvider';
-import { COUNTDOWN, EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '../providers/expiry';
+import { EXPIRY_KEY, markIdling, readExpiry, startExpiry } from '../providers/expiry';
 import { loginPath } from '../providers/guardPaths';
 import { type Keepalive, startKeepalive } from '../providers/keepalive';
 import { signOutIfExpired } from '../providers/signOut';
@@ -13,7 +14,7 @@ const expiry: SharedExpiry = {
   start: startExpiry,
   read: readExpiry,
   markIdling,
-  countdown: COUNTDOWN,
+  countdown: COUNTDOWN_SECONDS * 1000,
   key: EXPIRY_KEY,
 };
 

@@ -1,13 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { clearExpiry, isExpired, markIdling, readExpiry, startExpiry } from './expiry';
 
 const NOW = 1_800_000_000_000;
+const END = NOW + UNUSED_SECONDS * 1000;
 
 beforeEach(() => localStorage.clear());
 
-it('stores the end 960 seconds after the activity, and that nobody is idle', () => {
+it('stores the end after the activity, and that nobody is idle', () => {
   startExpiry(NOW);
-  expect(localStorage.getItem('fieldhouse.expiry')).toBe(String(NOW + 960_000));
+  expect(localStorage.getItem('fieldhouse.expiry')).toBe(String(END));
   expect(localStorage.getItem('fieldhouse.idling')).toBe('false');
   markIdling(true);
   expect(localStorage.getItem('fieldhouse.idling')).toBe('true');
@@ -16,8 +18,8 @@ it('stores the end 960 seconds after the activity, and that nobody is idle', () 
 it('has not expired before its end, and has from then on', () => {
   expect(isExpired(NOW)).toBe(false);
   startExpiry(NOW);
-  expect(isExpired(NOW + 959_999)).toBe(false);
-  expect(isExpired(NOW + 960_000)).toBe(true);
+  expect(isExpired(END - 1)).toBe(false);
+  expect(isExpired(END)).toBe(true);
 });
 
 it('reads nothing if something else is stored', () => {
@@ -31,8 +33,8 @@ it('forgets an end that is still ahead, and keeps one that has passed for the si
   clearExpiry(NOW + 1);
   expect(localStorage.length).toBe(0);
   startExpiry(NOW);
-  clearExpiry(NOW + 960_000);
-  expect(isExpired(NOW + 960_000)).toBe(true);
+  clearExpiry(END);
+  expect(isExpired(END)).toBe(true);
 });
 
 it('bears a storage that refuses', () => {

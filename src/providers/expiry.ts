@@ -1,7 +1,4 @@
-/** A session nobody uses is idle for so long before the countdown starts, in milliseconds. */
-const IDLE_PERIOD = 900_000;
-/** The countdown that follows, in milliseconds; at its end the session is over. */
-export const COUNTDOWN = 60_000;
+import { UNUSED_SECONDS } from '../../domain/people/sessions';
 
 const prefix = import.meta.env.VITE_IDLE_PREFIX ?? 'fieldhouse.';
 
@@ -23,7 +20,7 @@ function change(key: string, value: string | undefined): void {
  * Signing in calls it before the session is stored, so that no tab finds a new session with an old end.
  */
 export function startExpiry(now = Date.now()): void {
-  change(EXPIRY_KEY, String(now + IDLE_PERIOD + COUNTDOWN));
+  change(EXPIRY_KEY, String(now + UNUSED_SECONDS * 1000));
   change(IDLING_KEY, 'false');
 }
 

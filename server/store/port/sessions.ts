@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../../application/store';
 import { isRoleKey } from '../../../domain/kernel/access/roles';
 import { deniedOf } from '../../../domain/kernel/fields/permissions';
-import { ABSOLUTE_HOURS, IDLE_SECONDS, MOST_SESSIONS } from '../../../domain/people/sessions';
+import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../../domain/people/sessions';
 import type { Database } from '../database';
 import { ago, ahead, thisMoment } from '../now';
 import { sessionsTable } from '../systemTables';
@@ -65,7 +65,7 @@ const prepareFind = (db: Database) =>
       and(
         eq(sessionsTable.token_hash, sql.placeholder('tokenHash')),
         sql`${sessionsTable.ends_at} > ${thisMoment}`,
-        sql`${sessionsTable.last_used_at} > ${ago(IDLE_SECONDS)}`,
+        sql`${sessionsTable.last_used_at} > ${ago(UNUSED_SECONDS)}`,
         mayWork,
       ),
     )

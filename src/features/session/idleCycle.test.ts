@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COUNTDOWN_SECONDS, UNUSED_SECONDS } from '../../../domain/people/sessions';
 import { createIdleCycle, type SharedExpiry } from './idleCycle';
 
-const COUNTDOWN = 60_000;
-const WHOLE = 960_000;
+const COUNTDOWN = COUNTDOWN_SECONDS * 1000;
+const WHOLE = UNUSED_SECONDS * 1000;
+const IDLE = WHOLE - COUNTDOWN;
 
 let now: number;
 let end: number | undefined;
@@ -50,27 +52,27 @@ describe('the idle cycle', () => {
     expect(end).toBe(now + 5 * COUNTDOWN);
   });
 
-  it('counts down from sixty once nobody did anything for 900 seconds', () => {
+  it('counts down once nobody did anything for the idle period', () => {
     const cycle = watching();
     at(899_999);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'watching' });
-    at(900_000);
+    at(IDLE);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'idle', secondsLeft: 60 });
     expect(isIdling).toBe(true);
-    at(900_000 + 41_000);
+    at(IDLE + 41_000);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'idle', secondsLeft: 19 });
   });
 
   it('looks again exactly when the countdown starts and at each of its seconds', () => {
     const cycle = watching();
-    at(890_000);
+    at(IDLE - 10_000);
     expect(cycle.look()).toBe(10_000);
-    at(900_000);
+    at(IDLE);
     expect(cycle.look()).toBe(1000);
-    at(900_250);
+    at(IDLE + 250);
     expect(cycle.look()).toBe(750);
     at(0);
     expect(cycle.look()).toBeLessThanOrEqual(15_000);
@@ -78,7 +80,7 @@ describe('the idle cycle', () => {
 
   it('takes any activity during the countdown for the end of it', () => {
     const cycle = watching();
-    at(930_000);
+    at(WHOLE - 30_000);
     cycle.look();
     expect(cycle.act()).toBe(true);
     expect(cycle.phase()).toEqual({ name: 'watching' });
@@ -88,7 +90,7 @@ describe('the idle cycle', () => {
 
   it('is over when the countdown ends, and no activity revives it', () => {
     const cycle = watching();
-    at(960_000);
+    at(WHOLE);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'timed_out' });
     expect(cycle.act()).toBe(false);
@@ -123,7 +125,7 @@ describe('the idle cycle', () => {
 
   it('adopts what another tab wrote without writing back', () => {
     const cycle = watching();
-    at(930_000);
+    at(WHOLE - 30_000);
     cycle.look();
     expect(cycle.phase().name).toBe('idle');
     end = now + WHOLE;
@@ -164,7 +166,7 @@ describe('the idle cycle', () => {
     const stop = cycle.subscribe(listener);
     cycle.look();
     expect(listener).not.toHaveBeenCalled();
-    at(900_000);
+    at(IDLE);
     cycle.look();
     cycle.look();
     expect(listener).toHaveBeenCalledTimes(1);
