@@ -10,7 +10,7 @@ export const documents: Feature = {
         Panel: lazyScreen(() =>
           import('./AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),
         ),
-        height: 80,
+        height: 81,
         isFor: (by) => attentionFor(by) !== 'none',
       },
       record: lazyScreen(() =>

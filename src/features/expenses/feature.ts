@@ -20,7 +20,7 @@ export const expenses: Feature = {
     expenses: {
       list: {
         Panel: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
-        height: 66,
+        height: 68,
       },
       record: lazyScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
       hint: lazyScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),

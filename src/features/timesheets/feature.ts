@@ -22,7 +22,7 @@ export const timesheets: Feature = {
         Panel: lazyScreen(() =>
           import('./entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
         ),
-        height: 40,
+        height: 42,
       },
     },
   },
