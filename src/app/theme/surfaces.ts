@@ -55,7 +55,12 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', padding: '18px 20px 8px' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      // A dialog is named after its record, whatever that is called.
+      root: { fontSize: '1rem', padding: '18px 20px 8px', overflowWrap: 'anywhere' },
+    },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },

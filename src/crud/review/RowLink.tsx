@@ -6,6 +6,11 @@ import { rowElementId } from './useCurrentRow';
 const Place = styled('span')(({ theme }) => ({
   '& a': {
     display: 'inline-block',
+    // The whole of a long name is in the panel.
+    maxWidth: 'min(100%, 280px)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
     minHeight: 24,
     fontWeight: 500,
     color: theme.palette.text.primary,

@@ -1,0 +1,81 @@
+import { expect, type Page } from 'playwright/test';
+import { expectNoSidewaysScroll } from './layout';
+
+/**
+ * The controls and headings of the page that cannot be used or read whole: cut off at a side, covered by something
+ * else once they are scrolled to, or a heading that does not wrap. A text that ends in an ellipsis is no fault.
+ */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const tell = (fault: string, element: Element) =>
+      found.push(`${fault}: ${element.outerHTML.replace(/<svg.*?<\/svg>/g, '').slice(0, 160)}`);
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return (
+        width > 2 &&
+        height > 2 &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        // The link that skips the menu waits above the window until it has the focus.
+        !element.closest('[aria-hidden=true], [inert], [href="#content"]')
+      );
+    };
+    const parentsOf = (element: Element) => {
+      const parents: Element[] = [];
+      for (let at = element.parentElement; at; at = at.parentElement) parents.push(at);
+      return parents;
+    };
+    const isEllipsis = (element: Element) =>
+      [element, ...parentsOf(element)].some(
+        (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+      );
+    // What can be scrolled to is not cut off.
+    const isInScroller = (element: Element) =>
+      parentsOf(element).some(
+        (parent) =>
+          parent !== document.documentElement &&
+          /auto|scroll/.test(getComputedStyle(parent).overflowX) &&
+          parent.scrollWidth > parent.clientWidth,
+      );
+    const isCut = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      if (isInScroller(element)) return false;
+      if (left < -1 || right > window.innerWidth + 1) return true;
+      return parentsOf(element).some((parent) => {
+        const box = parent.getBoundingClientRect();
+        const hides = /hidden|clip/.test(getComputedStyle(parent).overflowX);
+        return hides && (left < box.left - 1 || right > box.right + 1);
+      });
+    };
+    const isCovered = (element: Element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isPart = hit && (element.contains(hit) || hit.contains(element));
+      return !isPart && hit?.closest('label')?.contains(element) !== true;
+    };
+    // Behind an open dialog or menu nothing is to be used.
+    const layer = document.activeElement?.closest('.MuiModal-root');
+    const root = layer ?? document.body;
+    const controls = 'a[href], button, input, select, textarea, [role=menuitem], [role=combobox]';
+    for (const control of [...root.querySelectorAll(controls)].filter(isSeen)) {
+      if (isCut(control) && !isEllipsis(control)) tell('cut off', control);
+      else if (!(control as HTMLButtonElement).disabled && isCovered(control))
+        tell('covered', control);
+    }
+    for (const heading of [...root.querySelectorAll('h1, h2, h3')].filter(isSeen)) {
+      if (heading.scrollWidth > heading.clientWidth + 1 || isCut(heading))
+        tell('heading cut off', heading);
+      // The bar at the top has room for two lines of the page's title.
+      const isInBar = heading.closest('header')?.parentElement?.closest('main') === null;
+      if (isEllipsis(heading) && !isInBar) tell('heading with an ellipsis', heading);
+    }
+    window.scrollTo(0, 0);
+    return found;
+  });
+
+/** Sees to it that nothing on the page is wider than it, cut off or covered. */
+export async function expectAllFits(page: Page, where: string): Promise<void> {
+  await expectNoSidewaysScroll(page, where);
+  expect.soft(await faultsOf(page), where).toEqual([]);
+}
