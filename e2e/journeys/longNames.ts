@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const _PASSWORD = 'larks over 41 meadows';
 /** A name of 120 characters without a place to break it. */
 const longName = (first: string) => first.padEnd(120, 'schifffahrtsgesellschaft');
 const WIDTHS = [
