@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Tx } from '../../../application/store';
+import { notAllowed } from '../../../domain/kernel/refusals';
+import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
+import { resourceAt } from '../../../domain/registry';
+import { personAs } from '../../testing/people';
+import { openDemoDatabase } from '../../testing/testDatabase';
+import { postgresStore } from './postgresStore';
+import { inTransactionOf } from './transaction';
+
+const connection = openDemoDatabase();
+const store = () => postgresStore(connection, { zone: DEFAULT_ZONE, folder: '/nowhere' });
+const makes = resourceAt('makes');
+const expenses = resourceAt('expenses');
+const [admin, engineer] = [personAs('SUPER_ADMIN'), personAs('ENGINEER')];
+const nothing = async () => {};
+
+/** The statements that PostgreSQL is sent, in their order. */
+async function sentBy(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const client = await connection.pool.connect();
+  const { prototype } = client.constructor as typeof pg.Client;
+  client.release();
+  const query = prototype.query as (...given: unknown[]) => unknown;
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (
+    this: unknown,
+    ...given: unknown[]
+  ) {
+    const [first] = given;
+    sent.push(typeof first === 'string' ? first : (first as { text: string }).text);
+    return query.apply(this, given);
+  } as never);
+  await work().finally(() => spy.mockRestore());
+  return sent;
+}
+
+/** What is sent between the beginning of a change and its end. */
+const sentIn = async (change: (tx: Tx) => Promise<unknown>) => {
+  const sent = await sentBy(() =>
+    store().transaction(async (tx) => {
+      await change(tx);
+    }),
+  );
+  expect(sent[0]).toMatch(/^begin; select/);
+  expect(sent.at(-1)).toBe('commit');
+  return sent.slice(1, -1);
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what a change sends to PostgreSQL', () => {
+  it('is nothing for its moment, but its beginning and its end', async () => {
+    expect(await sentIn(async (tx) => expect(tx.now).toMatch(/Z$/))).toEqual([]);
+    const refused = await sentBy(() => store().transaction(async () => ({ refusal: notAllowed })));
+    expect(refused).toEqual([expect.stringMatching(/^begin; select/), 'rollback']);
+  });
+
+  it('is one statement to lock a record and judge it, whoever asks', async () => {
+    for (const by of [admin, engineer])
+      for (const action of ['see', 'edit', 'approve'] as const)
+        expect(await sentIn((tx) => tx.lock(expenses, 1, { by, action }))).toHaveLength(1);
+    const none = await sentIn((tx) =>
+      tx.lock(resourceAt('timesheets'), 1, {
+        by: { ...engineer, denied: ['timesheets/see'] },
+        action: 'see',
+      }),
+    );
+    expect(none).toEqual([]);
+  });
+
+  it('is one statement and its event for a record, and one for many that follow from others', async () => {
+    const added = await sentIn((tx) => tx.add(makes, { name: 'Counted' }, { by: admin }));
+    expect(added).toEqual([
+      expect.stringMatching(/^insert into "makes"/),
+      expect.stringMatching(/^insert into "activity_events"/),
+    ]);
+    const many = await sentIn((tx) =>
+      tx.changeMany(
+        makes,
+        [1, 2, 3].map((id) => ({ id, sort_order: id })),
+      ),
+    );
+    expect(many).toEqual([expect.stringMatching(/^update "makes" set/)]);
+    expect(await sentIn((tx) => tx.changeMany(makes, []))).toEqual([]);
+  });
+
+  it('is one statement to find a page that nobody counts, two for one that is counted, one for sums', async () => {
+    const find = (query: object) => sentIn((tx) => tx.find(makes, query));
+    expect(await find({ perPage: 5, count: false })).toHaveLength(1);
+    expect(await find({})).toHaveLength(1);
+    expect(await find({ perPage: 5 })).toHaveLength(2);
+    expect(await find({ ids: [] })).toHaveLength(0);
+    const sum = { name: 'sum', firstOf: ['approved_amount_minor', 'amount_minor'] };
+    expect(
+      await sentIn((tx) => tx.aggregate(expenses, {}, [sum], ['status', 'user_id'])),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a change that PostgreSQL ends', () => {
+  const ended = (code: string) => Object.assign(new Error('ended'), { code });
+
+  it.each([
+    ['40P01', 'a deadlock'],
+    ['40001', 'a failed serialization'],
+  ])('with %s, %s, begins again, five times in all', async (code) => {
+    let tries = 0;
+    const late = inTransactionOf(
+      connection.pool,
+      async () => {
+        tries += 1;
+        if (tries < 5) throw new Error('wrapped', { cause: ended(code) });
+        return 'done';
+      },
+      nothing,
+    );
+    expect(await late).toBe('done');
+    expect(tries).toBe(5);
+    tries = 0;
+    const never = inTransactionOf(
+      connection.pool,
+      async () => {
+        tries += 1;
+        throw ended(code);
+      },
+      nothing,
+    );
+    await expect(never).rejects.toThrow('ended');
+    expect(tries).toBe(5);
+  });
+
+  it('for any other reason does not', async () => {
+    let tries = 0;
+    const failing = inTransactionOf(
+      connection.pool,
+      async () => {
+        tries += 1;
+        throw ended('23505');
+      },
+      nothing,
+    );
+    await expect(failing).rejects.toThrow('ended');
+    expect(tries).toBe(1);
+  });
+
+  it('throws where it went on after one of its statements failed, instead of being lost without a word', async () => {
+    const going = inTransactionOf(
+      connection.pool,
+      async (tx) => {
+        await tx.execute(sql`select 1 / 0`).catch(nothing);
+        return 'went on';
+      },
+      nothing,
+    );
+    await expect(going).rejects.toThrow('taken back');
+  });
+
+  it('gives its connection back, however it ends', async () => {
+    const { pool } = connection;
+    for (let time = 0; time < 25; time += 1)
+      await inTransactionOf(pool, () => Promise.reject(new Error('ended')), nothing).catch(nothing);
+    expect(pool.idleCount).toBe(pool.totalCount);
+  });
+});
