@@ -59,7 +59,7 @@ describe('what a change sends to PostgreSQL', () => {
     expect(refused).toEqual([expect.stringMatching(/^begin; select/), 'rollback']);
   });
 
-  it('is one statement to lock a record and judge it, whoever asks', async () => {
+  it('is one statement to lock a record and judge it, for every role', async () => {
     for (const by of [admin, engineer])
       for (const action of ['see', 'edit', 'approve'] as const)
         expect(await sentIn((tx) => tx.lock(expenses, 1, { by, action }))).toHaveLength(1);
