@@ -66,13 +66,6 @@ export const guards = [
     tests: ['access.contract', 'postgres'],
   },
   {
-    name: 'a record that is seen is changed within what one may do with it',
-    in: 'judgementOf',
-    find: 'return rowScope(of, scope, by) ?? true;',
-    replace: 'return true;',
-    tests: ['access.contract', 'postgres'],
-  },
-  {
     name: 'nobody gives a record out of their own hands',
     in: 'saveRecord',
     find: "    await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);\n",
