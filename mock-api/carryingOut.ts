@@ -21,7 +21,7 @@ function keepFiles(store: Store, files: Inspected): ReadonlyMap<string, FileValu
     const values = inspected.flatMap((file) => {
       if ('status' in file) return [];
       const { name, type, size, bytes } = file;
-      return [{ id: store.files.put(bytes), name, type, size }];
+      return [{ id: store.files.put(bytes), name, size, type }];
     });
     kept.set(field, values);
   }

@@ -65,14 +65,27 @@ function freshState(registry: ReadonlyMap<string, Resource>, today: string): Sta
   const at = `${today}T00:00:00.000Z`;
   const stamps = {
     created_at: at,
-    created_by: null,
     updated_at: at,
-    updated_by: null,
     archived_at: null,
+    created_by: null,
+    updated_by: null,
+  };
+  // In the order in which the server tells them.
+  const recordOf = ({ id, ...given }: Partial<RecordValues>) => {
+    const isStamp = ([name]: [string, unknown]) => name in stamps;
+    const [own, known] = [Object.entries(given), Object.entries(given).filter(isStamp)];
+    const fields = own.filter((one) => !isStamp(one));
+    return {
+      id,
+      version: 1,
+      ...Object.fromEntries(fields),
+      ...stamps,
+      ...Object.fromEntries(known),
+    };
   };
   const state: State = { [EVENTS]: [] };
   for (const [path, rows] of sampleRecords(registry, today)) {
-    state[path] = rows.map(({ id, ...fields }) => ({ id, version: 1, ...stamps, ...fields }));
+    state[path] = rows.map(recordOf);
   }
   return state;
 }

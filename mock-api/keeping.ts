@@ -34,10 +34,10 @@ export function newRecord(
   const at = new Date(store.now()).toISOString();
   const stamps = {
     created_at: at,
-    created_by: by.id,
     updated_at: at,
-    updated_by: by.id,
     archived_at: null,
+    created_by: by.id,
+    updated_by: by.id,
   };
   return {
     id: store.nextId(resource.path),

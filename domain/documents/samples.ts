@@ -173,8 +173,8 @@ export const documentFiles = (): readonly SampleFile[] => files;
 export const fileValue = ({ id, name, type, bytes }: SampleFile): FileValue => ({
   id,
   name,
-  type,
   size: bytes.length,
+  type,
 });
 
 export const employeeDocuments = (today: string): SampleRow[] =>
