@@ -28,3 +28,6 @@ export function isTestedInFull({ name }: Target, { path }: Resource): boolean {
   const isNamed = Boolean(process.env.CONTRACT_TARGET);
   return isNamed || name !== 'own' || firsts.has(path);
 }
+
+/** Whether an earlier list of the registry is the same in everything but its name. */
+export const isTwin = (path: string): boolean => registry.has(path) && !firsts.has(path);

@@ -1,0 +1,82 @@
+import { registry } from '../../domain/registry';
+import type { Recorder } from '../support/recording/Recorder';
+import { account, invitations } from './account';
+import { entries } from './entries';
+import { eachCallOnce, everyCall } from './everyCall';
+import { expenses } from './expenses';
+import { holidayImport } from './holidays';
+import { people } from './people';
+import { requests } from './requests';
+import { weeks } from './weeks';
+
+/** Calls that are recorded together, on a company of their own. */
+export type Area = (recorder: Recorder) => Promise<void>;
+
+/** The resources whose generic calls are all recorded. */
+const IN_FULL = [
+  'companies',
+  'employees',
+  'roles',
+  'customers',
+  'properties',
+  'employee-documents',
+  'work-schedules',
+  'holidays',
+  'fuel-types',
+  'it-makes',
+  'expenses',
+  'timesheet-weeks',
+];
+
+/** The others, of which each call is recorded once. Timesheets have an area of their own. */
+const ONCE = [
+  'departments',
+  'employment-types',
+  'work-locations',
+  'customer-types',
+  'timesheet-audit-notes',
+  'holiday-job-numbers',
+  'holiday-types',
+  'base-locations',
+  'makes',
+  'models',
+  'years-of-manufacture',
+  'engine-sizes',
+  'vehicle-categories',
+  'purchase-lease',
+  'it-asset-types',
+  'it-categories',
+  'it-brands',
+  'it-conditions',
+  'it-locations',
+  'it-models',
+  'it-operating-systems',
+  'payment-types',
+  'document-types',
+  'expense-types',
+  'expense-comments',
+];
+
+const entryAt = (path: string) => {
+  const entry = registry.get(path);
+  if (!entry) throw new Error(`there are no ${path}`);
+  return entry;
+};
+
+/** Every area by the name of its file. */
+export const areas: Readonly<Record<string, Area>> = {
+  requests,
+  account,
+  invitations,
+  people,
+  ...Object.fromEntries(
+    IN_FULL.map((path): [string, Area] => [`list-${path}`, everyCall(entryAt(path))]),
+  ),
+  'other-lists': async (recorder) => {
+    for (const path of ONCE) await eachCallOnce(recorder, entryAt(path));
+  },
+  'holiday-import': holidayImport,
+  entries,
+  weeks,
+  expenses,
+};

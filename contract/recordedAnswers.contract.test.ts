@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../domain/operations';
+import { areas } from './recorded/areas';
+import { differences } from './recorded/differences';
+import { type FrozenCompany, frozenBackEnds } from './support/recording/frozenBackEnds';
+import { thaw } from './support/recording/frozenClock';
+import { type Heard, Recorder } from './support/recording/Recorder';
+import {
+  expectedText,
+  heardText,
+  recordedOf,
+  recordedStatements,
+  writeRecording,
+  writeStatements,
+} from './support/recording/recordings';
+import { countStatements, type Sent, sentBy } from './support/recording/statements';
+import { isTwin } from './support/twins';
+
+/** Set by npm run record-answers: what the back ends answer now is what they are to answer. */
+const isRecording = process.env.RECORD_ANSWERS === '1';
+
+const heardOn = new Map<string, ReadonlyMap<string, readonly Heard[]>>();
+const sentInAll = new Map<string, Sent>();
+
+describe.each(frozenBackEnds)('the recorded answers of $name', ({ name: target, company }) => {
+  let frozen: FrozenCompany;
+  let stopCounting: () => void;
+  const heardIn = new Map<string, readonly Heard[]>();
+  heardOn.set(target, heardIn);
+
+  beforeAll(async () => {
+    stopCounting = countStatements();
+    frozen = await company();
+  });
+  afterAll(async () => {
+    thaw();
+    stopCounting();
+    await frozen.remove();
+  });
+
+  it.each(Object.entries(areas))('are given to the calls of %s', async (area, makeCalls) => {
+    const backEnd = await frozen.start();
+    const recorder = new Recorder(area, backEnd);
+    await makeCalls(recorder).finally(backEnd.stop);
+    heardIn.set(area, recorder.heard);
+    if (target !== 'mock')
+      for (const { name } of recorder.heard) {
+        const sent = sentBy(`${area}: ${name}`);
+        if (sent) sentInAll.set(`${area}: ${name}`, sent);
+      }
+    if (!isRecording) expect(heardText(recorder.heard)).toBe(expectedText(area, target));
+  });
+
+  it('take no more statements than they were recorded with', () => {
+    if (target === 'mock' || isRecording) return;
+    const most = recordedStatements();
+    const more = [...sentInAll].filter(([name, { statements, transactions }]) => {
+      const allowed = most.get(name);
+      return !allowed || statements > allowed.statements || transactions > allowed.transactions;
+    });
+    expect(Object.fromEntries(more)).toEqual({});
+  });
+});
+
+describe.runIf(isRecording)('the answers of this run', () => {
+  it('are written', () => {
+    const [server, mock] = ['embedded', 'mock'].map((target) => heardOn.get(target));
+    if (!server || !mock) throw new Error('the server and json-server are recorded together');
+    for (const area of Object.keys(areas))
+      writeRecording(area, server.get(area) ?? [], mock.get(area) ?? []);
+    writeStatements(sentInAll);
+  });
+});
+
+describe('the recordings', () => {
+  it('hold a call of every operation', () => {
+    const calls = Object.keys(areas).flatMap((area) =>
+      recordedOf(area).map(({ asked }) => asked.split(' ').slice(0, 2).join(' ')),
+    );
+    const unheard = [...operations.values()].filter(({ method, path }) => {
+      const pattern = new RegExp(`^${method} ${path.replace('{id}', '[^/]+')}$`);
+      return !isTwin(path.split('/')[0] ?? '') && !calls.some((call) => pattern.test(call));
+    });
+    expect(unheard.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('differ between the back ends where it is written down, and nowhere else', () => {
+    const differing = Object.keys(areas).flatMap((area) =>
+      recordedOf(area).flatMap(({ name, others }) =>
+        'mock' in others ? [`${area}: ${name}`] : [],
+      ),
+    );
+    const known = Object.entries(differences).flatMap(([area, names]) =>
+      Object.keys(names).map((name) => `${area}: ${name}`),
+    );
+    expect(differing.sort()).toEqual(known.sort());
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { ACCOUNTS, type Role } from '../accounts';
+import type { Answer } from '../answers';
+import { type CallOptions, Client, type Query } from '../client';
+import { signInByCode } from '../codes';
+import { Outbox } from '../mails';
+import { formOfBody } from '../uploads';
+import type { FrozenBackEnd } from './frozenBackEnds';
+import type { Clock } from './frozenClock';
+import { countedAs } from './statements';
+import { Names, resourceOfPath, toldFilter } from './tokensAndIds';
+import { jsonInLines } from './written';
+
+/** One call as it went on one back end. */
+export interface Heard {
+  name: string;
+  asked: string;
+  answer: string;
+}
+
+/** The next call of somebody, under these words. */
+export type Speaker = (words: string) => Client;
+
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'content-range',
+  'content-disposition',
+  'allow',
+  'retry-after',
+];
+/** What nearly every answer has, and is not written each time. */
+const USUAL: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+};
+
+/** A body as it is told: bytes by the name of their file, secrets of a run by their names. */
+const toldBody = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body, (name, value) => {
+      if (typeof value === 'object' && value !== null && 'size' in value && 'type' in value)
+        return `<file ${value.name}>`;
+      return ['token', 'otp'].includes(name) && /^[\w-]{8,}$/.test(String(value))
+        ? `<${name}>`
+        : value;
+    }) ?? 'null',
+  );
+
+const toldQuery = (query: Query): Query =>
+  typeof query.filter === 'string' ? { ...query, filter: toldFilter(query.filter) } : query;
+
+/** Makes calls and writes down how they were asked and answered. */
+export class Recorder {
+  readonly heard: Heard[] = [];
+  readonly mails: Outbox;
+  readonly clock: Clock;
+  readonly #names = new Names();
+  readonly #clients = new Map<string, Promise<Client>>();
+  readonly #base: string;
+
+  constructor(
+    readonly area: string,
+    backEnd: FrozenBackEnd,
+  ) {
+    this.#base = backEnd.baseUrl;
+    this.clock = backEnd.clock;
+    this.mails = new Outbox(backEnd.outbox);
+  }
+
+  /** Calls of somebody without a session. */
+  get anyone(): Client {
+    return new Client(this.#base);
+  }
+
+  /** The calls of a person that are not recorded. */
+  plain(email: string): Promise<Client> {
+    const client = this.#clients.get(email) ?? signInByCode(this, email);
+    this.#clients.set(email, client);
+    return client;
+  }
+
+  /** The recorded calls of a demo account. */
+  async as(role: Role): Promise<Speaker> {
+    return this.speaker(role.toLowerCase().replaceAll('_', ' '), await this.plain(ACCOUNTS[role]));
+  }
+
+  /** The recorded calls of somebody, told under a name. */
+  speaker(who: string, { token }: { token?: string | undefined } = {}): Speaker {
+    return (words) => new RecordedClient(this, `${who} ${words}`, this.#base, token);
+  }
+
+  #toldHeaders(headers: Answer['headers']): string {
+    const told = HEADERS.filter((name) => headers[name] !== USUAL[name]);
+    return told.map((name) => ` ${name}: ${headers[name] ?? 'none'}`).join(';');
+  }
+
+  #toldAnswer(path: string, { status, headers, json, bytes }: Answer): string {
+    const body =
+      json === undefined
+        ? `${bytes.length} bytes, sha256 ${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`
+        : jsonInLines(this.#names.of(json, resourceOfPath(path)));
+    return `${status}${this.#toldHeaders(headers)}\n${body}`;
+  }
+
+  #toldCall(method: string, path: string, { query, headers }: CallOptions, body: unknown): string {
+    const resource = resourceOfPath(path);
+    const parts = [
+      `${method} ${this.#names.path(path)}`,
+      query && `?${JSON.stringify(this.#names.of(toldQuery(query), resource))}`,
+      body !== undefined && JSON.stringify(this.#names.of(toldBody(body), resource)),
+      headers && JSON.stringify(headers),
+    ];
+    return parts.filter(Boolean).join(' ');
+  }
+
+  /** Writes a call and its answer down. Throws where another one has its name. */
+  hear(name: string, call: [string, string, CallOptions], body: unknown, answer: Answer): void {
+    if (this.heard.some((one) => one.name === name))
+      throw new Error(`${this.area}: two calls are named "${name}"`);
+    const [method, path, options] = call;
+    const asked = this.#toldCall(method, path, options, body);
+    this.heard.push({ name, asked, answer: this.#toldAnswer(path, answer) });
+  }
+}
+
+class RecordedClient extends Client {
+  #body: unknown;
+
+  constructor(
+    readonly recorder: Recorder,
+    readonly words: string,
+    base: string,
+    token: string | undefined,
+  ) {
+    super(base, token);
+  }
+
+  override post(...[path, body, headers]: Parameters<Client['post']>): Promise<Answer> {
+    this.#body = body;
+    const form = formOfBody(body);
+    return form ? this.postForm(path, form, headers) : super.post(path, body, headers);
+  }
+
+  override async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const counted = countedAs(`${this.recorder.area}: ${this.words}`);
+    const answer = await super.call(method, path, {
+      ...options,
+      headers: { ...options.headers, ...counted },
+    });
+    const { 'content-type': _type, ...headers } = options.headers ?? {};
+    const told = { ...options, headers: Object.keys(headers).length > 0 ? headers : undefined };
+    this.recorder.hear(
+      this.words,
+      [method, path, told as CallOptions],
+      this.#body ?? options.body ?? options.raw?.toString(),
+      answer,
+    );
+    return answer;
+  }
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from 'node:http';
+import pg from 'pg';
+
+/** How many statements a call sent to PostgreSQL: those that begin and end transactions apart. */
+export interface Sent {
+  statements: number;
+  transactions: number;
+}
+
+const HEADER = 'x-recorded-call';
+const ENDS_TRANSACTION = /^\s*(?:begin|commit|rollback|savepoint|release|set transaction)\b/i;
+
+const calls = new AsyncLocalStorage<Sent>();
+const counts = new Map<string, Sent>();
+
+/** The header that has the statements of a call counted under a name. */
+export const countedAs = (name: string): Record<string, string> => {
+  counts.set(name, { statements: 0, transactions: 0 });
+  return { [HEADER]: encodeURIComponent(name) };
+};
+
+/** What was counted under a name, also after the answer. */
+export const sentBy = (name: string): Sent | undefined => counts.get(name);
+
+/** Counts what goes through the driver while a server of this process answers a call; answers what ends that. */
+export function countStatements(): () => void {
+  counts.clear();
+  const { query } = pg.Client.prototype;
+  const count: typeof query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : (first as { text?: string })?.text;
+    const sent = calls.getStore();
+    if (sent) sent[ENDS_TRANSACTION.test(text ?? '') ? 'transactions' : 'statements'] += 1;
+    return Reflect.apply(query, this, given);
+  } as never;
+  pg.Client.prototype.query = count;
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]) {
+    const headers = (given[0] as { headers?: Record<string, string> })?.headers;
+    const sent = counts.get(decodeURIComponent(headers?.[HEADER] ?? ''));
+    const go = () => Reflect.apply(emit, this, [event, ...given]) as boolean;
+    return event === 'request' && sent ? calls.run(sent, go) : go();
+  } as never;
+  return () => {
+    pg.Client.prototype.query = query;
+    Server.prototype.emit = emit;
+  };
+}

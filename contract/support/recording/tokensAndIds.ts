@@ -1,0 +1,137 @@
+import type { Field } from '../../../domain/kernel/fields';
+import { registry } from '../../../domain/registry';
+import { sampleFiles, sampleRecords } from '../../../domain/samples';
+import { DAY } from './frozenClock';
+
+// What no two runs have alike, by its name: ids that a back end gave, tokens, and the number of a request.
+
+/** Keys whose values hold records of a resource, wherever they stand. */
+const HOLDS: Readonly<Record<string, string>> = {
+  user: 'employees',
+  entries: 'timesheets',
+  around: 'timesheets',
+  saved: 'timesheets',
+  deleted: 'timesheets',
+  week: 'timesheet-weeks',
+  notes: 'timesheet-audit-notes',
+  schedule: 'work-schedules',
+  holidays: 'holidays',
+  added: 'holidays',
+  receipts: 'files',
+  file: 'files',
+};
+
+/** Keys that name a record of a resource, wherever they stand. */
+const NAMES: Readonly<Record<string, string>> = {
+  user_id: 'employees',
+  created_by: 'employees',
+  updated_by: 'employees',
+  actor_id: 'employees',
+  approved_by: 'employees',
+  timesheet_id: 'timesheets',
+  week_id: 'timesheet-weeks',
+  expense_id: 'expenses',
+  duplicate_of: 'expenses',
+};
+
+/** Calls that answer other records than those of the list they begin with. */
+const ANSWERS: readonly [RegExp, string][] = [
+  [/^timesheets\/(?:audit-notes|add-audit-note)/, 'timesheet-audit-notes'],
+  [/^timesheets\/(?:manual-overtime|restore|delete|delete-check)/, 'timesheets'],
+  [/^timesheets\//, 'timesheet-weeks'],
+  [/^expenses\/comments/, 'expense-comments'],
+];
+
+/** The resource whose records a call is about. */
+export function resourceOfPath(path: string): string {
+  const plain = path.replace(/^rest\//, '');
+  const special = ANSWERS.find(([pattern]) => pattern.test(plain));
+  return special?.[1] ?? plain.split('/')[0] ?? '';
+}
+
+const VOLATILE = new Set(['token', 'request_id']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sorted = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Rows that are handed along, in no order that anybody asked for. */
+const byId = (rows: unknown) =>
+  Array.isArray(rows) ? [...rows].sort((a, b) => Number(a.id) - Number(b.id)) : rows;
+
+let lasts: ReadonlyMap<string, number> | undefined;
+
+/** Resource → the last id that the demo company has. */
+function lastSampleIds(): ReadonlyMap<string, number> {
+  lasts ??= new Map([
+    ...[...sampleRecords(registry, DAY)].map(([path, rows]) => [path, rows.length] as const),
+    ['files', sampleFiles().length],
+  ]);
+  return lasts;
+}
+
+/** A filter of the second dialect, without the number of a record that was added since the recording began. */
+export function toldFilter(filter: string): string {
+  const [, entity = '', id = ''] = /"entity":"([\w-]+)","entity_id":(\d+)/.exec(filter) ?? [];
+  const isNew = Number(id) > (lastSampleIds().get(entity) ?? Number.POSITIVE_INFINITY);
+  return isNew ? filter.replace(`"entity_id":${id}`, '"entity_id":"<new>"') : filter;
+}
+
+/** Tells values so that two runs, on whichever back end, tell the same. */
+export class Names {
+  readonly #given = new Map<string, Map<number, string>>();
+
+  /** The name of a record that was added since the recording began; the id of one that the demo company has. */
+  id(resource: string, id: number): number | string {
+    if (id <= (lastSampleIds().get(resource) ?? 0) || id > 900_000) return id;
+    const given = this.#given.get(resource) ?? new Map<number, string>();
+    this.#given.set(resource, given);
+    const name = given.get(id) ?? `<${resource} ${given.size + 1}>`;
+    given.set(id, name);
+    return name;
+  }
+
+  #one(name: string, value: unknown, resource: string): unknown {
+    if (VOLATILE.has(name) && value !== null) return `<${name}>`;
+    const field: Field | undefined = registry.get(resource)?.fields[name];
+    const to = field?.kind === 'reference' ? field.to : NAMES[name];
+    if (name === 'id' || name === 'ids') return this.of(value, resource, resource);
+    if (to) return this.of(value, to, to);
+    if (name === 'included' && isObject(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([path, rows]) => [path, this.of(byId(rows), path)]),
+      );
+    // PostgreSQL keeps them in an order of its own.
+    if (name === 'changes' && isObject(value)) return this.of(sorted(value), resource);
+    if (HOLDS[name] === 'timesheets' && name === 'deleted') return this.of(value, '', 'timesheets');
+    return this.of(value, HOLDS[name] ?? resource);
+  }
+
+  /** The value of records of this resource; `naming`: whose ids plain numbers in it are. */
+  of(value: unknown, resource: string, naming?: string): unknown {
+    if (typeof value === 'number') return naming ? this.id(naming, value) : value;
+    if (naming && typeof value === 'string' && /^\d+$/.test(value))
+      return String(this.id(naming, Number(value)));
+    if (Array.isArray(value)) return value.map((one) => this.of(one, resource, naming));
+    if (!isObject(value)) return value;
+    const own = typeof value.entity === 'string' ? value.entity : resource;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => {
+        if (name === 'entity_id') return [name, this.of(one, own, own)];
+        if (name === 'id' && own !== resource) return [name, this.of(one, resource, resource)];
+        return [name, this.#one(name, one, own)];
+      }),
+    );
+  }
+
+  /** An address, with the names of new records in it. */
+  path(path: string): string {
+    const resource = resourceOfPath(path);
+    return path
+      .split('/')
+      .map((part) => (/^\d+$/.test(part) ? String(this.id(resource, Number(part))) : part))
+      .join('/');
+  }
+}
