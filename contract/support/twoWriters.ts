@@ -25,19 +25,34 @@ const toldOf = ({ status, json }: Answer) => {
   return status === 200 ? [status] : [status, code ?? message];
 };
 
-/** Every pair of writings once, each from the state of either. */
+/** A pair, told by its names. */
+export interface Pair<Scene> {
+  name: string;
+  from: string;
+  one: Writing<Scene>;
+  other: Writing<Scene>;
+}
+
+/**
+ * Every pair of writings once, from the later state of the two (`states` are in their order): there both have most to
+ * do. What leads to the next state is paired from its own state too.
+ */
 export function pairsOf<Scene>(
   writings: readonly Writing<Scene>[],
-): { name: string; from: string; one: Writing<Scene>; other: Writing<Scene> }[] {
+  states: readonly string[],
+): Pair<Scene>[] {
+  const place = ({ from }: Writing<Scene>) => states.indexOf(from);
   return writings.flatMap((one, index) =>
-    writings.slice(index).flatMap((other) =>
-      [...new Set([one.from, other.from])].map((from) => ({
+    writings.slice(index).flatMap((other) => {
+      const later = states[Math.max(place(one), place(other))] ?? '';
+      const leads = [one, other].filter(({ name }) => name === 'submit').map(({ from }) => from);
+      return [...new Set([later, ...leads])].map((from) => ({
         name: `${one.name} + ${other.name} (${from})`,
         from,
         one,
         other,
-      })),
-    ),
+      }));
+    }),
   );
 }
 
@@ -55,11 +70,13 @@ async function afterEachOther<Scene>(
 
 /**
  * Has two write at once, several times: nobody is told of a failure, and what stands at the end is what stands when
- * the one comes after the other, in either order, with the answers of that order.
+ * the one comes after the other, in either order, with the answers of that order. Of a `known` pair only the answers
+ * are looked at.
  */
 export async function expectOneAfterTheOther<Scene>(
   stage: Stage<Scene>,
-  { from, one, other }: { from: string; one: Writing<Scene>; other: Writing<Scene> },
+  { from, one, other }: Pair<Scene>,
+  known?: string,
 ): Promise<void> {
   const forth = await afterEachOther(stage, from, one, other);
   const back = await afterEachOther(stage, from, other, one);
@@ -74,7 +91,7 @@ export async function expectOneAfterTheOther<Scene>(
     const [a, b] = (isTurned ? [...answers].reverse() : answers) as [Answer, Answer];
     const came = { answers: [toldOf(a), toldOf(b)], end: await stage.look(scene) };
     const isOne = orders.some((order) => JSON.stringify(order) === JSON.stringify(came));
-    if (!isOne) expect(came).toEqual(orders[0]);
+    if (!isOne && known === undefined) expect(came).toEqual(orders[0]);
   }
 }
 
