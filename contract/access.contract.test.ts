@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { registry, resourceAt } from '../domain/registry';
 import {
@@ -278,7 +279,7 @@ describe.each(targets)('access on $name', (target) => {
       it('is shown no more through include than through the list', async () => {
         if (may.see === 'none') return;
         for (const [name, field] of Object.entries(entry.fields)) {
-          if (field.kind !== 'reference') continue;
+          if (!isReference(field)) continue;
           const { included } = expectSuccess(
             await person.get(path, { include: name, per_page: 1000 }),
           );

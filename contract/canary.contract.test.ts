@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '../domain/kernel/access/roles';
+import { kindOf } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { registry } from '../domain/registry';
 import { accessMatrix, isAmong, type Surroundings, secretFields } from './support/accessMatrix';
@@ -14,7 +16,7 @@ const entries = [...registry.values()];
 const byId = (rows: readonly Row[] = []) => new Map(rows.map((row) => [row.id, row]));
 const referencesOf = (entry: Resource) =>
   Object.entries(entry.fields).flatMap(([name, field]) =>
-    field.kind === 'reference' ? [[name, field.to] as const] : [],
+    isReference(field) ? [[name, field.to] as const] : [],
   );
 
 /** The built-in roles are no secret: everybody's profile names their own, the documentation all of them. */
@@ -109,7 +111,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         );
       }
       for (const [name, field] of Object.entries(entry.fields)) {
-        if (field.kind !== 'file' && field.kind !== 'files') continue;
+        if (!kindOf(field).takesFiles) continue;
         for (const row of rows.slice(0, ASKED)) {
           for (const file of filesIn(row[name])) calls.push(() => person.get(`files/${file.id}`));
         }

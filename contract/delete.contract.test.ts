@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isReference } from '../domain/kernel/fields/reference';
 import { registry } from '../domain/registry';
 import { eventsOf } from './support/activity';
 import {
@@ -30,7 +31,7 @@ const NOWHERE = 2_147_483_647;
 const keepersOf = (path: string) =>
   saveable.flatMap((keeper) =>
     Object.entries(keeper.fields).flatMap(([field, declared]) =>
-      declared.kind === 'reference' && declared.to === path && declared.onDelete === 'restrict'
+      isReference(declared) && declared.to === path && declared.onDelete === 'restrict'
         ? [{ keeper, field }]
         : [],
     ),

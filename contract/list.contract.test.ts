@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Field, fieldLabel, kindOf, schemaOf } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
 import { registry } from '../domain/registry';
 import { envelopeOf, expectFieldsWrong, paginationOf, type Row, rowsOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -236,7 +237,7 @@ describe.each(targets)('lists on $name', (target) => {
 
     it('includes the records that its rows point at', async () => {
       for (const [name, field] of Object.entries(entry.fields)) {
-        if (field.kind !== 'reference') continue;
+        if (!isReference(field)) continue;
         const answer = await admin.get(path, { include: name, per_page: 1000 });
         const { included } = envelopeOf(answer);
         const wanted = new Set(

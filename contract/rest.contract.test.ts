@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { kindOf } from '../domain/kernel/fields';
 import { registry } from '../domain/registry';
 import { eventsOf } from './support/activity';
 import {
@@ -120,8 +121,8 @@ describe.each(targets)('the second dialect on $name', (target) => {
       expect(await ask({ version: null })).toEqual(first(whole));
       for (const [name, field] of Object.entries(entry.fields)) {
         const value = whole.find((row) => row[name] !== null)?.[name];
-        if (value === undefined || !['boolean', 'choice', 'reference'].includes(field.kind))
-          continue;
+        const { isPicked, wire } = kindOf(field);
+        if (value === undefined || !(isPicked || wire === 'boolean')) continue;
         expect(idsOfRows(await ask({ [name]: value })), name).toEqual(
           idsOfRows(first(whole.filter((row) => row[name] === value))),
         );

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nothingIn } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
+import { isLine } from '../domain/kernel/fields/text';
 import { changesBetween, eventsOf } from './support/activity';
 import { expectFailure, paginationOf, type Row, rowOf } from './support/answers';
 import { useBackend } from './support/backend';
@@ -223,8 +225,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('trims texts, keeps codes in capitals without spaces, and takes an empty text for none', async () => {
       for (const [name, field] of sentWhenAdding(entry)) {
-        if (field.kind !== 'text' || field.pattern || field.unique || isWritten(entry, name))
-          continue;
+        if (!isLine(field) || field.pattern || field.unique || isWritten(entry, name)) continue;
         const row = await admin.save(path, {
           ...validRecord(entry, nextNumber(), ids),
           [name]: '  Ab c  ',
@@ -268,7 +269,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('counts the length in the way that it stores: a text of just the length fits', async () => {
       const field = entry.fields[entry.title];
-      const most = field?.kind === 'text' ? (field.maxLength ?? 120) : 0;
+      const most = isLine(field) ? (field.maxLength ?? 120) : 0;
       for (const text of ['é'.repeat(most), '😀'.repeat(Math.floor(most / 2))]) {
         expect(
           await admin.save(entry.path, {
@@ -282,7 +283,7 @@ describe.each(targets)('saves on $name', (target) => {
 
   describe.each(saveable)('references of $path', (entry) => {
     const references = sentWhenAdding(entry).flatMap(([name, field]) =>
-      field.kind === 'reference' ? [{ name, to: field.to }] : [],
+      isReference(field) ? [{ name, to: field.to }] : [],
     );
     const removable = references.flatMap(({ name, to }) => {
       const pointedAt = deletable.find(({ path }) => path === to);
@@ -292,8 +293,8 @@ describe.each(targets)('saves on $name', (target) => {
     it('refuses to point at a record that was deleted, and keeps what pointed at it before', async () => {
       for (const { name, to } of removable) {
         const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
-        const restricts =
-          entry.fields[name]?.kind === 'reference' && entry.fields[name].onDelete === 'restrict';
+        const declared = entry.fields[name];
+        const restricts = isReference(declared) && declared.onDelete === 'restrict';
         const before =
           restricts || isRuled(entry, name)
             ? undefined

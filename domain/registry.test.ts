@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from './kernel/access/roles';
 import { actionsOf, scopeOf } from './kernel/access/table';
 import { defineRegistry } from './kernel/defineRegistry';
-import { kindOf } from './kernel/fields';
+import { isSortable } from './kernel/fields';
 import { labelsOf } from './kernel/labels';
 import { masterList } from './kernel/resource';
 import { registry, resourceAt } from './registry';
@@ -74,7 +74,7 @@ describe('the registry', () => {
 describe.each([...registry.values()])('$path', (entry) => {
   it('has columns if it has a list, and a title that people can read', () => {
     expect(Object.values(entry.fields).some(({ list }) => list)).toBe(entry.hasScreens);
-    expect(kindOf(entry.fields[entry.title] ?? { kind: 'file' }).sortable).toBe(true);
+    expect(isSortable(entry.fields[entry.title] ?? { kind: 'file' })).toBe(true);
   });
 
   it('declares its conditions for every role that sees only some of its rows', () => {

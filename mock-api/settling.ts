@@ -1,5 +1,6 @@
 import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource, Settled } from '../domain/kernel/resource';
 import { type Caller, resourceOf, type Store } from './store';
 
@@ -14,7 +15,7 @@ function follow(
   for (const name of way) {
     const field = at.resource.fields[name];
     const id = at.record[name];
-    if (field?.kind !== 'reference' || typeof id !== 'number') return undefined;
+    if (!isReference(field) || typeof id !== 'number') return undefined;
     const found = store.find(field.to, id);
     if (!found) return undefined;
     at = { resource: resourceOf(store, field.to), record: found };

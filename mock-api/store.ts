@@ -4,6 +4,7 @@ import { type Actor, isWithin } from '../domain/kernel/access/rows';
 import { type Action, type ExtraAction, scopeOf } from '../domain/kernel/access/table';
 import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues, Value } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { mayRead } from '../domain/kernel/schema';
 import type { ListQuery } from '../domain/wire/listQuery';
@@ -135,7 +136,7 @@ export function includedRecords(
   const included: Record<string, RecordValues[]> = {};
   for (const name of names) {
     const field = resource.fields[name];
-    const target = field?.kind === 'reference' ? store.registry.get(field.to) : undefined;
+    const target = isReference(field) ? store.registry.get(field.to) : undefined;
     if (!target) continue;
     const known = included[target.path] ?? [];
     const ids = new Set(rows.map((row) => row[name]));

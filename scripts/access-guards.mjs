@@ -118,8 +118,8 @@ export const guards = [
   {
     name: 'a list is ordered by fields that the role reads',
     in: 'readSort',
-    find: '      !mayRead(field, role) ||\n      !(kindOf',
-    replace: '      !(kindOf',
+    find: '!mayRead(field, role) || !isSortable(field)',
+    replace: '!isSortable(field)',
     tests: access,
   },
   {

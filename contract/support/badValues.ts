@@ -1,4 +1,4 @@
-import type { Field } from '../../domain/kernel/fields';
+import { type Field, kindOf } from '../../domain/kernel/fields';
 
 /** A value that a save must refuse, and what is wrong with it. */
 export interface BadValue {
@@ -115,27 +115,26 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
 
 // UTF-8 has no way to write one.
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
-const NUMERIC: readonly Field['kind'][] = ['integer', 'money', 'reference'];
 
 /** Whether a form can say just this: there everything is a text, and an empty one is none. */
 export function canBeTyped(field: Field, value: unknown): boolean {
-  if (field.kind === 'file' || value === null || value === undefined) return true;
+  const { takesFiles, wire } = kindOf(field);
+  if (takesFiles === 'one' || value === null || value === undefined) return true;
   if (typeof value === 'string') {
-    const readsAsNumber = NUMERIC.includes(field.kind) && /^-?\d+$/.test(value);
-    const readsAsBoolean = field.kind === 'boolean' && /^(?:true|false)$/.test(value);
+    const readsAsNumber = wire === 'number' && /^-?\d+$/.test(value);
+    const readsAsBoolean = wire === 'boolean' && /^(?:true|false)$/.test(value);
     return value !== '' && !LONE_SURROGATE.test(value) && !readsAsNumber && !readsAsBoolean;
   }
-  return typeof value === 'number' && NUMERIC.includes(field.kind);
+  return typeof value === 'number' && wire === 'number';
 }
 
 /** What no save may store in this field. */
 export function badValues(field: Field): BadValue[] {
   const missing = field.required && field.initial === undefined;
-  const textual = ['text', 'email', 'phone', 'note'].includes(field.kind);
   const byKind = badByKind[field.kind] as (of: Field) => BadValue[];
   return [
     ...(missing ? bad('missing required', null, undefined) : []),
-    ...(field.required && textual ? bad('missing required', '', '  \t ') : []),
+    ...(field.required && kindOf(field).searchable ? bad('missing required', '', '  \t ') : []),
     ...byKind(field),
   ];
 }

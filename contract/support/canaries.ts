@@ -1,9 +1,12 @@
-import type { Field } from '../../domain/kernel/fields';
+import { type Field, kindOf } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Row } from './answers';
 
-/** Kinds whose values are words of their own; dates, choices and figures repeat all over the company. */
-const TELLING: readonly Field['kind'][] = ['text', 'email', 'phone', 'note', 'file', 'files'];
+/** Whether a field's values are words of their own; dates, choices and figures repeat all over the company. */
+const isTelling = (field: Field) => {
+  const { searchable, takesFiles } = kindOf(field);
+  return searchable || takesFiles !== undefined;
+};
 
 /** The files that a value holds, one or several. */
 export const filesIn = (value: unknown): { id: number; name: string }[] =>
@@ -18,7 +21,7 @@ const SHORTEST = 6;
 /** What of a row would show that somebody saw it: its own words, as JSON writes them. */
 export function canariesOf(entry: Resource, row: Row, fields?: readonly string[]): string[] {
   return Object.entries(entry.fields).flatMap(([name, field]) => {
-    if (!TELLING.includes(field.kind) || (fields && !fields.includes(name))) return [];
+    if (!isTelling(field) || (fields && !fields.includes(name))) return [];
     const value = row[name];
     const names = filesIn(value).map((file) => file.name);
     return [value, ...names].flatMap((words) =>

@@ -1,4 +1,5 @@
-import { type Field, kindOf } from '../../domain/kernel/fields';
+import { type Field, isSortable, kindOf } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { Row } from './answers';
@@ -27,7 +28,7 @@ export const everyField = (entry: Resource): [string, Field][] =>
 
 /** The fields a list can be sorted by. */
 export const sortableFields = (entry: Resource): [string, Field][] =>
-  everyField(entry).filter(([, field]) => kindOf(field).sortable);
+  everyField(entry).filter(([, field]) => isSortable(field));
 
 /** The fields a list can be filtered by. */
 export const filterableFields = (entry: Resource): [string, Field][] =>
@@ -50,11 +51,11 @@ export async function titlesOf(client: Client): Promise<Titles> {
 function sortKey(row: Row, name: string, field: Field, titles: Titles): number | string | null {
   const value = row[name] ?? null;
   if (value === null) return null;
-  if (field.kind === 'reference' && field.to !== '') {
+  if (isReference(field) && field.to !== '') {
     const title = titles.get(field.to)?.get(Number(value)) ?? null;
     return title === null ? null : String(title).toLowerCase();
   }
-  if (field.kind === 'decimal') return Number(value);
+  if (kindOf(field).sort === 'number') return Number(value);
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   return String(value).toLowerCase();
@@ -105,7 +106,7 @@ export function idsInOrder(
 export function isBetween(field: Field, value: unknown, from: unknown, to: unknown): boolean {
   if (value === null || value === undefined) return false;
   const measure = (it: unknown) =>
-    field.kind === 'decimal' ? Number(it) : (it as number | string);
+    kindOf(field).sort === 'number' ? Number(it) : (it as number | string);
   if (from !== undefined && measure(value) < measure(from)) return false;
   return to === undefined || measure(value) <= measure(to);
 }

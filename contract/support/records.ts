@@ -1,4 +1,5 @@
 import { type Field, fieldLabel, kindOf, type Value } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { Client } from './client';
@@ -47,8 +48,8 @@ export const sentWhenEditing = (entry: Resource): [string, Field][] =>
 
 /** The fields without which nothing can be added, and whose values travel in forms alone. */
 export const neededFiles = (entry: Resource): string[] =>
-  Object.entries(entry.fields).flatMap(([name, { kind, required }]) =>
-    kind === 'file' && required ? [name] : [],
+  Object.entries(entry.fields).flatMap(([name, field]) =>
+    kindOf(field).takesFiles === 'one' && field.required ? [name] : [],
   );
 
 /** What of an add can be said in JSON. */
@@ -96,14 +97,15 @@ export const isWritten = (entry: Resource, name: string) =>
 function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {
   const ruled = RULED_VALUES[`${entry.path}/${name}`];
   if (ruled) return ruled(n, ids);
-  if (field.kind === 'reference') {
+  if (isReference(field)) {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
   }
-  if (field.kind === 'file') return somePdf(n);
-  if (field.kind === 'note') return `First line ${n}\nsecond line`;
-  if (field.kind === 'boolean') return n % 2 === 0;
-  return kindOf(field).sample(n, fieldLabel(name, field), field);
+  const kind = kindOf(field);
+  if (kind.takesFiles === 'one') return somePdf(n);
+  if (kind.wire === 'boolean') return n % 2 === 0;
+  const sample = kind.sample(n, fieldLabel(name, field), field);
+  return sample === null && kind.searchable ? `First line ${n}\nsecond line` : sample;
 }
 
 /** A whole valid record, different for each n. */
@@ -133,8 +135,8 @@ export function anotherValue(
   for (const [name, field] of sentWhenEditing(entry)) {
     for (const m of [n, n + 1]) {
       const value = validValue(entry, name, field, m, ids);
-      if (field.kind === 'files') continue;
-      if (value !== null && value !== row[name] && field.kind !== 'reference') return [name, value];
+      if (kindOf(field).takesFiles === 'several') continue;
+      if (value !== null && value !== row[name] && !isReference(field)) return [name, value];
     }
   }
   throw new Error(`${entry.path} has no field that could be changed`);

@@ -1,10 +1,11 @@
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { Target } from './targets';
 
 const pointedAt = new Set(
   [...registry.values()].flatMap(({ fields }) =>
-    Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+    Object.values(fields).flatMap((field) => (isReference(field) ? [field.to] : [])),
   ),
 );
 

@@ -1,3 +1,4 @@
+import { isLine } from '../../domain/kernel/fields/text';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Client } from './client';
 import {
@@ -40,9 +41,7 @@ export const AWKWARD_TEXTS = [
 /** Whether the resource's title is free words, so that any text may stand there. */
 export function hasFreeTitle(entry: Resource): boolean {
   const field = entry.fields[entry.title];
-  return (
-    field?.kind === 'text' && !field.code && !field.pattern && !field.unique && !field.readOnly
-  );
+  return isLine(field) && !field.code && !field.pattern && !field.unique && !field.readOnly;
 }
 
 /** Adds records to every resource that takes some: awkward titles, gaps, equal values, and an archived one. */

@@ -1,5 +1,7 @@
 import { ACCESS_GROUPS } from './access/table';
-import { type Field, kindOf, kinds } from './fields';
+import { type Field, isSortable, kindOf, kinds } from './fields';
+import { optionsOf } from './fields/choice';
+import { isReference } from './fields/reference';
 import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
 
 /** A registry that cannot stand, naming the entry and the field. */
@@ -29,16 +31,12 @@ function flawOfField(
   if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
   if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
-  if (field.kind === 'reference') {
-    if (!/_(?:id|by)$/.test(name))
-      return 'the name of a reference ends in _id, or in _by for who did it';
-    if (!paths.has(field.to)) return `it points at "${field.to}", which is not in the registry`;
-  }
-  if (field.kind === 'money' && !name.endsWith('_minor'))
-    return 'the name of a money field ends in _minor';
+  if (kind.named && !kind.named.ending.test(name)) return kind.named.flaw;
+  if (isReference(field) && !paths.has(field.to))
+    return `it points at "${field.to}", which is not in the registry`;
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
   if (field.filter && kind.filter === 'none') return `a ${field.kind} field cannot be a filter`;
-  if (field.unique && !kind.sortable) return `a ${field.kind} field cannot be unique`;
+  if (field.unique && !isSortable(field)) return `a ${field.kind} field cannot be unique`;
   if (field.unique && field.initial !== undefined)
     return 'a unique field cannot have an initial value: every second record would clash';
   if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
@@ -70,11 +68,11 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
     const field = entry.fields[name];
     if (!field && !SYSTEM_FIELDS.some((own) => own === name))
       return `it is sorted by "${name}", which is not one of its fields`;
-    if (field && !kindOf(field)?.sortable)
+    if (field && !isSortable(field))
       return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
   }
   for (const [alias, name] of Object.entries(entry.filterAliases)) {
-    if (entry.fields[name]?.kind !== 'reference')
+    if (!isReference(entry.fields[name]))
       return `its filter "${alias}" stands for "${name}", which is not one of its references`;
     if (entry.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
@@ -88,7 +86,7 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
   }
   for (const [alias, { by, name }] of Object.entries(entry.filtersBeyond)) {
     const field = entry.fields[by];
-    const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
+    const target = isReference(field) ? registry.get(field.to) : undefined;
     if (!target?.fields[name])
       return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
     if (entry.fields[alias] || OF_LISTS.includes(alias))
@@ -99,18 +97,18 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
   }
   for (const [path, name] of Object.entries(entry.children)) {
     const field = registry.get(path)?.fields[name];
-    if (field?.kind !== 'reference' || field.to !== entry.path)
+    if (!isReference(field) || field.to !== entry.path)
       return `its children "${path}" do not point at it by "${name}"`;
   }
   for (const name of entry.sameNameWithin ?? []) {
-    if (entry.fields[name]?.kind !== 'reference')
+    if (!isReference(entry.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
   const derived = flawOfDerived(entry);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
     const field = entry.fields[name];
-    if (field?.kind !== 'reference' || field.to !== 'employees')
+    if (!isReference(field) || field.to !== 'employees')
       return `its checklist goes by "${name}", which does not point at employees`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
@@ -124,19 +122,22 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
   return undefined;
 }
 
+const isDay = (field: Field | undefined) =>
+  field !== undefined && kindOf(field).column(field).type === 'date';
+
 function flawOfDerived({ derived, fields }: Resource): string | undefined {
   if (!derived) return undefined;
   const { name, of, field, rules } = derived;
-  const stored = fields[of];
-  if (stored?.kind !== 'choice') return `its state derives from "${of}", which is no choice`;
+  const stored = optionsOf(fields[of]);
+  if (!stored) return `its state derives from "${of}", which is no choice`;
   if (fields[name] || OF_LISTS.includes(name))
     return `its state "${name}" has a name that is taken`;
   const known = (value: string) => Object.hasOwn(field.options, value);
-  const stray = [...Object.keys(stored.options), ...rules.map(({ value }) => value)].find(
+  const stray = [...Object.keys(stored), ...rules.map(({ value }) => value)].find(
     (value) => !known(value),
   );
   if (stray !== undefined) return `its state "${name}" has no option "${stray}"`;
-  const rule = rules.find(({ date }) => fields[date]?.kind !== 'date');
+  const rule = rules.find(({ date }) => !isDay(fields[date]));
   return rule && `its state "${name}" looks at "${rule.date}", which is no date`;
 }
 
@@ -148,14 +149,13 @@ function flawOfRowTest(
   const [first, second, third] = test.path;
   const field = entry.fields[first];
   if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
-  if (second && field?.kind !== 'reference')
-    return `goes on from "${first}", which is not a reference`;
-  const target = field?.kind === 'reference' ? registry.get(field.to) : undefined;
+  if (second && !isReference(field)) return `goes on from "${first}", which is not a reference`;
+  const target = isReference(field) ? registry.get(field.to) : undefined;
   if (second && !target?.fields[second])
     return `goes on to "${second}", which is not a field of ${target?.path}`;
   if (!third) return undefined;
   const between = target?.fields[second ?? ''];
-  if (between?.kind !== 'reference' || between.to !== test.over)
+  if (!isReference(between) || between.to !== test.over)
     return `goes over "${test.over}", where "${second}" does not point`;
   return registry.get(test.over)?.fields[third]
     ? undefined

@@ -1,6 +1,7 @@
 import type { Actor } from './access/table';
 import type { RecordValues } from './fields';
 import { INT4_MAX } from './fields/integer';
+import { isReference } from './fields/reference';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 import type { Resource } from './resource';
 import { type FieldErrors, noErrors } from './schema';
@@ -12,7 +13,7 @@ export function restrictingReferences(
 ): { resource: Resource; field: string }[] {
   return [...registry.values()].flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([field, declared]) =>
-      declared.kind === 'reference' && declared.to === path && declared.onDelete === 'restrict'
+      isReference(declared) && declared.to === path && declared.onDelete === 'restrict'
         ? [{ resource, field }]
         : [],
     ),

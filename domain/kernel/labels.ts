@@ -1,4 +1,5 @@
 import { fieldLabel } from './fields';
+import { optionsOf } from './fields/choice';
 import type { Resource } from './resource';
 
 /** A tree of texts for the translation file: key → text or more keys. */
@@ -21,7 +22,8 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
     for (const [name, field] of derived ? [...own, [derived.name, derived.field] as const] : own) {
       fields[name] = fieldLabel(name, field);
       if (field.help) help[name] = field.help;
-      if (field.kind === 'choice') choices[name] = { ...field.options };
+      const options = optionsOf(field);
+      if (options) choices[name] = { ...options };
     }
     resources[entry.route] = {
       name: `${entry.singular} |||| ${entry.label}`,

@@ -1,8 +1,9 @@
 import type { Actor } from './access/rows';
 import { scopeOf } from './access/table';
-import { type Field, fieldLabel, type RecordValues, type Value } from './fields';
+import { fieldLabel, type RecordValues, type Value } from './fields';
 import { isFileValue } from './fields/file';
 import { filesOf } from './fields/files';
+import { isReference, type ReferenceField } from './fields/reference';
 import {
   archivedRecord,
   noSuchChoice,
@@ -27,12 +28,12 @@ export function referencesSet(
   resource: Resource,
   values: RecordValues,
   current?: RecordValues,
-): [string, Field & { kind: 'reference' }, number][] {
+): [string, ReferenceField, number][] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const value = values[name];
-    const isSet =
-      field.kind === 'reference' && typeof value === 'number' && value !== current?.[name];
-    return isSet ? [[name, field, value] as [string, Field & { kind: 'reference' }, number]] : [];
+    return isReference(field) && typeof value === 'number' && value !== current?.[name]
+      ? [[name, field, value] as [string, ReferenceField, number]]
+      : [];
   });
 }
 

@@ -2,6 +2,9 @@ import type { RoleKey } from './access/roles';
 import {
   type Field,
   fieldLabel,
+  holdsSeveral,
+  isNothing,
+  kindOf,
   nothingIn,
   type RecordValues,
   schemaOf,
@@ -40,16 +43,6 @@ export function readableFields(resource: Resource, role: RoleKey): [string, Fiel
   return Object.entries(resource.fields).filter(([, field]) => mayRead(field, role));
 }
 
-const TEXTUAL = new Set(['text', 'email', 'phone', 'note', 'permissions']);
-
-/** Whether nothing was filled in: for words, blanks alone count as nothing unless they are taken to the letter. */
-function isEmpty(field: Field, value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  if (field.kind === 'files') return Array.isArray(value) && value.length === 0;
-  if (!TEXTUAL.has(field.kind) || typeof value !== 'string') return false;
-  return (field.kind === 'text' && field.verbatim ? value : value.trim()) === '';
-}
-
 /**
  * One value as it will be stored, or the sentences that say why not. `null` (and an empty text) means
  * "not filled in", which a required field refuses. Types are never coerced.
@@ -60,8 +53,7 @@ export function readValue(
   value: unknown,
 ): { value: Value } | { errors: string[] } {
   const label = fieldLabel(name, field);
-  const empty = isEmpty(field, value);
-  if (empty && field.kind === 'boolean') return { errors: [`${label} must be true or false.`] };
+  const empty = isNothing(field, value);
   if (empty && field.required) return { errors: [`${label} is required.`] };
   if (empty) return { value: nothingIn(field) };
   const outcome = schemaOf(field, label).safeParse(value);
@@ -111,7 +103,7 @@ function readSent(
   value: unknown,
 ): { value: Value } | { errors: string[] } {
   if (field.readOnly) return { value: field.initial ?? nothingIn(field) };
-  if (field.kind === 'file' && value !== null && value !== undefined)
+  if (kindOf(field).takesFiles === 'one' && value !== null && value !== undefined)
     return { errors: [`${fieldLabel(name, field)} must be uploaded with the form.`] };
   return readValue(name, field, withInitial(field, value));
 }
@@ -173,7 +165,7 @@ export function readSave(
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (errors[name]) continue;
-    if (field.kind === 'files' && !field.readOnly) {
+    if (holdsSeveral(field) && !field.readOnly) {
       const files = readFiles(name, field, body, uploaded, current);
       if (files && 'errors' in files) errors[name] = files.errors;
       else if (files) values[name] = files.value;

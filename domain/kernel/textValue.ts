@@ -1,6 +1,4 @@
-import type { Field } from './fields';
-
-const NUMERIC = new Set<Field['kind']>(['integer', 'money', 'reference']);
+import { type Field, kindOf } from './fields';
 
 /** A text that is a whole number, with no more digits than a number holds exactly. */
 export const numberOfText = (text: string): number | undefined =>
@@ -12,8 +10,9 @@ export const numberOfText = (text: string): number | undefined =>
  * field to say.
  */
 export function wireValueOf(field: Field, text: string): string | number | boolean {
-  if (NUMERIC.has(field.kind)) return numberOfText(text) ?? text;
-  if (field.kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  const { wire } = kindOf(field);
+  if (wire === 'number') return numberOfText(text) ?? text;
+  if (wire === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineRegistry } from '../kernel/defineRegistry';
-import { type Field, kindOf, type RecordValues } from '../kernel/fields';
+import { type Field, isSortable, type RecordValues } from '../kernel/fields';
 import { heldFiles } from '../kernel/fields/files';
-import { reference } from '../kernel/fields/reference';
+import { isReference, reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { masterList, resource } from '../kernel/resource';
 import { readSave } from '../kernel/schema';
@@ -59,7 +59,7 @@ describe.each([...registry.values()])('the samples of $path', (entry) => {
 
   it('point at records that exist', () => {
     for (const [name, field] of Object.entries(entry.fields)) {
-      if (field.kind !== 'reference') continue;
+      if (!isReference(field)) continue;
       const ids = new Set(rowsOf(field.to).map((row) => row.id));
       for (const row of rows) if (row[name] !== null) expect(ids).toContain(row[name]);
     }
@@ -67,7 +67,7 @@ describe.each([...registry.values()])('the samples of $path', (entry) => {
 
   it('share no unique value', () => {
     for (const [name, field] of Object.entries(entry.fields)) {
-      if (!field.unique || !kindOf(field).sortable) continue;
+      if (!field.unique || !isSortable(field)) continue;
       const values = rows.map((row) => String(row[name]).toLowerCase());
       expect(new Set(values).size).toBe(values.length);
     }

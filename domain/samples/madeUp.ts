@@ -1,5 +1,13 @@
 import { documentFiles, fileValue } from '../documents/samples';
-import { type Field, fieldLabel, kindOf, nothingIn, type Value } from '../kernel/fields';
+import {
+  type Field,
+  fieldLabel,
+  holdsSeveral,
+  kindOf,
+  nothingIn,
+  type Value,
+} from '../kernel/fields';
+import { isReference } from '../kernel/fields/reference';
 import type { Resource } from '../kernel/resource';
 import type { SampleRow } from '../kernel/samples/sampleRow';
 import { readValue } from '../kernel/schema';
@@ -18,12 +26,12 @@ function madeUpValue(
   n: number,
   count: CountRows,
 ): Value {
-  if (field.readOnly || field.kind === 'files') return field.initial ?? nothingIn(field);
-  if (field.kind === 'reference') {
+  if (field.readOnly || holdsSeveral(field)) return field.initial ?? nothingIn(field);
+  if (isReference(field)) {
     const targets = count(field.to);
     return targets > 0 ? ((n - 1) % targets) + 1 : null;
   }
-  if (field.kind === 'file') {
+  if (kindOf(field).takesFiles) {
     const general = documentFiles().at(-1);
     return field.required && general ? fileValue(general) : null;
   }

@@ -1,3 +1,4 @@
+import { holdsSeveral, kindOf } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
 import { type FieldErrors, noErrors } from '../kernel/schema';
 import { numberOfText, wireValueOf } from '../kernel/textValue';
@@ -20,13 +21,13 @@ export interface FormSave<F extends AnyFile = SentFile> {
 
 /** The fields of a resource that take a file, or several. */
 export const fileFields = (resource: Resource): string[] =>
-  Object.entries(resource.fields).flatMap(([name, { kind }]) =>
-    kind === 'file' || kind === 'files' ? [name] : [],
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    kindOf(field).takesFiles ? [name] : [],
   );
 
 /** The fields of a resource that take several files. */
 export const severalFields = (resource: Resource): string[] =>
-  fileFields(resource).filter((name) => resource.fields[name]?.kind === 'files');
+  fileFields(resource).filter((name) => holdsSeveral(resource.fields[name]));
 
 /** What a browser sends for a file that was not chosen. */
 const isNoFile = (file: AnyFile) =>

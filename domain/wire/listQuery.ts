@@ -1,7 +1,8 @@
 import type { RoleKey } from '../kernel/access/roles';
-import { kindOf } from '../kernel/fields';
+import { isSortable } from '../kernel/fields';
 import { isStorable } from '../kernel/fields/characters';
 import { INT4_MAX } from '../kernel/fields/integer';
+import { isReference } from '../kernel/fields/reference';
 import type { Resource } from '../kernel/resource';
 import { type FieldErrors, mayRead, noErrors } from '../kernel/schema';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
@@ -61,11 +62,7 @@ function readSort(
   const read: { field: string; descending: boolean }[] = [];
   for (const [index, name] of names.entries()) {
     const field = queryField(resource, name);
-    if (
-      !field ||
-      !mayRead(field, role) ||
-      !(kindOf(field).sortable || field.kind === 'reference')
-    ) {
+    if (!field || !mayRead(field, role) || !isSortable(field)) {
       return { error: `This list cannot be sorted by "${name.slice(0, 60)}".` };
     }
     const byDefault = sort === '' && (resource.sort[index] ?? '').startsWith('-');
@@ -79,7 +76,7 @@ function readInclude(resource: Resource, role: RoleKey, text: string): Read<stri
   const names = text.split(',').filter((name) => name !== '');
   for (const name of names) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (field?.kind !== 'reference' || !mayRead(field, role)) {
+    if (!isReference(field) || !mayRead(field, role)) {
       return { error: `Include accepts names of references; "${name.slice(0, 60)}" is none.` };
     }
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLine } from '../../domain/kernel/fields/text';
 import { registry } from '../../domain/registry';
 import { callerOf, rowsOf, tokenOf } from '../support/api';
 import { type Product, removeData, startProduct } from '../support/product';
@@ -18,7 +19,7 @@ test('everything an administrator saved is there after a kill -9 and a restart',
   const saved = new Map<string, unknown>();
   for (const { path, calls, title, fields, locked } of registry.values()) {
     // Whether a record can be edited is its state's business there.
-    if (!calls.save || locked || fields[title]?.kind !== 'text') continue;
+    if (!calls.save || locked || !isLine(fields[title])) continue;
     const [row] = rowsOf(await admin.get(`${path}?per_page=1`));
     const edited = await admin.post(path, {
       id: row?.id,

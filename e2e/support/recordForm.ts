@@ -13,13 +13,13 @@ export function inputOf(page: Page, label: string): Locator {
 async function fillIn(page: Page, name: string, field: Field, n: number): Promise<void> {
   const label = fieldLabel(name, field);
   const input = inputOf(page, label);
-  if (field.kind === 'choice' || field.kind === 'reference') {
+  if (kindOf(field).isPicked) {
     await input.click();
     // The first may be the invitation to choose.
     await page.getByRole('option').last().click();
     return;
   }
-  if (field.kind === 'file') {
+  if (kindOf(field).takesFiles) {
     const buffer = Buffer.from(onePagePdf([label]));
     await input.setInputFiles({ name: `journey-${n}.pdf`, mimeType: 'application/pdf', buffer });
     return;

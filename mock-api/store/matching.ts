@@ -2,6 +2,7 @@ import type { Query, Test } from '../../application/store';
 import { stateOf } from '../../domain/kernel/derivedState';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import { heldFiles } from '../../domain/kernel/fields/files';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { queryField } from '../../domain/wire/listFilter';
 import type { Rows } from './staged';
@@ -11,9 +12,9 @@ type Key = string | number | null;
 /** What a value is ordered by: text without its case, decimals as the numbers they are. */
 export function orderKey(field: Field, value: Value): Key {
   if (value === null || typeof value === 'object') return null;
-  const { type } = kindOf(field).column(field);
-  if (type === 'text') return String(value).toLowerCase();
-  return type === 'numeric' || typeof value === 'boolean' ? Number(value) : value;
+  const { sort } = kindOf(field);
+  if (sort === 'text') return String(value).toLowerCase();
+  return sort === 'number' || typeof value === 'boolean' ? Number(value) : value;
 }
 
 function byCodePoint(left: string, right: string): number {
@@ -55,7 +56,7 @@ const withoutCase = (value: Value) => (typeof value === 'string' ? value.toLower
 function askedOf(ground: Ground, row: RecordValues, test: Test): { field: Field; value: Value } {
   const beyond = 'beyond' in test ? test.beyond : undefined;
   const by = beyond && ground.of.fields[beyond.by];
-  if (beyond && by?.kind === 'reference') {
+  if (beyond && isReference(by)) {
     const record = ground.rows.find(by.to, Number(row[beyond.by] ?? 0));
     return { field: beyond.field, value: record?.[beyond.name] ?? null };
   }

@@ -1,6 +1,7 @@
 import type { As, Query } from '../../application/store';
 import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import { queryField } from '../../domain/wire/listFilter';
 import { compareKeys, fieldValue, type Ground, orderKey } from './matching';
 import { isWithinReach } from './reach';
@@ -26,7 +27,7 @@ function keysOf(ground: Ground, row: RecordValues, name: string, as?: As): Key[]
   const field = queryField(ground.of, name);
   if (!field) throw new Error(`"${ground.of.path}" has no field "${name}"`);
   const value = fieldValue(ground, row, name);
-  if (field.kind !== 'reference' || field.to === '') return [orderKey(field, value)];
+  if (!isReference(field) || field.to === '') return [orderKey(field, value)];
   return typeof value === 'number' ? referenceKeys(ground, field.to, value, as) : [];
 }
 

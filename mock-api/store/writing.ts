@@ -31,8 +31,7 @@ export interface Staging extends Source {
   files: StagedFiles;
 }
 
-const blankOf = (field: Field) =>
-  field.initial ?? (field.kind === 'boolean' ? false : nothingIn(field));
+const blankOf = (field: Field) => field.initial ?? nothingIn(field);
 
 /** Of a change, what is told of the resource's own fields. */
 function toldChanges(of: Resource, values: RecordValues, before?: RecordValues) {

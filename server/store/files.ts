@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { scopeOf } from '../../domain/kernel/access/table';
-import type { Field, FileValue } from '../../domain/kernel/fields';
+import { type Field, type FileValue, holdsSeveral, kindOf } from '../../domain/kernel/fields';
 import { mayRead } from '../../domain/kernel/schema';
 import { registry } from '../../domain/registry';
 import type { Database } from './database';
@@ -11,7 +11,7 @@ import { tableOf } from './tables';
 
 /** Whether a column holds the file with this id. */
 const holdsFile = (column: AnyPgColumn | undefined, field: Field, id: number): SQL =>
-  field.kind === 'files'
+  holdsSeveral(field)
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
 
@@ -26,7 +26,7 @@ export async function findFile(
     if (!scope) continue;
     const table = tableOf(resource.path);
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'file' && field.kind !== 'files') continue;
+      if (!kindOf(field).takesFiles) continue;
       if (!mayRead(field, actor.role)) continue;
       const [found] = await db
         .select({ held: sql<FileValue | FileValue[]>`${table[name]}` })

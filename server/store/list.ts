@@ -3,6 +3,7 @@ import type { Query } from '../../application/store';
 import type { Actor } from '../../domain/kernel/access/rows';
 import type { Scope } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { resourceAt } from '../../domain/registry';
@@ -56,7 +57,7 @@ export async function includedRecords(
   const wanted = new Map<string, Set<number>>();
   for (const name of names) {
     const field = resource.fields[name];
-    if (field?.kind !== 'reference') continue;
+    if (!isReference(field)) continue;
     const ids = wanted.get(field.to) ?? new Set<number>();
     for (const row of page.rows) if (typeof row[name] === 'number') ids.add(row[name]);
     wanted.set(field.to, ids);

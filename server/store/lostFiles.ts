@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
+import { holdsSeveral } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { fileFields } from '../../domain/wire/formParts';
 import type { Database } from './database';
@@ -45,10 +46,9 @@ async function addMissingRows(db: Database): Promise<void> {
     const table = tableOf(resource.path);
     for (const name of fileFields(resource)) {
       const file = sql`held.file`;
-      const held =
-        resource.fields[name]?.kind === 'files'
-          ? sql`jsonb_array_elements(${table[name]})`
-          : sql`(select ${table[name]} where ${table[name]} is not null)`;
+      const held = holdsSeveral(resource.fields[name])
+        ? sql`jsonb_array_elements(${table[name]})`
+        : sql`(select ${table[name]} where ${table[name]} is not null)`;
       await db.execute(sql`
         insert into ${filesTable} (id, name, type, size, created_by)
         select distinct on ((${file} ->> 'id')::integer) (${file} ->> 'id')::integer,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rolesUpTo } from '../../domain/kernel/access/roles';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { type Condition, isUnlimited, type Scope } from '../../domain/kernel/access/table';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource, RowTest } from '../../domain/kernel/resource';
 import { tableOf } from './tables';
 
@@ -9,7 +10,7 @@ function valueAt(resource: Resource, test: RowTest): SQL {
   const [first, second, third] = test.path;
   const column = tableOf(resource.path)[first];
   const field = resource.fields[first];
-  if (!second || field?.kind !== 'reference') return sql`${column}`;
+  if (!second || !isReference(field)) return sql`${column}`;
   const target = tableOf(field.to);
   // The target has its own alias: it may be the table the rows come from.
   const beyond = sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { DEMO_PASSWORD, demoAccounts, sampleFiles, sampleRecords } from '../../domain/samples';
@@ -13,7 +14,7 @@ import { tableName, tableOf } from './tables';
 import { filesFolder } from './uploads';
 
 const referencesOf = (resource: Resource) =>
-  Object.entries(resource.fields).filter(([, field]) => field.kind === 'reference');
+  Object.entries(resource.fields).filter(([, field]) => isReference(field));
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,5 +1,6 @@
 import { companyDay } from '../../domain/kernel/companyTime';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource, Settled, SettlingFacts } from '../../domain/kernel/resource';
 import { resourceAt } from '../../domain/registry';
 import { accountToday } from './accounts';
@@ -25,7 +26,7 @@ async function follow(
   let end: Followed | undefined;
   for (const name of way) {
     const field = at.resource.fields[name];
-    if (field?.kind !== 'reference') return undefined;
+    if (!isReference(field)) return undefined;
     end = await recordWithMoment(tx, field.to, at.record[name]);
     if (!end) return undefined;
     at = { resource: resourceAt(field.to), record: end.record };

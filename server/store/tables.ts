@@ -8,7 +8,8 @@ import {
   pgTable,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, kindOf } from '../../domain/kernel/fields';
+import { type Field, holdsSeveral, kindOf } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { columnOf, moment, momentOfWriting } from './columns';
@@ -33,8 +34,9 @@ const systemColumns = () => ({
   archived_at: moment('archived_at'),
 });
 
-const TEXTUAL = new Set(['text', 'email', 'phone']);
-const isTextual = (field: Field) => TEXTUAL.has(field.kind);
+/** Whether a field is put in order, and told apart, as text. */
+export const isTextual = (field: Field | undefined): boolean =>
+  field !== undefined && kindOf(field).sort === 'text';
 
 /** What text is sorted by: without case, then code point by code point, whatever the database's locale. */
 export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}) collate "C"`;
@@ -46,9 +48,9 @@ export const textOrder = (column: AnyPgColumn | SQL): SQL => sql`lower(${column}
  */
 function ownColumn(name: string, field: Field, idOf: (path: string) => AnyPgColumn) {
   const column = columnOf(kindOf(field).column(field), name);
-  if (field.kind === 'files') return column.default([] as never).notNull();
-  if (field.kind === 'boolean') return column.default((field.initial ?? false) as never).notNull();
-  if (field.kind === 'reference') {
+  const { nothing } = kindOf(field);
+  if (nothing !== null) return column.default((field.initial ?? nothing) as never).notNull();
+  if (isReference(field)) {
     (column as ReturnType<typeof integer>).references(() => idOf(field.to));
   }
   return field.initial === undefined ? column : column.default(field.initial as never);
@@ -73,12 +75,12 @@ function indexesOf(
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = table[name] as AnyPgColumn;
     const leadsAnother = resource.indexes.some(([first]) => first === name);
-    if (field.kind === 'files') {
+    if (holdsSeveral(field)) {
       indexes.push(
         index(indexName(base, name, 'held_idx')).using('gin', sql`${column} jsonb_path_ops`),
       );
     }
-    if (field.kind === 'reference') {
+    if (isReference(field)) {
       if (!leadsAnother) indexes.push(index(indexName(base, name, 'idx')).on(column));
     } else if (name === mainSort && !leadsAnother) {
       indexes.push(

@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material/Chip';
 import type { Field } from '../../domain/kernel/fields';
-import type { Tone } from '../../domain/kernel/fields/choice';
+import { type Tone, toneOf } from '../../domain/kernel/fields/choice';
 
 const COLOURS: Readonly<Record<Tone, ChipProps['color']>> = {
   good: 'success',
@@ -10,6 +10,6 @@ const COLOURS: Readonly<Record<Tone, ChipProps['color']>> = {
 
 /** The colour of a choice's value; nothing if it has no tone. */
 export function toneColour(field: Field | undefined, value: unknown): ChipProps['color'] {
-  const tone = field?.kind === 'choice' ? field.tones?.[String(value)] : undefined;
+  const tone = toneOf(field, value);
   return tone && COLOURS[tone];
 }

@@ -1,5 +1,6 @@
 import { useResourceContext, useTranslate } from 'react-admin';
 import { type Field, fieldLabel } from '../../domain/kernel/fields';
+import { optionsOf } from '../../domain/kernel/fields/choice';
 
 /** The words of a field of the resource around: its label, its line of help, the words of its choices. */
 export function useFieldWords(source: string, field: Field) {
@@ -10,7 +11,7 @@ export function useFieldWords(source: string, field: Field) {
     label: translate(at('fields'), { _: fieldLabel(source, field) }),
     help: field.help && translate(at('help'), { _: field.help }),
     choice: (value: string) => {
-      const words = field.kind === 'choice' ? field.options[value] : undefined;
+      const words = optionsOf(field)?.[value];
       return translate(at('choices', `.${value}`), { _: words ?? value });
     },
   };

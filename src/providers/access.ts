@@ -10,6 +10,7 @@ import {
   scopeOf,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { granteeOf } from './grantee';
 import { callOperation } from './http';
@@ -72,7 +73,7 @@ async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
     const id = row[test.path[0]];
     const isAsked = scope.some((rows) => rows.some((one) => one === condition));
     if (!isAsked || test.path.length < 2) continue;
-    if (field?.kind !== 'reference' || typeof id !== 'number') continue;
+    if (!isReference(field) || typeof id !== 'number') continue;
     const record = await recordAt(field.to, id);
     if (record) found.set(`${field.to}/${id}`, record);
     const [, second, third] = test.path;

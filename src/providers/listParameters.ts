@@ -1,5 +1,6 @@
 import { type Grantee, isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import { shownFields } from '../../domain/kernel/derivedState';
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { readableFields } from '../../domain/kernel/schema';
 import { resourceAt } from '../../domain/registry';
@@ -38,8 +39,8 @@ function tellingReferences(entry: Resource, by: Grantee): Set<string> {
 function includedReferences(entry: Resource, by: Grantee): string[] {
   const telling = tellingReferences(entry, by);
   return readableFields(entry, by.role).flatMap(([name, field]) => {
-    const isShown = field.kind === 'reference' && (field.list || telling.has(name));
-    return isShown && scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
+    if (!isReference(field) || !(field.list || telling.has(name))) return [];
+    return scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RecordValues, Value } from '../fields';
+import { isReference } from '../fields/reference';
 import type { Resource, RowTest } from '../resource';
 import { isRoleKey, rolesUpTo } from './roles';
 import type { Actor, Condition, Scope } from './table';
@@ -18,7 +19,7 @@ function valueAt(
   const value = row[first];
   if (!second) return value;
   const field = resource.fields[first];
-  if (field?.kind !== 'reference' || typeof value !== 'number') return undefined;
+  if (!isReference(field) || typeof value !== 'number') return undefined;
   const beyond = find(field.to, value)?.[second];
   if (!third) return beyond;
   return test.over && typeof beyond === 'number' ? find(test.over, beyond)?.[third] : undefined;

@@ -15,6 +15,9 @@ export const boolean = (options: Omit<BooleanField, 'kind'> = {}): BooleanField 
 
 export const booleanKind: FieldKind<BooleanField> = {
   schema: (_field, label) => z.boolean({ error: `${label} must be true or false.` }),
+  wire: 'boolean',
+  nothing: false,
+  isNothing: () => false,
   blank: false,
   format: (value) => (value ? 'Yes' : 'No'),
   parse(typed) {
@@ -25,7 +28,8 @@ export const booleanKind: FieldKind<BooleanField> = {
   },
   column: () => ({ type: 'boolean' }),
   filter: 'exact',
-  sortable: true,
+  sort: 'value',
   searchable: false,
+  room: 'short',
   sample: (_n, _label, field) => field.initial === true,
 };

@@ -23,11 +23,21 @@ export function choice(
   return { kind: 'choice', options: named, ...rest };
 }
 
+/** The values that a field may have, with their words; nothing where they are not a few that were declared. */
+export const optionsOf = (field: object | undefined): ChoiceField['options'] | undefined =>
+  field && 'options' in field ? (field as ChoiceField).options : undefined;
+
+/** The tone of a value; nothing if it has none. */
+export const toneOf = (field: object | undefined, value: unknown): Tone | undefined =>
+  field && 'tones' in field ? (field as ChoiceField).tones?.[String(value)] : undefined;
+
 export const choiceKind: FieldKind<ChoiceField> = {
   schema(field, label) {
     const error = `${label} must be one of: ${Object.keys(field.options).join(', ')}.`;
     return z.string({ error }).refine((value) => Object.hasOwn(field.options, value), { error });
   },
+  wire: 'text',
+  nothing: null,
   blank: null,
   format(value, field) {
     const own = Object.hasOwn(field.options, String(value))
@@ -45,8 +55,11 @@ export const choiceKind: FieldKind<ChoiceField> = {
   },
   column: () => ({ type: 'text' }),
   filter: 'many',
-  sortable: true,
+  sort: 'text',
   searchable: false,
+  room: 'words',
+  isPicked: true,
+  describe: ({ options }) => ({ enum: Object.keys(options) }),
   sample: (n, _label, field) => {
     const values = Object.keys(field.options);
     return values[n % values.length] ?? null;

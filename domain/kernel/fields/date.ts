@@ -35,6 +35,8 @@ export const dateKind: FieldKind<DateField> = {
         error: `${label} must be ${shown(max)} or earlier.`,
       });
   },
+  wire: 'text',
+  nothing: null,
   blank: null,
   format: (value) => shown(String(value)),
   // Day, month and year separated by hyphens; the eight digits alone and slashes or dots are taken too.
@@ -51,8 +53,10 @@ export const dateKind: FieldKind<DateField> = {
   },
   column: () => ({ type: 'date' }),
   filter: 'range',
-  sortable: true,
+  sort: 'value',
   searchable: false,
+  room: 'short',
+  describe: () => ({ format: 'date' }),
   sample: (n) =>
     `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
 };

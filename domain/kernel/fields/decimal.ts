@@ -50,6 +50,8 @@ export const decimalKind: FieldKind<DecimalField> = {
       })
       .transform((value) => padded(value, places));
   },
+  wire: 'text',
+  nothing: null,
   blank: null,
   format: (value, field) => Number(value).toFixed(placesOf(field)),
   parse(typed, field) {
@@ -67,8 +69,10 @@ export const decimalKind: FieldKind<DecimalField> = {
   },
   column: (field) => ({ type: 'numeric', precision: 9 + placesOf(field), scale: placesOf(field) }),
   filter: 'range',
-  sortable: true,
+  sort: 'number',
   searchable: false,
+  room: 'short',
+  isFigure: true,
   sample: (n, _label, field) =>
     Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),
   flaw: (field) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import type { FieldKind, FieldOptions } from './field';
+import { type FieldKind, type FieldOptions, isBlank } from './field';
 
 /** An e-mail address, kept in lower case: people type it in any case when they sign in. */
 export interface EmailField extends FieldOptions {
@@ -26,12 +26,16 @@ export const emailKind: FieldKind<EmailField> = {
             error: `${label} must be an e-mail address, for example name@example.com.`,
           }),
       ),
+  wire: 'text',
+  nothing: null,
+  isNothing: isBlank,
   blank: '',
   format: (value) => String(value),
   parse: (typed) => typed.trim().toLowerCase() || null,
   column: () => ({ type: 'text' }),
   filter: 'exact',
-  sortable: true,
+  sort: 'text',
   searchable: true,
+  room: 'words',
   sample: (n) => `sample.${n}@example.com`,
 };

@@ -52,6 +52,21 @@ export type ColumnType =
   | { type: 'text' | 'integer' | 'bigint' | 'date' | 'time' | 'instant' | 'boolean' | 'json' }
   | { type: 'numeric'; precision: number; scale: number };
 
+/** What a value is as JSON; a file is an object, and several are a list of objects. */
+export type WireForm = 'text' | 'number' | 'boolean' | 'object' | 'list';
+
+/**
+ * How a list is put in order by a field: `text` without case and code point by code point, `number` by size, `value` by
+ * what stands on the wire, `title` by the title of the record it points at, `none` not at all.
+ */
+export type SortForm = 'text' | 'number' | 'value' | 'title' | 'none';
+
+/**
+ * How much room a value takes: `short` is always shown whole, `phrase` is a number or a name that is whole as a rule,
+ * `words` may be cut off in a column, `long` takes a row of its own on a form.
+ */
+export type Room = 'short' | 'phrase' | 'words' | 'long';
+
 /** How a list is filtered by a field: `exact` one value, `many` one or more separated by commas, `range` also `_from` and `_to`, `none` not at all. */
 export type FilterForm = 'exact' | 'many' | 'range' | 'none';
 
@@ -62,6 +77,12 @@ export type FilterForm = 'exact' | 'many' | 'range' | 'none';
 export interface FieldKind<F> {
   /** The schema of a value that is present, with messages in whole sentences that begin with `label`. */
   schema(field: F, label: string): ZodType;
+  /** What a value is on the wire. */
+  wire: WireForm;
+  /** What a record holds that was not filled in; `null` for all but what is never left open. */
+  nothing: Value;
+  /** Whether a value that was sent says nothing at all. Left out: only `null` and what is missing do. */
+  isNothing?(value: unknown, field: F): boolean;
   /** What an empty form starts with when the field has no `initial`. */
   blank: Value;
   /** The value as people read it. */
@@ -72,15 +93,34 @@ export interface FieldKind<F> {
   column(field: F): ColumnType;
   /** How lists are filtered by it. */
   filter: FilterForm;
-  /** Whether lists can be sorted by it. */
-  sortable: boolean;
+  /** How lists are put in order by it. */
+  sort: SortForm;
   /** Whether `searchable` may be said of it. */
   searchable: boolean;
+  /** How much room its values take. */
+  room: Room;
+  /** Its values are figures: they stand at the right of their column. */
+  isFigure?: true;
+  /** Its values are picked from those there are, not typed. */
+  isPicked?: true;
+  /** Its values are uploaded: one file, or several. */
+  takesFiles?: 'one' | 'several';
+  /** The name of such a field ends like this; in words where it does not. */
+  named?: { ending: RegExp; flaw: string };
+  /** What the API's documentation says of its values beside what their schema says. */
+  describe?(field: F): Readonly<Record<string, unknown>>;
   /** A believable value for sample row `n` (from 1) of a resource whose samples nobody wrote; `null` where none can be made up. */
   sample(n: number, label: string, field: F): Value;
   /** What is wrong with the declaration itself, in words; nothing where it is sound. */
   flaw?(field: F): string | undefined;
 }
+
+/** Whether nothing was sent. */
+export const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
+/** Whether nothing but blanks was sent. */
+export const isBlank = (value: unknown): boolean =>
+  isMissing(value) || (typeof value === 'string' && value.trim() === '');
 
 /** "make_id" → "Make", "is_active" → "Is active", "cost_rate_minor" → "Cost rate". */
 export function labelFromName(name: string): string {

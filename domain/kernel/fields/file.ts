@@ -41,13 +41,17 @@ export const fileKind: FieldKind<FileField> = {
       { error },
     );
   },
+  wire: 'object',
+  nothing: null,
   blank: null,
   format: (value) => (isFileValue(value) ? `${value.name} (${sizeInWords(value.size)})` : ''),
   // A file is chosen, never typed.
   parse: (typed) => (typed.trim() === '' ? null : undefined),
   column: () => ({ type: 'json' }),
   filter: 'none',
-  sortable: false,
+  sort: 'none',
   searchable: false,
+  room: 'words',
+  takesFiles: 'one',
   sample: () => null,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions, FileValue, Value } from './field';
+import { type FieldKind, type FieldOptions, type FileValue, isMissing, type Value } from './field';
 import { fileKind, isFileValue } from './file';
 import { INT4_MAX } from './integer';
 
@@ -39,6 +39,9 @@ export const filesKind: FieldKind<FilesField> = {
       .array(fileKind.schema(FILE, label), { error })
       .max(MOST_FILES, { error: tooManyFiles(label) });
   },
+  wire: 'list',
+  nothing: [],
+  isNothing: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
   blank: [],
   format: (value) =>
     filesOf(value)
@@ -48,8 +51,10 @@ export const filesKind: FieldKind<FilesField> = {
   parse: (typed) => (typed.trim() === '' ? null : undefined),
   column: () => ({ type: 'json' }),
   filter: 'none',
-  sortable: false,
+  sort: 'none',
   searchable: false,
+  room: 'long',
+  takesFiles: 'several',
   sample: () => [],
   flaw: (field) =>
     field.initial === undefined ? undefined : 'files have no initial value: they begin with none',

@@ -4,7 +4,7 @@ import { type ChoiceField, choiceKind } from './choice';
 import { type DateField, dateKind } from './date';
 import { type DecimalField, decimalKind } from './decimal';
 import { type EmailField, emailKind } from './email';
-import { type FieldKind, labelFromName, type Value } from './field';
+import { type FieldKind, isMissing, labelFromName, type Value } from './field';
 import { type FileField, fileKind } from './file';
 import { type FilesField, filesKind } from './files';
 import { type InstantField, instantKind } from './instant';
@@ -76,8 +76,19 @@ export function schemaOf(field: Field, label: string): ZodType {
   return schema;
 }
 
-/** What a field holds that was not filled in: no files at all, or `null`. */
-export const nothingIn = (field: Field): Value => (field.kind === 'files' ? [] : null);
+/** What a field holds that was not filled in: no, no files at all, or `null`. */
+export const nothingIn = (field: Field): Value => kindOf(field).nothing;
+
+/** Whether a value that was sent for a field says nothing at all. */
+export const isNothing = (field: Field, value: unknown): boolean =>
+  kindOf(field).isNothing?.(value, field) ?? isMissing(value);
+
+/** Whether a field holds several files. */
+export const holdsSeveral = (field: Field | undefined): boolean =>
+  field !== undefined && kindOf(field).takesFiles === 'several';
+
+/** Whether lists can be put in order by a field. */
+export const isSortable = (field: Field): boolean => kindOf(field).sort !== 'none';
 
 /** The words people see for a field. */
 export function fieldLabel(name: string, field: Field): string {

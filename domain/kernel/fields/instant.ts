@@ -32,6 +32,8 @@ export const instantKind: FieldKind<InstantField> = {
         error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
       })
       .transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+  wire: 'text',
+  nothing: null,
   blank: null,
   format(value) {
     const [day = '', clock = ''] = String(value).split('T');
@@ -44,7 +46,9 @@ export const instantKind: FieldKind<InstantField> = {
   },
   column: () => ({ type: 'instant' }),
   filter: 'range',
-  sortable: true,
+  sort: 'value',
   searchable: false,
+  room: 'short',
+  describe: () => ({ format: 'date-time' }),
   sample: (n) => new Date(Date.UTC(2026, n % 12, (n % 28) + 1, 8, 30)).toISOString(),
 };

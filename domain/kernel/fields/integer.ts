@@ -27,6 +27,8 @@ export const integerKind: FieldKind<IntegerField> = {
       .min(min, { error: `${label} must be at least ${min}.` })
       .max(max, { error: `${label} must be at most ${max}.` });
   },
+  wire: 'number',
+  nothing: null,
   blank: null,
   format: (value) => String(value),
   parse(typed) {
@@ -36,7 +38,9 @@ export const integerKind: FieldKind<IntegerField> = {
   },
   column: () => ({ type: 'integer' }),
   filter: 'range',
-  sortable: true,
+  sort: 'number',
   searchable: false,
+  room: 'short',
+  isFigure: true,
   sample: (n, _label, field) => Math.min(field.max ?? INT4_MAX, Math.max(field.min ?? 0, n * 10)),
 };

@@ -47,6 +47,8 @@ export const moneyKind: FieldKind<MoneyField> = {
       .min(min, { error: `${label} must be at least ${amountShown(min, field.currency)}.` })
       .max(max, { error: `${label} must be at most ${amountShown(max, field.currency)}.` });
   },
+  wire: 'number',
+  nothing: null,
   blank: null,
   format: (value, field) => amountShown(Number(value), field.currency),
   parse(typed) {
@@ -59,7 +61,10 @@ export const moneyKind: FieldKind<MoneyField> = {
   },
   column: () => ({ type: 'bigint' }),
   filter: 'range',
-  sortable: true,
+  sort: 'number',
   searchable: false,
+  room: 'short',
+  isFigure: true,
+  named: { ending: /_minor$/, flaw: 'the name of a money field ends in _minor' },
   sample: (n) => n * 1250,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import type { FieldKind, FieldOptions } from './field';
+import { type FieldKind, type FieldOptions, isBlank } from './field';
 
 /** Words over several lines. Neither sorted nor filtered; searchable where said. */
 export interface NoteField extends FieldOptions {
@@ -22,12 +22,16 @@ export const noteKind: FieldKind<NoteField> = {
       z.string().max(max, { error: `${label} must be at most ${max} characters.` }),
     );
   },
+  wire: 'text',
+  nothing: null,
+  isNothing: isBlank,
   blank: '',
   format: (value) => String(value),
   parse: (typed) => typed.trim() || null,
   column: () => ({ type: 'text' }),
   filter: 'none',
-  sortable: false,
+  sort: 'none',
   searchable: true,
+  room: 'long',
   sample: () => null,
 };

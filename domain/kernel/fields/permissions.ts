@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_GROUPS, actionsOf, permissionName } from '../access/table';
-import type { FieldKind, FieldOptions, Value } from './field';
+import { type FieldKind, type FieldOptions, isBlank, type Value } from './field';
 
 /**
  * Names of permissions ("customers/edit"), separated by spaces and in the order of the access table, the way
@@ -48,6 +48,9 @@ export const permissionsKind: FieldKind<PermissionsField> = {
       .refine(isKnown, { error })
       .transform((value) => permissionsValue(value.split(' ')) ?? '');
   },
+  wire: 'text',
+  nothing: null,
+  isNothing: isBlank,
   blank: null,
   format: (value) => deniedOf(value).join(', '),
   parse(typed) {
@@ -57,7 +60,8 @@ export const permissionsKind: FieldKind<PermissionsField> = {
   },
   column: () => ({ type: 'text' }),
   filter: 'none',
-  sortable: false,
+  sort: 'none',
   searchable: false,
+  room: 'long',
   sample: () => null,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import type { FieldKind, FieldOptions } from './field';
+import { type FieldKind, type FieldOptions, isBlank } from './field';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a leading plus, an extension. */
 export interface PhoneField extends FieldOptions {
@@ -28,13 +28,17 @@ export const phoneKind: FieldKind<PhoneField> = {
         error: `${label} must be a telephone number, for example 020 7946 0958.`,
       }),
     ),
+  wire: 'text',
+  nothing: null,
+  isNothing: isBlank,
   blank: '',
   format: (value) => String(value),
   parse: (typed) => typed.trim() || null,
   column: () => ({ type: 'text' }),
   filter: 'exact',
-  sortable: true,
+  sort: 'text',
   searchable: true,
+  room: 'phrase',
   // 020 7946 0000–0999 is reserved by Ofcom for drama: it reaches nobody.
   sample: (n) => `020 7946 0${String(n % 1000).padStart(3, '0')}`,
 };

@@ -28,12 +28,18 @@ export const reference = (
   ...options,
 });
 
+/** Whether a field points at records. The one kind that may be asked for, since rows are found by it. */
+export const isReference = (field: { kind: string } | undefined): field is ReferenceField =>
+  field?.kind === 'reference';
+
 export const referenceKind: FieldKind<ReferenceField> = {
   schema: (_field, label) =>
     z
       .int({ error: `${label} must be the id of a record, a whole number.` })
       .min(1, { error: `${label} must be the id of a record, a whole number from 1.` })
       .max(INT4_MAX, { error: `${label} must be the id of a record, at most ${INT4_MAX}.` }),
+  wire: 'number',
+  nothing: null,
   blank: null,
   format: (value) => `#${value}`,
   parse(typed) {
@@ -43,8 +49,15 @@ export const referenceKind: FieldKind<ReferenceField> = {
   },
   column: () => ({ type: 'integer' }),
   filter: 'many',
-  sortable: true,
+  sort: 'title',
   searchable: false,
+  room: 'phrase',
+  isPicked: true,
+  named: {
+    ending: /_(?:id|by)$/,
+    flaw: 'the name of a reference ends in _id, or in _by for who did it',
+  },
+  describe: ({ to }) => ({ description: `The id of a record of ${to}.` }),
   sample: () => null,
   flaw: (field) =>
     field.to === '' ? 'a reference needs the path of the resource it points at' : undefined,

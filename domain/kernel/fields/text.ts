@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import type { FieldKind, FieldOptions } from './field';
+import { type FieldKind, type FieldOptions, isBlank, isMissing } from './field';
 
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` says in words what it wants. */
 export interface TextField extends FieldOptions {
@@ -22,6 +22,10 @@ export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({
   kind: 'text',
   ...options,
 });
+
+/** Whether a field takes one line of words, whatever they are. */
+export const isLine = (field: { kind: string } | undefined): field is TextField =>
+  field?.kind === 'text';
 
 const asCode = (value: string) => value.replace(/\s+/g, '').toUpperCase();
 
@@ -48,13 +52,17 @@ export const textKind: FieldKind<TextField> = {
           ),
       );
   },
+  wire: 'text',
+  nothing: null,
+  isNothing: (value, field) => (field.verbatim ? isMissing(value) || value === '' : isBlank(value)),
   blank: '',
   format: (value) => String(value),
   parse: (typed, field) => (field.code ? asCode(typed) : typed.trim()) || null,
   column: () => ({ type: 'text' }),
   filter: 'exact',
-  sortable: true,
+  sort: 'text',
   searchable: true,
+  room: 'words',
   sample: (n, label, field) => {
     const words = `${label} ${n}`;
     return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? 120);

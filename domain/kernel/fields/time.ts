@@ -19,6 +19,8 @@ export const timeKind: FieldKind<TimeField> = {
     z.string({ error: `${label} must be a time, HH:mm.` }).refine((value) => CLOCK.test(value), {
       error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
     }),
+  wire: 'text',
+  nothing: null,
   blank: null,
   format: (value) => String(value),
   parse(typed) {
@@ -31,7 +33,9 @@ export const timeKind: FieldKind<TimeField> = {
   },
   column: () => ({ type: 'time' }),
   filter: 'range',
-  sortable: true,
+  sort: 'value',
   searchable: false,
+  room: 'short',
+  describe: () => ({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   sample: (n) => `${String(6 + (n % 12)).padStart(2, '0')}:30`,
 };

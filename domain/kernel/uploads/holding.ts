@@ -1,4 +1,4 @@
-import type { FileValue, RecordValues } from '../fields';
+import { type FileValue, holdsSeveral, type RecordValues } from '../fields';
 import { filesOf } from '../fields/files';
 import type { Resource } from '../resource';
 
@@ -10,9 +10,7 @@ export function withKeptFiles(
 ): RecordValues {
   const held = [...kept].map(([name, files]) => [
     name,
-    resource.fields[name]?.kind === 'files'
-      ? [...filesOf(values[name]), ...files]
-      : (files[0] ?? null),
+    holdsSeveral(resource.fields[name]) ? [...filesOf(values[name]), ...files] : (files[0] ?? null),
   ]);
   return { ...values, ...Object.fromEntries(held) };
 }

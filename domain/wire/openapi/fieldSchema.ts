@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, fieldLabel, kindOf } from '../../kernel/fields';
+import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
 import type { Resource } from '../../kernel/resource';
 import type { Json } from './json';
 
@@ -12,11 +12,7 @@ export function schemaOfField(name: string, field: Field): Json {
   }) as Json;
   const described: Json = { ...schema, title: label };
   if (field.help) described.description = field.help;
-  if (field.kind === 'choice') described.enum = Object.keys(field.options);
-  if (field.kind === 'date') described.format = 'date';
-  if (field.kind === 'instant') described.format = 'date-time';
-  if (field.kind === 'time') described.pattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
-  if (field.kind === 'reference') described.description = `The id of a record of ${field.to}.`;
+  Object.assign(described, kindOf(field).describe?.(field));
   if (field.initial !== undefined) described.default = field.initial;
   if (field.readOnly) described.readOnly = true;
   if (field.read) described['x-read-by'] = field.read;
@@ -55,7 +51,7 @@ const fileSent = { type: 'object', required: ['id'], properties: { id: whole } }
 
 /** What a save may send for a field: of several files, which of those that the record holds stay. */
 const schemaOfSent = (name: string, field: Field): Json =>
-  field.kind === 'files'
+  holdsSeveral(field)
     ? {
         type: 'array',
         title: fieldLabel(name, field),
@@ -94,7 +90,7 @@ export function schemaOfForm(resource: Resource): Json {
   const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
   const parts = writable.map(([name, field]) => {
     const title = fieldLabel(name, field);
-    if (field.kind === 'files')
+    if (holdsSeveral(field))
       return [
         name,
         {
@@ -104,7 +100,7 @@ export function schemaOfForm(resource: Resource): Json {
           items: { type: 'string', format: 'binary' },
         },
       ];
-    if (field.kind === 'file') return [name, { type: 'string', format: 'binary', title }];
+    if (kindOf(field).takesFiles) return [name, { type: 'string', format: 'binary', title }];
     return [name, asText(schemaOfField(name, field))];
   });
   return {

@@ -3,6 +3,8 @@ import type { Query, Test } from '../../../application/store';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
 import type { DerivedState } from '../../../domain/kernel/derivedState';
+import { holdsSeveral } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { dayIn } from '../now';
 import { rowScope } from '../rowScope';
@@ -41,13 +43,13 @@ function testedValue(resource: Resource, table: ResourceTable, test: Test, zone:
   if ('derived' in test && test.derived) return stateExpression(table, test.derived, zone);
   const beyond = 'beyond' in test ? test.beyond : undefined;
   const field = beyond && resource.fields[beyond.by];
-  if (field?.kind !== 'reference') return columnIn(table, test.field);
+  if (!isReference(field)) return columnIn(table, test.field);
   return sql`(select pointed.${sql.identifier(beyond?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[beyond?.by ?? '']})`;
 }
 
 /** Whether a column holds the file with this id. */
 const holdsFile = (resource: Resource, name: string, column: SQL, id: number): SQL =>
-  resource.fields[name]?.kind === 'files'
+  holdsSeveral(resource.fields[name])
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
 

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '../../../application/store';
 import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 import { queryField } from '../../../domain/wire/listFilter';
 import { rowScope } from '../rowScope';
-import { type ResourceTable, tableOf, textOrder } from '../tables';
+import { isTextual, type ResourceTable, tableOf, textOrder } from '../tables';
 import { columnIn, EVERY_ROW, stateExpression } from './conditions';
-
-const TEXTUAL = new Set(['text', 'email', 'phone', 'choice']);
 
 /**
  * What a field is ordered by. A reference is ordered by names that the person may see; what points at others, and so
@@ -26,11 +25,11 @@ function orderTerms(
     return [textOrder(stateExpression(table, resource.derived, zone))];
   const field = queryField(resource, name);
   const column = columnIn(table, name);
-  if (field && TEXTUAL.has(field.kind)) return [textOrder(table[name] as AnyPgColumn)];
-  if (field?.kind !== 'reference' || field.to === '') return [column];
+  if (isTextual(field)) return [textOrder(table[name] as AnyPgColumn)];
+  if (!isReference(field) || field.to === '') return [column];
   const target = resourceAt(field.to);
   const title = sql`pointed.${sql.identifier(target.title)}`;
-  const isText = TEXTUAL.has(target.fields[target.title]?.kind ?? '');
+  const isText = isTextual(target.fields[target.title]);
   const scope = by ? scopeOf(by, target.access, 'see') : EVERY_ROW;
   if (!scope) return [column];
   const seen = by && rowScope(target, scope, by);

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { Field, Value } from '../../../domain/kernel/fields';
+import { type Field, kindOf, type Value } from '../../../domain/kernel/fields';
 import { faceOf } from '../../fields';
 import { ValueCell } from '../list/ValueCell';
 import { FieldLabel } from './FieldLabel';
@@ -26,7 +26,7 @@ const PHONE = '(max-width: 599.95px)';
 
 /** On a phone the file that a record starts from is above the rest. */
 const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
-const rankOf = (field: Field) => (field.kind === 'files' && field.comesFirst ? 0 : 1);
+const rankOf = (field: Field) => ('comesFirst' in field && field.comesFirst ? 0 : 1);
 
 type Placed = [string, Field, Standing];
 
@@ -34,8 +34,6 @@ interface Props {
   fields: [string, Field, Standing][];
   values: Readonly<Record<string, Value | undefined>>;
 }
-
-const WIDE: ReadonlySet<Field['kind']> = new Set(['note', 'permissions', 'files']);
 
 /** The fields of a form, in two columns where there is room; what is long takes a row. */
 export function FormFields({ fields: declared, values }: Props) {
@@ -74,7 +72,7 @@ interface PlaceProps {
 /** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
 const FieldPlace = memo(function FieldPlace({ source, field, standing, value }: PlaceProps) {
   return (
-    <Box sx={{ gridColumn: WIDE.has(field.kind) ? '1 / -1' : 'auto' }}>
+    <Box sx={{ gridColumn: kindOf(field).room === 'long' ? '1 / -1' : 'auto' }}>
       {standing === 'shown' ? (
         <ShownField source={source} field={field} value={value} />
       ) : (

@@ -2,6 +2,7 @@ import type { Grantee } from '../../../domain/kernel/access/table';
 import {
   type Field,
   fieldLabel,
+  holdsSeveral,
   kindOf,
   type RecordValues,
   type Value,
@@ -68,7 +69,7 @@ export function wireValues(
     open.map(([name, field]) => {
       const value = values[name];
       if (value instanceof File) return [name, value];
-      if (field.kind === 'files') return [name, formFiles(value)];
+      if (holdsSeveral(field)) return [name, formFiles(value)];
       const read = readValue(name, field, value);
       return [name, 'value' in read ? read.value : null];
     }),
@@ -112,7 +113,7 @@ export function formErrors(
     if (value instanceof File) {
       const flaw = outsideFlaw(value);
       if (flaw) errors[name] = flaw;
-    } else if (field.kind === 'files') {
+    } else if (holdsSeveral(field)) {
       const flaw = flawOfSeveral(name, field, value);
       if (flaw) errors[name] = flaw;
     } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);

@@ -27,7 +27,7 @@ export function givenByAddress(entry: Resource, by: Grantee, search: string): Re
 const todaysValues = (entry: Resource, by: Grantee, today: string): RecordValues =>
   Object.fromEntries(
     Object.entries(entry.fields)
-      .filter(([, field]) => field.kind === 'date' && field.startsToday)
+      .filter(([, field]) => 'startsToday' in field && field.startsToday)
       .filter(([, field]) => mayWrite(field, by.role, 'add'))
       .map(([name]) => [name, today]),
   );

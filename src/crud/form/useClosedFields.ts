@@ -1,6 +1,7 @@
 import { useReference } from 'react-admin';
 import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 
@@ -13,7 +14,7 @@ export function useClosedFields(
   record: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const field = closed && fields[closed.by];
-  const reference = field?.kind === 'reference' ? field : undefined;
+  const reference = isReference(field) ? field : undefined;
   const id = closed && record[closed.by];
   // Without access to what it points at nobody could change it either: the record is read-only for them.
   const isSeen =

@@ -1,12 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { DataTable, type RaRecord, useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
+import { type Field, isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
 import { columnsKey } from '../storeKeys';
 import { BulkBar } from './BulkBar';
-import { isFigure, isSortable } from './columns';
+import { isFigure } from './columns';
 import { RowActions } from './RowActions';
 import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';

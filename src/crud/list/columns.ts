@@ -1,15 +1,14 @@
 import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
 import { shownFields } from '../../../domain/kernel/derivedState';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { readableFields } from '../../../domain/kernel/schema';
 import { resourceAt } from '../../../domain/registry';
 
 /** Whether a field says anything to this person: a reference does not where none of its records may be seen. */
 function isTelling(field: Field, by: Grantee): boolean {
-  return (
-    field.kind !== 'reference' || scopeOf(by, resourceAt(field.to).access, 'see') !== undefined
-  );
+  return !isReference(field) || scopeOf(by, resourceAt(field.to).access, 'see') !== undefined;
 }
 
 /** The fields that this person reads and that say anything to them, with a derived state in place of the stored one. */
@@ -33,10 +32,8 @@ export function filtersOf(entry: Resource, by: Grantee): [string, Field][] {
 
 /** Whether figures of this kind stand at the right of their column. */
 export function isFigure(field: Field): boolean {
-  return ['money', 'decimal', 'integer'].includes(field.kind);
+  return kindOf(field).isFigure === true;
 }
-
-const WHOLE = ['date', 'time', 'instant', 'boolean'];
 
 /** How narrow and how wide a column may become, in pixels; nothing if its content is never cut off. */
 export function widthsOf(
@@ -45,13 +42,9 @@ export function widthsOf(
 ): { least: number; most: number } | undefined {
   if (isTitle) return { least: 140, most: 420 };
   // The usual number or name is shown whole; a longer one may be cut off.
-  if (field.kind === 'phone' || field.kind === 'reference') return { least: 112, most: 320 };
-  return isFigure(field) || WHOLE.includes(field.kind) ? undefined : { least: 72, most: 320 };
-}
-
-/** Whether a list can be put in order by this field. */
-export function isSortable(field: Field): boolean {
-  return kindOf(field).sortable || field.kind === 'reference';
+  const { room } = kindOf(field);
+  if (room === 'phrase') return { least: 112, most: 320 };
+  return room === 'short' ? undefined : { least: 72, most: 320 };
 }
 
 /** Whether the search box finds anything here. */

@@ -1,4 +1,4 @@
-import type { Field } from '../../../domain/kernel/fields';
+import { type Field, kindOf } from '../../../domain/kernel/fields';
 import { type FilterValues, isUnreadable } from '../../fields';
 
 /** The parameters of a list that belong to a field: its own name, and its bounds. */
@@ -29,6 +29,6 @@ export function withFilter(
 
 /** Whether something was typed into a filter that cannot be read. */
 export function isFilterUnreadable(field: Field, values: FilterValues): boolean {
-  if (field.kind === 'choice') return false;
+  if (kindOf(field).isPicked) return false;
   return Object.values(values).some((value) => isUnreadable(field, value));
 }

@@ -1,5 +1,5 @@
 import type { Grantee } from '../../../domain/kernel/access/table';
-import { kindOf } from '../../../domain/kernel/fields';
+import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayRead } from '../../../domain/kernel/schema';
 import { queryField, readFilter } from '../../../domain/wire/listFilter';
@@ -17,11 +17,7 @@ const isCount = (text: string, most: number) =>
 function isSort(entry: Resource, by: Grantee, text: string): boolean {
   return text.split(',').every((one) => {
     const field = queryField(entry, one.replace(/^-/, ''));
-    return (
-      field !== undefined &&
-      mayRead(field, by.role) &&
-      (kindOf(field).sortable || field.kind === 'reference')
-    );
+    return field !== undefined && mayRead(field, by.role) && isSortable(field);
   });
 }
 

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Grantee } from '../../../domain/kernel/access/table';
+import { holdsSeveral } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { StoredPictures } from '../../fields';
 import { FieldLabel } from '../form/FieldLabel';
@@ -37,7 +38,7 @@ export function ReadOnlyRecord({
             </dt>
             <dd>
               <ValueCell source={source} field={field} value={record[source]} />
-              {field.kind === 'files' && <StoredPictures value={record[source]} />}
+              {holdsSeveral(field) && <StoredPictures value={record[source]} />}
             </dd>
           </div>
         ))}

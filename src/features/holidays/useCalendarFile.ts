@@ -17,7 +17,7 @@ export interface ChosenFile {
 
 const FIELD = operations.get('holidays/import')?.input?.calendar;
 // A text has at most as many characters as its file has bytes, and at least a quarter of them.
-const MOST_BYTES = 4 * (FIELD?.kind === 'note' ? (FIELD.maxLength ?? 0) : 0);
+const MOST_BYTES = 4 * (FIELD && 'maxLength' in FIELD ? (FIELD.maxLength ?? 0) : 0);
 
 /** What is too long or holds what cannot be stored; the same that the server would say. */
 function flawOfText(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Field } from '../../../../domain/kernel/fields';
-import type { ReferenceField } from '../../../../domain/kernel/fields/reference';
+import { isReference } from '../../../../domain/kernel/fields/reference';
 import { faceOf } from '../../../fields';
 import { entriesEntry, jobFields } from './entryFields';
 import { PlaceInputs } from './PlaceInputs';
@@ -10,9 +10,6 @@ export function EntryInput({ source, field }: { source: string; field: Field }) 
   const { Input } = faceOf(field);
   return <Input source={source} field={field} />;
 }
-
-const isReference = (field: Field | undefined): field is ReferenceField =>
-  field?.kind === 'reference';
 
 /** The inputs that say what was done: job number, customer and property, or time off. */
 export function JobInputs() {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { isReference } from '../../../../../domain/kernel/fields/reference';
 import { FieldsDialog } from '../../../../crud/form/FieldsDialog';
 import { useAct } from '../../../../crud/useAct';
 import { askedOf, personOf } from '../weekRow';
@@ -20,7 +21,7 @@ export function AssignDialog(props: WeekDialogProps & { what: keyof typeof ASSIG
   const fields = useMemo(() => {
     const { [field]: declared } = inputOf(operation, [field]);
     // Nobody shadows themselves.
-    const isPerson = declared?.kind === 'reference' && declared.to === 'employees';
+    const isPerson = isReference(declared) && declared.to === 'employees';
     const offered = isPerson ? { ...declared, except: Number(week.user_id) } : declared;
     return offered ? { [field]: offered } : {};
   }, [operation, field, week.user_id]);
