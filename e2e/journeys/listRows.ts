@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { shownFields } from '../../domain/kernel/derivedState';
+import { hasTones } from '../../domain/kernel/fields/choice';
 import { registry } from '../../domain/registry';
 import { callerOf, rowsOf } from '../support/api';
 import { inputOf } from '../support/recordForm';
@@ -231,6 +233,44 @@ test('a second Head Office in one company gets a warning with a link, and is sav
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/There is another department with the same name/)).toBeVisible();
   expect(await offices()).toBe(before + 1);
+});
+
+test('no chip of a list is cut off', async ({ page, enter, product }) => {
+  const caller = await callerOf(product.url, 'super.admin@example.com');
+  const added = await caller.post('employees', {
+    name: 'Zoe Suspended',
+    email: 'zoe.suspended@example.com',
+    role_id: 4,
+  });
+  const { id } = added.body.data as { id: number };
+  expect((await caller.post('employees', { id, status: 'suspended' })).status).toBe(200);
+  const lists = [...registry.values()].filter(
+    (entry) =>
+      entry.hasScreens &&
+      shownFields(entry.derived, Object.entries(entry.fields)).some(([, field]) => hasTones(field)),
+  );
+  expect(lists.map(({ path }) => path)).toContain('employees');
+  await enter('/pages/company', 'super.admin@example.com');
+  const cut: string[] = [];
+  for (const width of [1440, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const entry of lists) {
+      await visit(page, `/${entry.route}?sort=${entry.title}&order=DESC`);
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      if (entry.path === 'employees')
+        await expect(page.locator('tbody .MuiChip-root', { hasText: 'Suspended' })).toBeVisible();
+      const found = await page
+        .locator('main :is(.MuiChip-root, .MuiChip-label)')
+        .evaluateAll((chips) =>
+          chips
+            .filter((chip) => chip.scrollWidth > chip.clientWidth)
+            .map((chip) => chip.textContent),
+        );
+      cut.push(...found.map((words) => `${entry.path} at ${width}: ${words}`));
+    }
+  }
+  expect(cut).toEqual([]);
 });
 
 test('yes and no are plain words; values that need attention are chips', async ({

@@ -31,6 +31,9 @@ export const optionsOf = (field: object | undefined): ChoiceField['options'] | u
 export const toneOf = (field: object | undefined, value: unknown): Tone | undefined =>
   field && 'tones' in field ? (field as ChoiceField).tones?.[String(value)] : undefined;
 
+/** Whether some of a field's values have a tone, so that they are shown as chips. */
+export const hasTones = (field: object): boolean => 'tones' in field && field.tones !== undefined;
+
 export const choiceKind: FieldKind<ChoiceField> = {
   schema(field, label) {
     const error = `${label} must be one of: ${Object.keys(field.options).join(', ')}.`;

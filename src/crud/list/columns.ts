@@ -1,6 +1,7 @@
 import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
 import { shownFields } from '../../../domain/kernel/derivedState';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
+import { hasTones } from '../../../domain/kernel/fields/choice';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { readableFields } from '../../../domain/kernel/schema';
@@ -42,7 +43,8 @@ export function widthsOf(
 ): { least: number; most: number } | undefined {
   if (isTitle) return { least: 140, most: 420 };
   // The usual number or name is shown whole; a longer one may be cut off.
-  const { room } = kindOf(field);
+  // A chip that is cut off says nothing by its colour either.
+  const room = hasTones(field) ? 'short' : kindOf(field).room;
   if (room === 'phrase') return { least: 112, most: 320 };
   return room === 'short' ? undefined : { least: 72, most: 320 };
 }
