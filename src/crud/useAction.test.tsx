@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, HttpError, Notification, testDataProvider } from 'react-admin';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resourceAt } from '../../domain/registry';
+import { drawScreen } from '../testing/drawScreen';
 import { useAction } from './useAction';
 
 const employees = resourceAt('employees');
@@ -19,21 +20,7 @@ function InviteButton() {
 }
 
 function show(act: () => Promise<unknown>) {
-  render(
-    <CoreAdminContext
-      dataProvider={{ ...testDataProvider(), act }}
-      authProvider={{
-        login: async () => undefined,
-        logout: async () => undefined,
-        checkAuth: async () => undefined,
-        checkError,
-        getPermissions: async () => undefined,
-      }}
-    >
-      <InviteButton />
-      <Notification />
-    </CoreAdminContext>,
-  );
+  drawScreen(<InviteButton />, { server: { act }, auth: { checkError } });
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
 }
 

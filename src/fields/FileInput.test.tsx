@@ -1,15 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { file } from '../../domain/kernel/fields/file';
 import { uploadOfOtherKind, uploadTooLarge } from '../../domain/kernel/uploads/limits';
-import { textsOf } from '../testing/drawScreen';
+import { drawScreen } from '../testing/drawScreen';
 import { FileInput } from './FileInput';
 
-const i18nProvider = textsOf((key, options) =>
-  options?.name ? `${key} ${options.name}` : (options?._ ?? key),
-);
+const translate: I18nProvider['translate'] = (key, options) =>
+  options?.name ? `${key} ${options.name}` : (options?._ ?? key);
 
 let seen: unknown;
 
@@ -19,19 +18,18 @@ function Watch() {
 }
 
 function draw(stored: object | null = null) {
-  render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
-      <ResourceContextProvider value="tests">
-        <Form record={{ paper: stored }}>
-          <FileInput
-            source="paper"
-            field={file({ required: true, fixed: true })}
-            isDisabled={stored !== null}
-          />
-          <Watch />
-        </Form>
-      </ResourceContextProvider>
-    </CoreAdminContext>,
+  drawScreen(
+    <ResourceContextProvider value="tests">
+      <Form record={{ paper: stored }}>
+        <FileInput
+          source="paper"
+          field={file({ required: true, fixed: true })}
+          isDisabled={stored !== null}
+        />
+        <Watch />
+      </Form>
+    </ResourceContextProvider>,
+    { translate },
   );
 }
 

@@ -1,18 +1,14 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { file } from '../../domain/kernel/fields/file';
-import { textsOf } from '../testing/drawScreen';
+import { drawScreen } from '../testing/drawScreen';
 import { FileCell } from './FileCell';
 // The cell fetches it when it is asked to, which takes its time the first time.
 import './FileViewer';
 
 // A second, as it is by itself, is short for the first dialog on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-const i18nProvider = textsOf((key) => key);
 
 const checkError = async ({ status }: { status?: number }) => {
   if (status === 401) throw { logoutUser: false, message: false };
@@ -33,24 +29,11 @@ beforeEach(() => {
 });
 
 function draw(name: string, type: string) {
-  render(
-    <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
-      <CoreAdminContext
-        authProvider={{
-          login: async () => undefined,
-          logout: async () => undefined,
-          checkAuth: async () => undefined,
-          checkError,
-          getPermissions: async () => undefined,
-        }}
-        dataProvider={{ download } as unknown as DataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <FileCell source="paper" field={file()} value={{ id: 9, name, type, size: 5 }} />
-      </CoreAdminContext>
-    </ThemeProvider>,
-  );
+  drawScreen(<FileCell source="paper" field={file()} value={{ id: 9, name, type, size: 5 }} />, {
+    server: { download },
+    auth: { checkError },
+    translate: (key) => key,
+  });
 }
 
 const frame = () => document.querySelector('iframe');

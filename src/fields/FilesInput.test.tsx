@@ -1,15 +1,14 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, type I18nProvider, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { files } from '../../domain/kernel/fields/files';
 import { uploadOfOtherKind, uploadsTooLarge } from '../../domain/kernel/uploads/limits';
-import { textsOf } from '../testing/drawScreen';
+import { drawScreen } from '../testing/drawScreen';
 import { FilesInput } from './FilesInput';
 
-const i18nProvider = textsOf((key, options) =>
-  options?.name ? `${key} ${options.name}` : (options?._ ?? key),
-);
+const translate: I18nProvider['translate'] = (key, options) =>
+  options?.name ? `${key} ${options.name}` : (options?._ ?? key);
 
 let seen: unknown;
 
@@ -21,15 +20,14 @@ function Watch() {
 const stored = { id: 3, name: 'till.pdf', type: 'application/pdf', size: 1536 };
 
 function draw(isDisabled = false) {
-  render(
-    <CoreAdminContext i18nProvider={i18nProvider}>
-      <ResourceContextProvider value="tests">
-        <Form record={{ receipts: [stored] }}>
-          <FilesInput source="receipts" field={files()} isDisabled={isDisabled} />
-          <Watch />
-        </Form>
-      </ResourceContextProvider>
-    </CoreAdminContext>,
+  drawScreen(
+    <ResourceContextProvider value="tests">
+      <Form record={{ receipts: [stored] }}>
+        <FilesInput source="receipts" field={files()} isDisabled={isDisabled} />
+        <Watch />
+      </Form>
+    </ResourceContextProvider>,
+    { translate },
   );
 }
 

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { textsOf } from '../testing/drawScreen';
+import { drawScreen } from '../testing/drawScreen';
 import { faceOf } from '.';
 
 const entry = (id: number, job: string, property_id: number | null, more = {}) => ({
@@ -37,17 +37,16 @@ function Watch() {
 function draw(values: Record<string, unknown> = {}) {
   const field = { kind: 'text', suggests: 'recent_jobs' } as const;
   const { Input } = faceOf(field);
-  render(
-    <CoreAdminContext i18nProvider={textsOf()} dataProvider={{ getList, getMany } as never}>
-      <ResourceContextProvider value="tests">
-        <Form
-          record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}
-        >
-          <Input source="job_number" field={field} />
-          <Watch />
-        </Form>
-      </ResourceContextProvider>
-    </CoreAdminContext>,
+  drawScreen(
+    <ResourceContextProvider value="tests">
+      <Form
+        record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}
+      >
+        <Input source="job_number" field={field} />
+        <Watch />
+      </Form>
+    </ResourceContextProvider>,
+    { server: { getList, getMany } },
   );
   return screen.getByLabelText<HTMLInputElement>('Job number');
 }

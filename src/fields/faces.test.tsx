@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CoreAdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { type Field, kinds, type Value } from '../../domain/kernel/fields';
-import { textsOf } from '../testing/drawScreen';
+import { drawScreen } from '../testing/drawScreen';
 import { faceOf, faces } from '.';
 import { steppedDate } from './typedDate';
 import { readInstant } from './typedInstant';
@@ -17,15 +17,13 @@ function Watch() {
 
 function draw(field: Field, value: Value = null) {
   const { Input } = faceOf(field);
-  render(
-    <CoreAdminContext i18nProvider={textsOf()}>
-      <ResourceContextProvider value="tests">
-        <Form record={{ it: value }}>
-          <Input source="it" field={field} />
-          <Watch />
-        </Form>
-      </ResourceContextProvider>
-    </CoreAdminContext>,
+  drawScreen(
+    <ResourceContextProvider value="tests">
+      <Form record={{ it: value }}>
+        <Input source="it" field={field} />
+        <Watch />
+      </Form>
+    </ResourceContextProvider>,
   );
 }
 

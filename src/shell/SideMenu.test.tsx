@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawScreen } from '../testing/drawScreen';
 import type { MenuItem } from './menuItem';
 import { SideMenu } from './SideMenu';
 
@@ -31,12 +31,8 @@ const actions = {
 const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 
-const draw = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <SideMenu items={items} actions={actions} />
-    </MemoryRouter>,
-  );
+const draw = (address: string) =>
+  drawScreen(<SideMenu items={items} actions={actions} />, { address });
 
 beforeEach(() => {
   vi.useFakeTimers();

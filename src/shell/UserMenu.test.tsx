@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'react-admin';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawScreen } from '../testing/drawScreen';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
 
@@ -15,17 +15,9 @@ const actions = {
 };
 
 function open(user: ShellUser) {
-  render(
-    <I18nContextProvider
-      value={{
-        translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
-        changeLocale: async () => undefined,
-        getLocale: () => 'en',
-      }}
-    >
-      <UserMenu user={user} actions={actions} />
-    </I18nContextProvider>,
-  );
+  drawScreen(<UserMenu user={user} actions={actions} />, {
+    translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
+  });
   fireEvent.click(screen.getByRole('button'));
 }
 

@@ -7,12 +7,14 @@ import {
   CoreAdminContext,
   type DataProvider,
   type I18nProvider,
+  memoryStore,
   Notification,
+  type Store,
 } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 /** Texts as tests read them: what is said where a text has words of its own, else its key. */
-export const textsOf = (
+const textsOf = (
   translate: I18nProvider['translate'] = (key, options) => options?._ ?? key,
 ): I18nProvider => ({
   translate,
@@ -26,6 +28,8 @@ interface Around {
   /** Who is signed in and what they may do; everything where left out. */
   auth?: Partial<AuthProvider>;
   translate?: I18nProvider['translate'];
+  /** What the browser keeps; nothing where left out. */
+  store?: Store;
   /** The address at which it is drawn. */
   address?: string;
 }
@@ -39,15 +43,19 @@ const anybody: AuthProvider = {
   canAccess: async () => true,
 };
 
-/** Draws part of the app with all that the app has around it: texts, a server, somebody signed in, and notices. */
+/**
+ * Draws part of the app with all that the app has around it: texts, a server, somebody signed in, and notices.
+ * Hands back what it drew, with the router that knows where the person is.
+ */
 export function drawScreen(screen: ReactNode, around: Around = {}) {
-  const { server = {}, auth, translate, address = '/' } = around;
+  const { server = {}, auth, translate, store = memoryStore(), address = '/' } = around;
   const app = (
     <ThemeProvider theme={createTheme({ transitions: { create: () => 'none' } })}>
       <CoreAdminContext
         authProvider={{ ...anybody, ...auth }}
         dataProvider={server as unknown as DataProvider}
         i18nProvider={textsOf(translate)}
+        store={store}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       >
         {screen}
@@ -56,5 +64,5 @@ export function drawScreen(screen: ReactNode, around: Around = {}) {
     </ThemeProvider>
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [address] });
-  return render(<RouterProvider router={router} />);
+  return { ...render(<RouterProvider router={router} />), router };
 }

@@ -1,14 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { boolean } from '../../../domain/kernel/fields/boolean';
 import { choice } from '../../../domain/kernel/fields/choice';
 import { decimal } from '../../../domain/kernel/fields/decimal';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
-import { drawScreen, textsOf } from '../../testing/drawScreen';
+import { drawScreen } from '../../testing/drawScreen';
 import type { FormFailure } from '../failureOf';
 import { draftKey, readDraft } from './drafts';
 import { type FormValues, formFields } from './formFields';
@@ -196,12 +195,7 @@ function ReadAgain({ later }: { later: typeof record }) {
 }
 
 it('leaves what was typed alone where the record is read again meanwhile', async () => {
-  const form = (
-    <CoreAdminContext i18nProvider={textsOf()}>
-      <ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />
-    </CoreAdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
+  drawScreen(<ReadAgain later={{ ...record, version: 3, hours: '2.00' }} />);
   write(/Name/, 'Fork');
   fireEvent.click(screen.getByText('Read again'));
   await waitFor(() => expect(box(/Hours/).value).toBe('2.00'));

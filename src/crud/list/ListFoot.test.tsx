@@ -1,11 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import {
-  I18nContextProvider,
-  ListPaginationContext,
-  type ListPaginationContextValue,
-} from 'react-admin';
+import { cleanup, screen } from '@testing-library/react';
+import { ListPaginationContext, type ListPaginationContextValue } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
 import { ListFoot } from './ListFoot';
 
 afterEach(cleanup);
@@ -13,18 +10,11 @@ afterEach(cleanup);
 function draw(path: string, known: Partial<ListPaginationContextValue>, gone = 0) {
   const { route } = resourceAt(path);
   const list = { resource: route, page: 1, perPage: 10, isPending: true, total: undefined };
-  render(
-    <I18nContextProvider
-      value={{
-        translate: (key, options) => [key, options?.from, options?.to, options?.total].join(' '),
-        changeLocale: async () => undefined,
-        getLocale: () => 'en',
-      }}
-    >
-      <ListPaginationContext value={{ ...list, ...known } as ListPaginationContextValue}>
-        <ListFoot gone={gone} />
-      </ListPaginationContext>
-    </I18nContextProvider>,
+  drawScreen(
+    <ListPaginationContext value={{ ...list, ...known } as ListPaginationContextValue}>
+      <ListFoot gone={gone} />
+    </ListPaginationContext>,
+    { translate: (key, options) => [key, options?.from, options?.to, options?.total].join(' ') },
   );
 }
 const count = () => screen.getByText(/fieldhouse\.crud\.count/).textContent;

@@ -1,20 +1,11 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  type GetListParams,
-  HttpError,
-  type RaRecord,
-  testDataProvider,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
 import { RelatedRecords } from './RelatedRecords';
 
-const theme = createTheme();
 const companies = resourceAt('companies');
 const departments = resourceAt('departments');
 const employees = resourceAt('employees');
@@ -38,36 +29,19 @@ function draw(by: Grantee, record: RaRecord = company, getList: GetList = answer
   const asked = vi.fn(getList);
   const entryOf = (route: string) =>
     [companies, departments, employees].find((one) => one.route === route);
-  const lists = (
-    <CoreAdminContext
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      dataProvider={{ ...testDataProvider(), getList: asked as never }}
-      i18nProvider={{
-        translate: (key, options) =>
-          options?._ ??
-          [key, options?.total, options?.name].filter((one) => one !== undefined).join(' '),
-        changeLocale: async () => undefined,
-        getLocale: () => 'en',
-      }}
-      authProvider={{
-        login: async () => undefined,
-        logout: async () => undefined,
-        checkAuth: async () => undefined,
-        checkError: async () => undefined,
-        getPermissions: async () => by,
-        canAccess: async ({ resource, action }) => {
-          const entry = entryOf(resource);
-          return !!entry && !!scopeOf(by, entry.access, action === 'create' ? 'add' : 'see');
-        },
-      }}
-    >
-      <ThemeProvider theme={theme}>
-        <RelatedRecords entry={companies} record={record} />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element: lists }]);
-  render(<RouterProvider router={router} />);
+  const { router } = drawScreen(<RelatedRecords entry={companies} record={record} />, {
+    server: { getList: asked },
+    translate: (key, options) =>
+      options?._ ??
+      [key, options?.total, options?.name].filter((one) => one !== undefined).join(' '),
+    auth: {
+      getPermissions: async () => by,
+      canAccess: async ({ resource, action }) => {
+        const entry = entryOf(resource);
+        return !!entry && !!scopeOf(by, entry.access, action === 'create' ? 'add' : 'see');
+      },
+    },
+  });
   return { asked, router };
 }
 

@@ -1,17 +1,10 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  CoreAdminContext,
-  type DataProvider,
-  type I18nProvider,
-  memoryStore,
-  testDataProvider,
-} from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { type DataProvider, type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
+import { drawScreen } from '../../testing/drawScreen';
 import { PaletteDialog } from './PaletteDialog';
 import type { Offer } from './useChoices';
 
@@ -37,11 +30,8 @@ const offer: Offer = {
   searchables: [{ resource: people, label: 'People', icon: undefined }],
 };
 
-const i18nProvider: I18nProvider = {
-  translate: (key, options) => [key, ...Object.values(options ?? {})].join(' '),
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
-};
+const translate: I18nProvider['translate'] = (key, options) =>
+  [key, ...Object.values(options ?? {})].join(' ');
 
 const ann = { id: 7, name: 'Ann Lee', email: 'ann@example.com' };
 
@@ -56,17 +46,9 @@ afterEach(() => {
 
 function open(getList: DataProvider['getList'], store = memoryStore()) {
   const getMany = async () => ({ data: [ann] });
-  const dataProvider = testDataProvider({ getList, getMany } as Partial<DataProvider>);
-  const palette = (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>
-      <ThemeProvider theme={createTheme()}>
-        <PaletteDialog offer={offer} onClose={close} />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element: palette }]);
-  render(<RouterProvider router={router} />);
-  return router;
+  const server = { getList, getMany };
+  return drawScreen(<PaletteDialog offer={offer} onClose={close} />, { server, translate, store })
+    .router;
 }
 
 const box = () => screen.getByRole('combobox');

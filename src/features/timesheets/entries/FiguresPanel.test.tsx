@@ -1,12 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
+import { drawScreen } from '../../../testing/drawScreen';
 import { FiguresPanel } from './FiguresPanel';
 
 afterEach(cleanup);
 
 const draw = (figures?: object) =>
-  render(
+  drawScreen(
     <ListContextProvider
       value={{ meta: figures && { figures } } as unknown as ListControllerResult}
     >
