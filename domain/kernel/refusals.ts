@@ -1,3 +1,4 @@
+import { waitInWords } from './counted';
 import type { FieldErrors } from './schema';
 
 /** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
@@ -63,13 +64,10 @@ export const locked: Refusal = {
   message: 'Your session is locked. Please enter your password.',
 };
 
-const inWords = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
 /** It came too often; after so many seconds it may be tried again. */
 export const tooOften = (retryAfter: number): Refusal => ({
   status: 429,
-  message: `Too many attempts. Please try again in ${inWords(retryAfter)}.`,
+  message: `Too many attempts. Please try again in ${waitInWords(retryAfter)}.`,
   retryAfter,
 });
 

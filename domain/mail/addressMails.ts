@@ -1,6 +1,7 @@
+import { counted } from '../kernel/counted';
 import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
-import { counted, PRODUCT, type Recipient } from './wording';
+import { PRODUCT, type Recipient } from './wording';
 
 /** What is mailed to a new address: the link that makes it the person's own. It may be a stranger's, so it contains nothing else. */
 export function confirmAddressMail({

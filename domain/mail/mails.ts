@@ -1,6 +1,7 @@
+import { counted } from '../kernel/counted';
 import { compose, oneLine } from './compose';
 import type { Mail } from './letter';
-import { counted, PRODUCT, type Recipient } from './wording';
+import { PRODUCT, type Recipient } from './wording';
 
 const validFor = (minutes: number) => `It works once, within ${counted(minutes, 'minute')}.`;
 const KEEP_IT = 'Never share it with anyone.';

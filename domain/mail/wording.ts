@@ -6,6 +6,3 @@ export interface Recipient {
   name: string;
   email: string;
 }
-
-/** "1 day", "7 days". */
-export const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

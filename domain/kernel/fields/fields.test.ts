@@ -289,6 +289,19 @@ describe('money', () => {
     expect(shown(money(), 0)).toBe('£0.00');
   });
 
+  it('is shown to the penny, however large it is', () => {
+    const most = 99_999_999_999_999;
+    fc.assert(
+      fc.property(fc.integer({ min: -most, max: most }), (minor) => {
+        const [pounds = '', pence] = shown(money(), minor).replace(/[-£]/g, '').split('.');
+        const groups = pounds.split(',');
+        expect(groups.slice(1).every((group) => group.length === 3)).toBe(true);
+        expect(Number(`${groups.join('')}${pence}`)).toBe(Math.abs(minor));
+        expect(shown(money(), minor).startsWith(minor < 0 ? '-£' : '£')).toBe(true);
+      }),
+    );
+  });
+
   it('is a whole number of pence, from 0 up by default', () => {
     expect(stored(money(), 1250)).toBe(1250);
     expect(stored(money(), 12.5)).toEqual([

@@ -26,13 +26,13 @@ const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$
 /** The sign before an amount of a currency: "£", or the code where it has no sign here. */
 export const currencySign = (currency = 'GBP'): string => SIGNS[currency] ?? `${currency} `;
 
+const AMOUNT = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /** 1234567 → "12,345.67": minor units as they are typed. */
-export function amountTyped(minor: number): string {
-  const whole = Math.trunc(Math.abs(minor) / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${minor < 0 ? '-' : ''}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;
-}
+export const amountTyped = (minor: number): string => AMOUNT.format(minor / 100);
 
 /** 1234567 → "£12,345.67": minor units as people read them. */
 export const amountShown = (minor: number, currency?: string): string =>

@@ -1,3 +1,5 @@
+import { counted } from '../counted';
+
 /** The most bytes of one uploaded file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** The most bytes of all files of one upload, where a field takes several. */
@@ -57,7 +59,7 @@ const hours = (seconds: number) => Math.ceil(seconds / 3600);
 
 /** Said to somebody who has uploaded as much as one person may in 24 hours; `seconds` until there is room again. */
 export function uploadedEnough(most: number, seconds: number): string {
-  const wait = hours(seconds) === 1 ? 'an hour' : `${hours(seconds)} hours`;
+  const wait = hours(seconds) === 1 ? 'an hour' : counted(hours(seconds), 'hour');
   const megabytes = Math.round(most / 1024 / 1024);
   return `You have uploaded ${megabytes} MB of files in 24 hours, which is the limit. Please try again in ${wait}.`;
 }

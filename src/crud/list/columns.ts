@@ -42,8 +42,7 @@ export function widthsOf(
   isTitle: boolean,
 ): { least: number; most: number } | undefined {
   if (isTitle) return { least: 140, most: 420 };
-  // The usual number or name is shown whole; a longer one may be cut off.
-  // A chip that is cut off says nothing by its colour either.
+  // The usual number or name is shown whole; a longer one may be cut off. A chip never is.
   const room = hasTones(field) ? 'short' : kindOf(field).room;
   if (room === 'phrase') return { least: 112, most: 320 };
   return room === 'short' ? undefined : { least: 72, most: 320 };

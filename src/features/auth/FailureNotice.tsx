@@ -1,7 +1,6 @@
+import { waitInWords } from '../../../domain/kernel/counted';
 import { useAuth } from './AuthContext';
 import type { Failure } from './failureOf';
-
-const LONG_WAIT = 90;
 
 interface Props {
   failure: Failure | undefined;
@@ -13,11 +12,7 @@ export function FailureNotice({ failure, onRetry }: Props) {
   const { translate } = useAuth();
   if (!failure) return null;
   const { message, wait, mayPass } = failure;
-  const waiting =
-    wait !== undefined &&
-    (wait < LONG_WAIT
-      ? translate('auth.wait_seconds', { seconds: wait })
-      : translate('auth.wait_minutes', { minutes: Math.ceil(wait / 60) }));
+  const waiting = wait !== undefined && translate('auth.wait', { time: waitInWords(wait) });
   return (
     <div className="auth-notice" data-tone="error" role="alert">
       <span>{waiting || translate(message, { _: message })}</span>

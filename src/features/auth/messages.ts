@@ -10,8 +10,7 @@ export const messages = {
   password_missing: 'Please enter your password.',
   retry: 'Retry',
   back: 'Back to sign in',
-  wait_seconds: 'Too many attempts. Please try again in %{seconds} seconds.',
-  wait_minutes: 'Too many attempts. Please try again in %{minutes} minutes.',
+  wait: 'Too many attempts. Please try again in %{time}.',
   sign_in: {
     heading: 'Sign in',
     helper: 'Use the e-mail address and password of your Fieldhouse account.',
