@@ -1,3 +1,4 @@
+import { expenses as entry } from '../domain/expenses/expenses';
 import {
   ACTION_OF_ACT,
   type ActAsked,
@@ -6,7 +7,9 @@ import {
   type ExpenseAct,
   ownRefusal,
 } from '../domain/expenses/expenseTransitions';
+import { expenseTypes } from '../domain/expenses/expenseTypes';
 import type { RecordValues } from '../domain/kernel/fields';
+import { asRecordOf, foundAs, valuesOf } from '../domain/kernel/records';
 import { archivedRecord, notFound } from '../domain/kernel/refusals';
 import { changesOf } from '../domain/kernel/saving';
 import type { Operation } from '../domain/operations';
@@ -31,19 +34,25 @@ function decide(store: Store, act: ExpenseAct, id: number, asked: ActAsked, by: 
   const expenses = resourceOf(store, 'expenses');
   const seen = visibleRecord(store, expenses, id, by);
   if (!seen) return { refusal: notFound };
-  const own = ownRefusal(act, seen, by);
+  const own = ownRefusal(act, asRecordOf(entry, seen), by);
   if (own) return { refusal: own };
   const expense = recordToChange(store, expenses, id, ACTION_OF_ACT[act], by);
   if (isRefusal(expense)) return { refusal: expense };
   const type = store.find('expense-types', Number(expense.expense_type_id));
   const at = new Date(store.now()).toISOString();
-  const decided = decideExpense(act, expense, type, asked, { by, at });
+  const decided = decideExpense(
+    act,
+    asRecordOf(entry, expense),
+    foundAs(expenseTypes, type),
+    asked,
+    { by, at },
+  );
   if ('refusal' in decided)
     return { refusal: decided.refusal, record: present(expenses, expense, by.role) };
   if ('unchanged' in decided) return { record: expense };
   const learnt: RecordValues =
     act === 'submit' ? { duplicate_of: findDuplicates(store, expense) } : {};
-  const values = { ...decided.values, ...learnt };
+  const values = { ...valuesOf(decided.values), ...learnt };
   const record = { ...expense, ...values, ...stamp(store, expense, by) };
   return { record, change: { action: act, changes: changesOf(values, expense) } };
 }

@@ -1,4 +1,6 @@
+import { expenses } from '../domain/expenses/expenses';
 import { sumExpenses, totalsQuery } from '../domain/expenses/expenseTotals';
+import { asRecordOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import type { ListQuery } from '../domain/wire/listQuery';
 import { type Caller, listRecords, type Store } from './store';
@@ -14,7 +16,8 @@ type Figures = (
 const figures: Readonly<Record<string, Figures>> = {
   expenses: (store, resource, query, caller) => {
     const whole = { ...totalsQuery(query), page: 1, perPage: Number.MAX_SAFE_INTEGER };
-    return { totals: sumExpenses(listRecords(store, resource, whole, caller).rows) };
+    const { rows } = listRecords(store, resource, whole, caller);
+    return { totals: sumExpenses(rows.map((row) => asRecordOf(expenses, row))) };
   },
   timesheets: (store, _resource, query, caller) => figuresBeside(store, query, caller),
 };

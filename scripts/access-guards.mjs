@@ -259,8 +259,8 @@ export const guards = [
   {
     name: 'a submitted expense is neither edited nor deleted',
     in: 'lockOfExpense',
-    find: 'LOCKS[String(status)]',
-    replace: "LOCKS[String(status) + '?']",
+    find: 'LOCKS[status]',
+    replace: 'undefined',
     tests: ['expenseRules', 'expenses.contract'],
   },
   {

@@ -1,3 +1,4 @@
+import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { ROLES } from '../support/accounts';
 import { rowOf } from '../support/answers';
@@ -39,7 +40,7 @@ async function recordsOf(recorder: Recorder, entry: Resource): Promise<Records> 
 }
 
 const referencesOf = ({ fields }: Resource) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name] : []));
+  Object.entries(fields).flatMap(([name, field]) => (isReference(field) ? [name] : []));
 
 /** Lists and single records, as every role asks for them. */
 async function reads(

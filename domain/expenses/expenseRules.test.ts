@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
+import type { Expense } from './expenseFields';
 import {
   duplicateOf,
   duplicatesSeen,
@@ -16,9 +17,9 @@ const mileage = { is_mileage: true, mileage_rate_minor: 45 };
 const parking = { is_mileage: false, mileage_rate_minor: null };
 
 const settle = (
-  values: RecordValues,
+  values: Partial<Expense>,
   found: Record<string, RecordValues> = {},
-  current?: RecordValues,
+  current?: Partial<Expense>,
 ) => {
   const known = new Map(Object.entries({ expense_type_id: parking, ...found }));
   const settled = settleExpense(values, current, {
@@ -29,7 +30,7 @@ const settle = (
   });
   return 'errors' in settled ? settled.errors : settled.values;
 };
-const expense = {
+const expense: Partial<Expense> = {
   expense_type_id: 2,
   date: TODAY,
   amount_minor: 500,

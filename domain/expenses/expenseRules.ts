@@ -1,29 +1,22 @@
+import { companies } from '../configuration/companies';
+import { properties } from '../customers/properties';
 import type { RecordValues, Value } from '../kernel/fields';
 import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
+import { foundAs, valuesOf } from '../kernel/records';
 import type { Settled, SettlingFacts } from '../kernel/resource';
+import type { Expense, ExpenseStatus } from './expenseFields';
+import { expenseTypes } from './expenseTypes';
 
-/** The statuses of an expense. */
-export const EXPENSE_STATUSES = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  rejected: 'Returned',
-  paid: 'Paid',
-} as const;
-
-/** The status of an expense, by its wire value. */
-export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
-
-const LOCKS: Readonly<Partial<Record<string, string>>> = {
+const LOCKS: Readonly<Partial<Record<ExpenseStatus, string>>> = {
   submitted: 'This expense has been submitted. Its owner can unsubmit it to change it.',
   approved: 'This expense has been approved and can no longer be changed.',
   paid: 'This expense has been paid and can no longer be changed.',
 };
 
 /** Why an expense can neither be edited nor deleted: only drafts and rejected ones can. */
-export const lockOfExpense = ({ status }: RecordValues): string | undefined =>
-  LOCKS[String(status)];
+export const lockOfExpense = ({ status }: Pick<Expense, 'status'>): string | undefined =>
+  status === null ? undefined : LOCKS[status];
 
 /**
  * What a mileage pays in minor units: miles (a decimal such as "12.50") × the rate of a mile in minor units, rounded
@@ -35,21 +28,25 @@ export function mileageAmount(miles: string, rateMinor: number): number {
   return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
 }
 
+/** An expense with its amount, or what is wrong with that. */
+type SettledExpense = { values: Partial<Expense> } | { errors: Readonly<Record<string, string>> };
+
 /** The amount of a mileage, worked out or refused. */
 function settleMileage(
-  values: RecordValues,
-  current: RecordValues | undefined,
-  rate: Value | undefined,
-): Settled {
+  values: Partial<Expense>,
+  current: Partial<Expense> | undefined,
+  rate: number | null,
+): SettledExpense {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
   if (typeof miles !== 'string') return { errors: { miles: 'Miles are required for mileage.' } };
   if (Number(miles) <= 0) return { errors: { miles: 'Miles must be more than 0.' } };
   const pays = mileageAmount(miles, rate);
-  const changed = (name: string) => values[name] !== undefined && values[name] !== current?.[name];
+  const changed = (name: keyof Expense) =>
+    values[name] !== undefined && values[name] !== current?.[name];
   // A saved amount keeps its older rate until somebody changes the miles, the type or the amount.
-  const isNew = ['miles', 'expense_type_id', 'amount_minor'].some(changed);
+  const isNew = (['miles', 'expense_type_id', 'amount_minor'] as const).some(changed);
   if (!isNew) return { values };
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
     return {
@@ -61,7 +58,10 @@ function settleMileage(
 }
 
 /** Checks the amount of anything but mileage. */
-function settlePlain(values: RecordValues, current: RecordValues | undefined): Settled {
+function settlePlain(
+  values: Partial<Expense>,
+  current: Partial<Expense> | undefined,
+): SettledExpense {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof miles === 'string')
     return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };
@@ -71,7 +71,10 @@ function settlePlain(values: RecordValues, current: RecordValues | undefined): S
 }
 
 /** What is wrong with a whole expense that does not hang on its type. */
-function flawsOf(expense: RecordValues, { found, today }: SettlingFacts): Record<string, string> {
+function flawsOf(
+  expense: Partial<Expense>,
+  { found, today }: SettlingFacts,
+): Record<string, string> {
   const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = expense;
   const flaws: Record<string, string> = {};
   if (typeof date === 'string' && date > today)
@@ -90,26 +93,27 @@ function flawsOf(expense: RecordValues, { found, today }: SettlingFacts): Record
  * amount of a mileage from its miles. Refuses what cannot be an expense, each on its field.
  */
 export function settleExpense(
-  values: RecordValues,
-  current: RecordValues | undefined,
+  values: Partial<Expense>,
+  current: Partial<Expense> | undefined,
   facts: SettlingFacts,
 ): Settled {
   const { found } = facts;
-  const type = found.get('expense_type_id');
+  const type = foundAs(expenseTypes, found.get('expense_type_id'));
   const amounts = type?.is_mileage
     ? settleMileage(values, current, type.mileage_rate_minor)
     : settlePlain(values, current);
   const known = 'values' in amounts ? amounts.values : values;
   const expense = { ...current, ...known };
-  const completed: RecordValues = { ...known };
-  if (!expense.currency) completed.currency = found.get('user_id.company_id')?.currency ?? 'GBP';
-  const property = found.get('property_id');
-  if (property && !expense.customer_id) completed.customer_id = property.customer_id ?? null;
+  const completed: Partial<Expense> = { ...known };
+  const company = foundAs(companies, found.get('user_id.company_id'));
+  if (!expense.currency) completed.currency = company?.currency ?? 'GBP';
+  const property = foundAs(properties, found.get('property_id'));
+  if (property && !expense.customer_id) completed.customer_id = property.customer_id;
   const flaws = {
     ...flawsOf({ ...expense, ...completed }, facts),
     ...('errors' in amounts && amounts.errors),
   };
-  return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: completed };
+  return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: valuesOf(completed) };
 }
 
 /** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */

@@ -1,6 +1,5 @@
-import type { RecordValues } from '../kernel/fields';
 import type { ListQuery } from '../wire/listQuery';
-import { EXPENSE_STATUSES, type ExpenseStatus } from './expenseRules';
+import { EXPENSE_STATUSES, type Expense, type ExpenseStatus } from './expenseFields';
 
 /** What a list of expenses comes to by state, in minor units of the currency that totals are kept in. */
 export type ExpenseTotals = Record<ExpenseStatus, number>;
@@ -20,14 +19,16 @@ export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTo
   return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
 }
 
+/** What of an expense is counted. */
+type Counted = Pick<Expense, 'status' | 'currency' | 'amount_minor' | 'approved_amount_minor'>;
+
 /** What expenses come to by state: what was approved of each, where that is decided, else the whole amount. */
-export function sumExpenses(expenses: readonly RecordValues[]): ExpenseTotals {
-  const sums: Record<string, number> = {};
+export function sumExpenses(expenses: readonly Counted[]): ExpenseTotals {
+  const sums: Partial<Record<ExpenseStatus, number>> = {};
   for (const expense of expenses) {
     if (expense.currency !== TOTALS_CURRENCY) continue;
-    const amount = Number(expense.approved_amount_minor ?? expense.amount_minor ?? 0);
-    const status = String(expense.status);
-    sums[status] = (sums[status] ?? 0) + amount;
+    const { status, approved_amount_minor: approved, amount_minor: claimed } = expense;
+    if (status !== null) sums[status] = (sums[status] ?? 0) + (approved ?? claimed ?? 0);
   }
   return expenseTotals(sums);
 }

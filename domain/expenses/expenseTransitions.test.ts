@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
-import { EXPENSE_STATUSES, type ExpenseStatus } from './expenseRules';
+import { asRecordOf } from '../kernel/records';
+import { EXPENSE_STATUSES, type Expense, type ExpenseStatus } from './expenseFields';
+import { expenses } from './expenses';
 import { expenseTotals, sumExpenses, totalsQuery } from './expenseTotals';
 import { decideExpense, EXPENSE_ACTS, type ExpenseAct, ownRefusal } from './expenseTransitions';
 
@@ -9,22 +11,26 @@ const me = { id: 3 };
 const receipt = { id: 1, name: 'a.pdf', type: 'application/pdf', size: 1 };
 const parking = { name: 'Parking', needs_receipt: true };
 
-const expense = (status: ExpenseStatus, more: RecordValues = {}): RecordValues => ({
-  id: 7,
-  user_id: 4,
-  amount_minor: 900,
-  approved_amount_minor: null,
-  approved_by_id: null,
-  receipts: [receipt],
-  status,
-  archived_at: null,
-  ...more,
-});
+const expense = (status: ExpenseStatus, more: RecordValues = {}) =>
+  asRecordOf(expenses, {
+    id: 7,
+    user_id: 4,
+    amount_minor: 900,
+    approved_amount_minor: null,
+    approved_by_id: null,
+    receipts: [receipt],
+    status,
+    archived_at: null,
+    ...more,
+  });
 
 const decide = (
   act: ExpenseAct,
-  expense: RecordValues,
-  { amount = null, type = parking }: { amount?: number | null; type?: RecordValues } = {},
+  expense: Expense,
+  {
+    amount = null,
+    type = parking,
+  }: { amount?: number | null; type?: { name: string; needs_receipt: boolean } } = {},
 ) => decideExpense(act, expense, type, { amount, reason: 'No.' }, { by: me, at: AT });
 const valuesOf = (...asked: Parameters<typeof decide>) => {
   const decided = decide(...asked);

@@ -1,13 +1,17 @@
-import type { RecordValues } from '../kernel/fields';
+import type { RecordOf } from '../kernel/records';
 import { archivedRecord, fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
-import type { ExpenseStatus } from './expenseRules';
+import type { Expense, ExpenseStatus } from './expenseFields';
 import { receiptsOf } from './expenseRules';
+import type { expenseTypes } from './expenseTypes';
+
+/** What the transitions look at of an expense's type. */
+type ExpenseType = Pick<RecordOf<typeof expenseTypes>, 'name' | 'needs_receipt'>;
 
 /**
  * What a transition comes to: the values an expense gets, none where it was made already and nothing is to be written,
  * or why not.
  */
-export type Transition = { values: RecordValues } | { unchanged: true } | { refusal: Refusal };
+export type Transition = { values: Partial<Expense> } | { unchanged: true } | { refusal: Refusal };
 
 /** Who makes a transition, and when (ISO 8601). */
 export interface Deciding {
@@ -43,7 +47,7 @@ const forbidden = (message: string): Refusal => ({ status: 403, message });
 /** Why nobody decides on what is theirs: approving and paying want another person. */
 export function ownRefusal(
   act: ExpenseAct,
-  expense: RecordValues,
+  expense: Pick<Expense, 'user_id'>,
   { id }: { id: number },
 ): Refusal | undefined {
   if (expense.user_id !== id) return undefined;
@@ -69,23 +73,20 @@ const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
 };
 
 /** Whether a transition begins at the state that an expense is in. */
-export const mayBegin = (act: ExpenseAct, { status, archived_at }: RecordValues): boolean =>
-  archived_at === null && FROM[act].some((from) => from === status);
+export const mayBegin = (
+  act: ExpenseAct,
+  { status, archived_at }: Pick<Expense, 'status' | 'archived_at'>,
+): boolean => archived_at === null && FROM[act].some((from) => from === status);
 
 /** Why an expense in its state cannot go the way that begins at others. */
-function wrongState(act: ExpenseAct, expense: RecordValues): Refusal | undefined {
+function wrongState(act: ExpenseAct, expense: Expense): Refusal | undefined {
   if (mayBegin(act, expense)) return undefined;
   if (expense.archived_at !== null) return archivedRecord;
-  const state = STATES[expense.status as ExpenseStatus];
-  return refusedByState(`This expense ${state}.`);
+  return refusedByState(`This expense ${STATES[expense.status ?? 'draft']}.`);
 }
 
 /** Submits a draft or returned expense. If its type requires a receipt, it must have one. */
-function submit(
-  expense: RecordValues,
-  type: RecordValues | undefined,
-  { at }: Deciding,
-): Transition {
+function submit(expense: Expense, type: ExpenseType | undefined, { at }: Deciding): Transition {
   const refusal = wrongState('submit', expense);
   if (type?.needs_receipt && receiptsOf(expense).length === 0)
     return {
@@ -98,7 +99,7 @@ function submit(
 }
 
 /** A submitted expense that nobody has decided on becomes a draft again. */
-function unsubmit(expense: RecordValues): Transition {
+function unsubmit(expense: Expense): Transition {
   const refusal = wrongState('unsubmit', expense);
   return refusal ? { refusal } : { values: { status: 'draft', submitted_at: null } };
 }
@@ -107,8 +108,8 @@ function unsubmit(expense: RecordValues): Transition {
  * An expense is accepted, whole or for less: `amount` is in minor units, nothing for the whole amount. The same
  * person's second call asks for nothing that is not there.
  */
-function approve(expense: RecordValues, amount: number | null, { by, at }: Deciding): Transition {
-  const total = Number(expense.amount_minor);
+function approve(expense: Expense, amount: number | null, { by, at }: Deciding): Transition {
+  const total = expense.amount_minor ?? 0;
   if (amount !== null && (amount <= 0 || amount > total))
     return {
       refusal: fieldsWrong({
@@ -136,13 +137,13 @@ function approve(expense: RecordValues, amount: number | null, { by, at }: Decid
 }
 
 /** Returns an expense to its owner with a reason. */
-function reject(expense: RecordValues, reason: string): Transition {
+function reject(expense: Expense, reason: string): Transition {
   const refusal = wrongState('reject', expense);
   return refusal ? { refusal } : { values: { status: 'rejected', rejected_reason: reason } };
 }
 
 /** Undoes an approval that is not paid yet; the expense is submitted again. */
-function unapprove(expense: RecordValues): Transition {
+function unapprove(expense: Expense): Transition {
   const refusal = wrongState('unapprove', expense);
   if (refusal) return { refusal };
   return {
@@ -156,7 +157,7 @@ function unapprove(expense: RecordValues): Transition {
 }
 
 /** An approved expense was paid; that closes it. */
-function pay(expense: RecordValues, { by, at }: Deciding): Transition {
+function pay(expense: Expense, { by, at }: Deciding): Transition {
   const refusal = wrongState('pay', expense);
   return refusal
     ? { refusal }
@@ -172,8 +173,8 @@ export interface ActAsked {
 /** Decides on a transition of an expense. `type` is the expense's expense type. */
 export function decideExpense(
   act: ExpenseAct,
-  expense: RecordValues,
-  type: RecordValues | undefined,
+  expense: Expense,
+  type: ExpenseType | undefined,
   asked: ActAsked,
   deciding: Deciding,
 ): Transition {

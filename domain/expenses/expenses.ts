@@ -1,16 +1,6 @@
-import { CURRENCIES } from '../configuration/companies';
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { files } from '../kernel/fields/files';
-import { instant } from '../kernel/fields/instant';
-import { money } from '../kernel/fields/money';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
-import { EXPENSE_STATUSES, lockOfExpense, settleExpense } from './expenseRules';
+import { expenseFields } from './expenseFields';
+import { lockOfExpense, settleExpense } from './expenseRules';
 
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
@@ -36,56 +26,5 @@ export const expenses = resource({
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
     settle: settleExpense,
   },
-  fields: {
-    user_id: reference('employees', {
-      label: 'Employee',
-      required: true,
-      fixed: true,
-      // Everybody enters their own expenses; the panel above the form names the person.
-      form: false,
-      list: true,
-      filter: true,
-    }),
-    expense_type_id: reference('expense-types', {
-      label: 'Type',
-      required: true,
-      list: true,
-      filter: true,
-    }),
-    date: date({ required: true, startsToday: true, list: true, filter: true }),
-    amount_minor: money({ help: 'For mileage this is calculated from the miles.', list: true }),
-    approved_amount_minor: money({ label: 'Approved amount', readOnly: true, list: true }),
-    vat_minor: money({ label: 'VAT included' }),
-    currency: choice(CURRENCIES, { help: 'Leave blank for the currency of your company.' }),
-    miles: decimal({ min: 0, max: 9999, help: 'For mileage only.' }),
-    job_number: text({
-      maxLength: 40,
-      suggests: 'recent_jobs',
-      searchable: true,
-      filter: true,
-    }),
-    customer_id: reference('customers', { filter: true }),
-    property_id: reference('properties', { filter: true }),
-    description: text({ maxLength: 300, searchable: true, list: true }),
-    is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
-    receipts: files({ comesFirst: true, list: true }),
-    status: choice(EXPENSE_STATUSES, {
-      readOnly: true,
-      initial: 'draft',
-      tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
-      // Its own panel above the form shows it.
-      form: false,
-      list: true,
-      filter: true,
-    }),
-    is_closed: boolean({ label: 'Closed', readOnly: true, initial: false, form: false }),
-    submitted_at: instant({ label: 'Submitted', readOnly: true, form: false }),
-    approved_at: instant({ label: 'Approved', readOnly: true, form: false }),
-    approved_by_id: reference('employees', { label: 'Approved by', readOnly: true, form: false }),
-    rejected_reason: text({ label: 'Reason', maxLength: 500, readOnly: true, form: false }),
-    paid_at: instant({ label: 'Paid', readOnly: true, form: false }),
-    paid_by_id: reference('employees', { label: 'Paid by', readOnly: true, form: false }),
-    // A note, so that nobody can ask by a filter or the order which expense out of sight it is.
-    duplicate_of: note({ label: 'Same receipt as', readOnly: true, form: false }),
-  },
+  fields: expenseFields,
 });

@@ -4,6 +4,7 @@ import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
 import { text } from './fields/text';
+import type { Fields, RecordOf } from './records';
 
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
@@ -31,13 +32,9 @@ export interface SettlingFacts {
 }
 
 /** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
-export interface Settlement {
+export interface Settlement<R extends RecordValues = RecordValues> {
   follows: readonly (readonly string[])[];
-  settle: (
-    values: RecordValues,
-    current: RecordValues | undefined,
-    facts: SettlingFacts,
-  ) => Settled;
+  settle(values: Partial<R>, current: R | undefined, facts: SettlingFacts): Settled;
 }
 
 /** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
@@ -46,9 +43,16 @@ export interface ClosedFields {
   fields: readonly string[];
 }
 
+/** A rule of a save. */
+type SettlingRule = (
+  values: RecordValues,
+  current: RecordValues | undefined,
+  facts: SettlingFacts,
+) => Settled;
+
 /** Several rules of one save, each on what the one before made of it; their errors are reported together. */
 export const settledBy =
-  (...rules: readonly Settlement['settle'][]): Settlement['settle'] =>
+  (...rules: readonly SettlingRule[]): SettlingRule =>
   (values, current, facts) => {
     let known = values;
     const errors: Record<string, string> = {};
@@ -93,7 +97,7 @@ export const SYSTEM_FIELDS = [
 ] as const;
 
 /** A resource as its entry in the registry declares it. */
-export interface ResourceDeclaration {
+export interface ResourceDeclaration<F extends Fields = Fields> {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
   /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
@@ -104,7 +108,7 @@ export interface ResourceDeclaration {
   place: string;
   /** Its own url without the first slash. Left out: `<place>/<path>`, a tab of its place. */
   route?: string;
-  fields: Readonly<Record<string, Field>>;
+  fields: F;
   /** The field that names a record in a sentence or a pick-list. Left out: `name`. */
   title?: string;
   /** Default order of its list, most significant first; a minus in front means descending. Left out: the title. */
@@ -126,7 +130,7 @@ export interface ResourceDeclaration {
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
-  check?: (values: RecordValues, by: Actor) => Readonly<Record<string, string>>;
+  check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Fields that no two records which are not archived may share together. */
   uniqueTogether?: readonly (readonly string[])[];
   /** Fields that lists are asked for together, in this order: each gets an index. */
@@ -138,7 +142,7 @@ export interface ResourceDeclaration {
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
   /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
-  locked?: (record: RecordValues) => string | undefined;
+  locked?(record: RecordOf<F>): string | undefined;
   /**
    * Two records of the same title are probably one by mistake where they also share these references (none: anywhere);
    * a form says so and saves all the same. Left out: the same title is nothing to speak of.
@@ -147,7 +151,7 @@ export interface ResourceDeclaration {
   /** A state that follows from dates of its records and the company's day. */
   derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
-  settle?: Settlement;
+  settle?: Settlement<RecordOf<F>>;
   /** Fields that are closed to who may not give what a reference of the record points at. */
   closed?: ClosedFields;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
@@ -159,10 +163,10 @@ export interface ResourceDeclaration {
 }
 
 /** A resource with everything said. */
-export interface Resource
+export interface Resource<F extends Fields = Fields>
   extends Required<
     Omit<
-      ResourceDeclaration,
+      ResourceDeclaration<F>,
       | 'renamedFrom'
       | 'builtIn'
       | 'calls'
@@ -176,11 +180,11 @@ export interface Resource
   > {
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
-  check: ResourceDeclaration['check'];
-  locked: ResourceDeclaration['locked'];
+  check: ResourceDeclaration<F>['check'];
+  locked: ResourceDeclaration<F>['locked'];
   derived: DerivedState | undefined;
   sameNameWithin: readonly string[] | undefined;
-  settle: Settlement | undefined;
+  settle: Settlement<RecordOf<F>> | undefined;
   closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
 }
@@ -199,8 +203,8 @@ const labelFromPath = (path: string) =>
 /** "Categories" → "Category", "Fuel Types" → "Fuel Type". */
 const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Fills in what an entry leaves out. */
-export function resource(entry: ResourceDeclaration): Resource {
+/** Fills in what an entry leaves out; its records are typed by its fields. */
+export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resource<F> {
   const label = entry.label ?? labelFromPath(entry.path);
   const title = entry.title ?? 'name';
   return {

@@ -1,3 +1,4 @@
+import { expenses as entry } from '../../domain/expenses/expenses';
 import {
   ACTION_OF_ACT,
   type ActAsked,
@@ -5,7 +6,9 @@ import {
   type ExpenseAct,
   ownRefusal,
 } from '../../domain/expenses/expenseTransitions';
+import { expenseTypes } from '../../domain/expenses/expenseTypes';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { asRecordOf, foundAs } from '../../domain/kernel/records';
 import { archivedRecord } from '../../domain/kernel/refusals';
 import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
@@ -28,7 +31,7 @@ async function expenseToDecide(
 ): Promise<Outcome> {
   const seen = await recordToChange(tx, expenses(), id, 'see', by);
   if ('refusal' in seen) return seen;
-  const refusal = ownRefusal(act, seen.record, by);
+  const refusal = ownRefusal(act, asRecordOf(entry, seen.record), by);
   return refusal ? { refusal } : recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);
 }
 
@@ -50,11 +53,14 @@ export function actOnExpense(
   return inTransaction(db, async (tx): Promise<Outcome> => {
     const target = await expenseToDecide(tx, act, id, by);
     if ('refusal' in target) return target;
-    const expense = target.record;
+    const expense = asRecordOf(entry, target.record);
     const shown = (record: RecordValues) => present(expenses(), record, by.role);
     const type = await recordWithMoment(tx, 'expense-types', expense.expense_type_id);
     const at = new Date(type?.moment ?? (await readMoment(tx))).toISOString();
-    const decided = decideExpense(act, expense, type?.record, asked, { by, at });
+    const decided = decideExpense(act, expense, foundAs(expenseTypes, type?.record), asked, {
+      by,
+      at,
+    });
     if ('refusal' in decided) return { refusal: decided.refusal, record: shown(expense) };
     if ('unchanged' in decided) return { record: shown(expense) };
     const values = { ...decided.values, ...(await learnt(tx, act, expense)) };

@@ -1,4 +1,5 @@
 import type { Field } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import { registry } from '../../../domain/registry';
 import { sampleFiles, sampleRecords } from '../../../domain/samples';
 import { DAY } from './frozenClock';
@@ -96,7 +97,7 @@ export class Names {
   #one(name: string, value: unknown, resource: string): unknown {
     if (VOLATILE.has(name) && value !== null) return `<${name}>`;
     const field: Field | undefined = registry.get(resource)?.fields[name];
-    const to = field?.kind === 'reference' ? field.to : NAMES[name];
+    const to = isReference(field) ? field.to : NAMES[name];
     if (name === 'id' || name === 'ids') return this.of(value, resource, resource);
     if (to) return this.of(value, to, to);
     if (name === 'included' && isObject(value))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** Yes or no. */
-export interface BooleanField extends FieldOptions {
+export interface BooleanField extends FieldOptions, Holds<boolean> {
   kind: 'boolean';
 }
 
 /** Declares a yes-or-no field; a new record that does not say has `initial`, else no. */
-export const boolean = (options: Omit<BooleanField, 'kind'> = {}): BooleanField => ({
+export const boolean = (options: Omit<BooleanField, 'kind' | 'held'> = {}): BooleanField => ({
   kind: 'boolean',
   initial: false,
   ...options,

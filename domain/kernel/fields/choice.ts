@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type FieldKind, type FieldOptions, labelFromName } from './field';
+import { type FieldKind, type FieldOptions, type Holds, labelFromName } from './field';
 
 /** The tone of a value: good, bad, or waiting for somebody's attention. */
 export type Tone = 'good' | 'bad' | 'wait';
 
 /** One of a fixed few: wire value → the words people see. */
-export interface ChoiceField extends FieldOptions {
+export interface ChoiceField<C extends string = string> extends FieldOptions, Holds<C | null> {
   kind: 'choice';
   options: Readonly<Record<string, string>>;
   /** The values that stand out, as a state does or what wants attention; the others are plain words. */
@@ -13,10 +13,10 @@ export interface ChoiceField extends FieldOptions {
 }
 
 /** Declares a choice field; `options` is a list of wire values, or wire value → words. */
-export function choice(
-  options: readonly string[] | Readonly<Record<string, string>>,
-  rest: Omit<ChoiceField, 'kind' | 'options'> = {},
-): ChoiceField {
+export function choice<const C extends string>(
+  options: readonly C[] | Readonly<Record<C, string>>,
+  rest: Omit<ChoiceField, 'kind' | 'options' | 'held'> = {},
+): ChoiceField<C> {
   const named = Array.isArray(options)
     ? Object.fromEntries(options.map((value: string) => [value, labelFromName(value)]))
     : (options as Readonly<Record<string, string>>);

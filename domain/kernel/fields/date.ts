@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from './calendar';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */
-export interface DateField extends FieldOptions {
+export interface DateField extends FieldOptions, Holds<string | null> {
   kind: 'date';
   /** `YYYY-MM-DD`; 2000-01-01 unless told. */
   min?: string;
@@ -14,7 +14,7 @@ export interface DateField extends FieldOptions {
 }
 
 /** Declares a date field. */
-export const date = (options: Omit<DateField, 'kind'> = {}): DateField => ({
+export const date = (options: Omit<DateField, 'kind' | 'held'> = {}): DateField => ({
   kind: 'date',
   ...options,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
 /**
  * A decimal number kept exactly, as text with a fixed number of places on the wire ("7.50"):
  * hours, percentages, miles. Never a floating-point number.
  */
-export interface DecimalField extends FieldOptions {
+export interface DecimalField extends FieldOptions, Holds<string | null> {
   kind: 'decimal';
   /** Digits after the point; 2 unless told. */
   places?: number;
@@ -15,7 +15,7 @@ export interface DecimalField extends FieldOptions {
 }
 
 /** Declares a decimal field. */
-export const decimal = (options: Omit<DecimalField, 'kind'> = {}): DecimalField => ({
+export const decimal = (options: Omit<DecimalField, 'kind' | 'held'> = {}): DecimalField => ({
   kind: 'decimal',
   ...options,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, isBlank } from './field';
+import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
 /** An e-mail address, kept in lower case: people type it in any case when they sign in. */
-export interface EmailField extends FieldOptions {
+export interface EmailField extends FieldOptions, Holds<string | null> {
   kind: 'email';
 }
 
 /** Declares an e-mail field. */
-export const email = (options: Omit<EmailField, 'kind'> = {}): EmailField => ({
+export const email = (options: Omit<EmailField, 'kind' | 'held'> = {}): EmailField => ({
   kind: 'email',
   ...options,
 });

@@ -15,6 +15,14 @@ export type Value = string | number | boolean | FileValue | readonly FileValue[]
 /** A record on the wire: field name → value, beside the fields every record has. */
 export type RecordValues = Record<string, Value>;
 
+/**
+ * What a field holds in a stored record, known to the compiler alone: nothing has this property at run time. Required is
+ * a rule of saves and not of the column, so every kind but yes-or-no and several files may be `null`.
+ */
+export interface Holds<V extends Value> {
+  readonly held?: V;
+}
+
 /** What can be said of a field whatever its kind. Everything left out takes the meaning given here. */
 export interface FieldOptions {
   /** The words people see. Left out: made of the field's name (`make_id` → "Make"). */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { isStorable } from './characters';
-import type { FieldKind, FieldOptions, FileValue } from './field';
+import type { FieldKind, FieldOptions, FileValue, Holds } from './field';
 import { INT4_MAX } from './integer';
 
 /** An uploaded file: its id, name, MIME type and size in bytes. The bytes are fetched by id. */
-export interface FileField extends FieldOptions {
+export interface FileField extends FieldOptions, Holds<FileValue | null> {
   kind: 'file';
 }
 
 /** Declares a file field. */
-export const file = (options: Omit<FileField, 'kind'> = {}): FileField => ({
+export const file = (options: Omit<FileField, 'kind' | 'held'> = {}): FileField => ({
   kind: 'file',
   ...options,
 });

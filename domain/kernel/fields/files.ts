@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type FieldKind, type FieldOptions, type FileValue, isMissing, type Value } from './field';
+import {
+  type FieldKind,
+  type FieldOptions,
+  type FileValue,
+  type Holds,
+  isMissing,
+  type Value,
+} from './field';
 import { fileKind, isFileValue } from './file';
 import { INT4_MAX } from './integer';
 
@@ -7,14 +14,14 @@ import { INT4_MAX } from './integer';
 export const MOST_FILES = 10;
 
 /** Several uploaded files, in the order in which they were added; an empty list where there is none. */
-export interface FilesField extends FieldOptions {
+export interface FilesField extends FieldOptions, Holds<readonly FileValue[]> {
   kind: 'files';
   /** The record starts from this file: on a phone it comes first on the form, with the camera. */
   comesFirst?: boolean;
 }
 
 /** Declares a field of several files. */
-export const files = (options: Omit<FilesField, 'kind'> = {}): FilesField => ({
+export const files = (options: Omit<FilesField, 'kind' | 'held'> = {}): FilesField => ({
   kind: 'files',
   ...options,
 });

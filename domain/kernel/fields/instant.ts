@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDate } from './calendar';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** A moment in time: ISO 8601 in UTC with milliseconds on the wire ("2026-03-05T08:30:00.000Z"). */
-export interface InstantField extends FieldOptions {
+export interface InstantField extends FieldOptions, Holds<string | null> {
   kind: 'instant';
 }
 
 /** Declares an instant field. */
-export const instant = (options: Omit<InstantField, 'kind'> = {}): InstantField => ({
+export const instant = (options: Omit<InstantField, 'kind' | 'held'> = {}): InstantField => ({
   kind: 'instant',
   ...options,
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
 /** A whole number, within PostgreSQL's integer (±2,147,483,647) and the bounds given. */
-export interface IntegerField extends FieldOptions {
+export interface IntegerField extends FieldOptions, Holds<number | null> {
   kind: 'integer';
   min?: number;
   max?: number;
 }
 
 /** Declares a whole-number field. */
-export const integer = (options: Omit<IntegerField, 'kind'> = {}): IntegerField => ({
+export const integer = (options: Omit<IntegerField, 'kind' | 'held'> = {}): IntegerField => ({
   kind: 'integer',
   ...options,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
 /** An amount in minor units (pence) as a whole number; its name ends in `_minor`. The currency is a field of its own. */
-export interface MoneyField extends FieldOptions {
+export interface MoneyField extends FieldOptions, Holds<number | null> {
   kind: 'money';
   /** Its currency as a code, where it is not pounds. */
   currency?: string;
@@ -14,7 +14,7 @@ export interface MoneyField extends FieldOptions {
 }
 
 /** Declares a money field. */
-export const money = (options: Omit<MoneyField, 'kind'> = {}): MoneyField => ({
+export const money = (options: Omit<MoneyField, 'kind' | 'held'> = {}): MoneyField => ({
   kind: 'money',
   ...options,
 });

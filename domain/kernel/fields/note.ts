@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, isBlank } from './field';
+import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
 /** Words over several lines. Neither sorted nor filtered; searchable where said. */
-export interface NoteField extends FieldOptions {
+export interface NoteField extends FieldOptions, Holds<string | null> {
   kind: 'note';
   /** In characters; 2,000 unless told. */
   maxLength?: number;
 }
 
 /** Declares a note field. */
-export const note = (options: Omit<NoteField, 'kind'> = {}): NoteField => ({
+export const note = (options: Omit<NoteField, 'kind' | 'held'> = {}): NoteField => ({
   kind: 'note',
   ...options,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACCESS_GROUPS, actionsOf, permissionName } from '../access/table';
-import { type FieldKind, type FieldOptions, isBlank, type Value } from './field';
+import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
 
 /**
  * Names of permissions ("customers/edit"), separated by spaces and in the order of the access table, the way
  * OAuth 2 writes a scope (RFC 6749, 3.3). Nothing is `null`.
  */
-export interface PermissionsField extends FieldOptions {
+export interface PermissionsField extends FieldOptions, Holds<string | null> {
   kind: 'permissions';
   /** The field of the same record that names the built-in role whose permissions these are. */
   of: string;
@@ -15,7 +15,9 @@ export interface PermissionsField extends FieldOptions {
 }
 
 /** Declares a field of permissions. */
-export const permissions = (options: Omit<PermissionsField, 'kind'>): PermissionsField => ({
+export const permissions = (
+  options: Omit<PermissionsField, 'kind' | 'held'>,
+): PermissionsField => ({
   kind: 'permissions',
   ...options,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, isBlank } from './field';
+import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
 /** A telephone number as people write it: digits, spaces, brackets, hyphens, a leading plus, an extension. */
-export interface PhoneField extends FieldOptions {
+export interface PhoneField extends FieldOptions, Holds<string | null> {
   kind: 'phone';
 }
 
 /** Declares a telephone field. */
-export const phone = (options: Omit<PhoneField, 'kind'> = {}): PhoneField => ({
+export const phone = (options: Omit<PhoneField, 'kind' | 'held'> = {}): PhoneField => ({
   kind: 'phone',
   ...options,
 });

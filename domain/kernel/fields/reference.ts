@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Grantee } from '../access/table';
-import type { FieldKind, FieldOptions, RecordValues } from './field';
+import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
 /** A pointer at a record of another resource (or its own), by id; its name ends in `_id`. */
-export interface ReferenceField extends FieldOptions {
+export interface ReferenceField extends FieldOptions, Holds<number | null> {
   kind: 'reference';
   /** The path of the resource it points at. */
   to: string;
@@ -21,7 +21,7 @@ export interface ReferenceField extends FieldOptions {
 /** Declares a reference to the resource with this path. */
 export const reference = (
   to: string,
-  options: Omit<ReferenceField, 'kind' | 'to'> = {},
+  options: Omit<ReferenceField, 'kind' | 'held' | 'to'> = {},
 ): ReferenceField => ({
   kind: 'reference',
   to,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { textSchema } from './characters';
-import { type FieldKind, type FieldOptions, isBlank, isMissing } from './field';
+import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } from './field';
 
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` says in words what it wants. */
-export interface TextField extends FieldOptions {
+export interface TextField extends FieldOptions, Holds<string | null> {
   kind: 'text';
   /** In characters; 120 unless told. */
   maxLength?: number;
@@ -18,7 +18,7 @@ export interface TextField extends FieldOptions {
 }
 
 /** Declares a text field. */
-export const text = (options: Omit<TextField, 'kind'> = {}): TextField => ({
+export const text = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField => ({
   kind: 'text',
   ...options,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { FieldKind, FieldOptions } from './field';
+import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** A wall-clock time of day, `HH:mm`, 24 hours. */
-export interface TimeField extends FieldOptions {
+export interface TimeField extends FieldOptions, Holds<string | null> {
   kind: 'time';
 }
 
 /** Declares a time-of-day field. */
-export const time = (options: Omit<TimeField, 'kind'> = {}): TimeField => ({
+export const time = (options: Omit<TimeField, 'kind' | 'held'> = {}): TimeField => ({
   kind: 'time',
   ...options,
 });

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import type { Expense } from '../../../domain/expenses/expenseFields';
+import { expenses } from '../../../domain/expenses/expenses';
 import {
   ACTION_OF_ACT,
   EXPENSE_ACTS,
@@ -10,6 +12,7 @@ import {
   ownRefusal,
 } from '../../../domain/expenses/expenseTransitions';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
 import { useUnsaved } from '../../crud/form/UnsavedChanges';
 import { ApproveDialog } from './ApproveDialog';
 import { expensesEntry } from './expensesEntry';
@@ -29,7 +32,7 @@ const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, pay: PayDialog }
 type Asked = keyof typeof DIALOGS;
 
 /** What this person may do with this expense now. */
-function useOpenActs(record: RecordValues): readonly ExpenseAct[] {
+function useOpenActs(record: Expense): readonly ExpenseAct[] {
   const { identity } = useGetIdentity();
   const resource = expensesEntry.route;
   const { canAccess: mayEdit } = useCanAccess({ resource, action: 'edit', record });
@@ -48,7 +51,7 @@ export function ExpenseActs({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const notify = useNotify();
   const unsaved = useUnsaved();
-  const acts = useOpenActs(record);
+  const acts = useOpenActs(asRecordOf(expenses, record));
   // Which dialog it is stays known while it closes.
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/expenses/expenseRules';
+import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/expenses/expenseFields';
 import { TOTALS_CURRENCY } from '../../../domain/expenses/expenseTotals';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';

@@ -1,3 +1,4 @@
+import { expenses } from '../../../../domain/expenses/expenses';
 import {
   ACTION_OF_ACT,
   type ExpenseAct,
@@ -7,6 +8,7 @@ import {
 import { type FindRecord, isWithin } from '../../../../domain/kernel/access/rows';
 import { type Actor, scopeOf } from '../../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
 import type { Offers } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';
 
@@ -25,7 +27,8 @@ const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
  * What this person may do with an expense now; the server has the last word. `find` knows the people whose expenses
  * are shown: whose team they are in decides.
  */
-export function offersOf(expense: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {
+export function offersOf(row: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {
+  const expense = asRecordOf(expenses, row);
   const offers = Object.entries(ACT_OF) as [ExpenseOffer, ExpenseAct][];
   const begun = offers.filter(([, act]) => mayBegin(act, expense));
   const isIn = (act: ExpenseAct) => {

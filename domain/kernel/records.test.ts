@@ -1,0 +1,67 @@
+import { expectTypeOf, it } from 'vitest';
+import { boolean } from './fields/boolean';
+import { choice } from './fields/choice';
+import { decimal } from './fields/decimal';
+import type { FileValue } from './fields/field';
+import { files } from './fields/files';
+import { money } from './fields/money';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import type { RecordOf } from './records';
+import { type Resource, resource } from './resource';
+
+const loans = resource({
+  path: 'tool-loans',
+  place: 'pages/tools',
+  access: 'configuration',
+  title: 'tool',
+  locked: ({ status }) => (status === 'lent' ? 'It is out.' : undefined),
+  fields: {
+    tool: text({ required: true }),
+    status: choice({ asked: 'Asked', lent: 'Lent' }),
+    size: choice(['small', 'large']),
+    lent_by: reference('employees'),
+    weight: decimal(),
+    deposit_minor: money(),
+    is_back: boolean(),
+    pictures: files(),
+  },
+});
+type Loan = RecordOf<typeof loans>;
+
+it('types a stored record by its entry: all but yes-or-no and several files may be null', () => {
+  expectTypeOf<Loan['tool']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Loan['status']>().toEqualTypeOf<'asked' | 'lent' | null>();
+  expectTypeOf<Loan['size']>().toEqualTypeOf<'small' | 'large' | null>();
+  expectTypeOf<Loan['lent_by']>().toEqualTypeOf<number | null>();
+  expectTypeOf<Loan['weight']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Loan['deposit_minor']>().toEqualTypeOf<number | null>();
+  expectTypeOf<Loan['is_back']>().toEqualTypeOf<boolean>();
+  expectTypeOf<Loan['pictures']>().toEqualTypeOf<readonly FileValue[]>();
+  expectTypeOf<Loan['archived_at']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Loan['version']>().toEqualTypeOf<number>();
+});
+
+it('takes a typed record for a record, and a typed entry for an entry', () => {
+  expectTypeOf<Loan>().toExtend<RecordOf<Resource>>();
+  expectTypeOf<typeof loans>().toExtend<Resource>();
+});
+
+it('does not compile where a field is misspelt, or a value is none of its field', () => {
+  // @ts-expect-error there is no such field
+  const misspelt: Partial<Loan> = { statsu: 'lent' };
+  // @ts-expect-error there is no such state
+  const unknown: Loan['status'] = 'lost';
+  // @ts-expect-error an amount is a number
+  const typed: Partial<Loan> = { deposit_minor: '5.00' };
+  resource({
+    path: 'tool-loans',
+    place: 'pages/tools',
+    access: 'configuration',
+    title: 'tool',
+    fields: loans.fields,
+    // @ts-expect-error a rule reads fields that there are
+    locked: ({ lent_at }) => (lent_at ? 'It is out.' : undefined),
+  });
+  expectTypeOf([misspelt, unknown, typed]).toBeArray();
+});
