@@ -2,11 +2,15 @@ import type { Page } from 'playwright/test';
 import { registry } from '../../domain/registry';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
+import { newColleague } from '../support/colleague';
 import { expectAllFits } from '../support/fits';
-import { expect, test } from '../support/test';
+import { MANAGER, queueBetween } from '../support/reviewedWeeks';
+import { panelOf, rowLinks, toastOf } from '../support/reviewQueue';
+import { expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const PASSWORD = 'larks over 41 meadows';
 /** A name of 120 characters without a place to break it. */
 const longName = (first: string) => first.padEnd(120, 'schifffahrtsgesellschaft');
 const WIDTHS = [
@@ -21,6 +25,20 @@ async function add(caller: Caller, path: string, values: object): Promise<number
   return (body.data as { id: number }).id;
 }
 
+/** Looks at what is on the screen: all of it fits, and axe finds nothing. */
+async function expectAsItIs(page: Page, where: string): Promise<void> {
+  await expectAllFits(page, where);
+  expect.soft(await seriousFindings(page), where).toEqual([]);
+}
+
+/** Looks at what is on the screen at every width. */
+async function expectFit(page: Page, where: string): Promise<void> {
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expectAsItIs(page, `${where} at ${width}`);
+  }
+}
+
 /** Opens an address at every width, and looks at it once a text is there. */
 async function expectFitAt(page: Page, address: string, text: string): Promise<void> {
   for (const [width, height] of WIDTHS) {
@@ -28,8 +46,7 @@ async function expectFitAt(page: Page, address: string, text: string): Promise<v
     await page.goto(address);
     await expect(page.locator('main').getByText(text).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAllFits(page, `${address} at ${width}`);
-    expect.soft(await seriousFindings(page), `${address} at ${width}`).toEqual([]);
+    await expectAsItIs(page, `${address} at ${width}`);
   }
 }
 
@@ -73,6 +90,91 @@ test('records and lists with names of 120 characters fit every screen', async ({
     const route = registry.get(path)?.route;
     const filter = JSON.stringify({ q: longName(first).slice(0, 30) });
     await expectFitAt(page, `/${route}?filter=${filter}`, longName(first));
-    await expectFitAt(page, `/${route}/${id}`, 'Changed');
+    await expectFitAt(page, `/${route}/${id}`, 'Added');
   }
+});
+
+test('somebody with a name of 120 characters has a menu, a week, and a checklist when they leave', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await callerOf(product.url, 'super.admin@example.com');
+  const [manager] = rowsOf(await admin.get(`employees?email=${MANAGER}`));
+  const { id, email, name } = await newColleague(product, longName('Engineer'), PASSWORD);
+  await admin.post('employees', {
+    id,
+    contract_manager_id: manager?.id,
+    start_date: '2005-01-03',
+    work_schedule_id: rowsOf(await admin.get('work-schedules'))[0]?.id,
+  });
+  const entry = { user_id: id, date: '2005-01-05', start_time: '06:00', end_time: '23:30' };
+  await add(admin, 'timesheets', { ...entry, job_number: 'J'.padEnd(40, '7') });
+  await page.goto('/pages/timesheet?week=2005-01-03');
+  await signIn(page, email, PASSWORD);
+
+  await test.step('their own week and their menu', async () => {
+    await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+    await expectFit(page, 'the week');
+    const menu = page.getByRole('button', { name: new RegExp(name) });
+    await menu.click();
+    await expect(page.getByRole('dialog', { name: 'Welcome!' })).toContainText(name);
+    await expectFit(page, 'the user menu');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the queue and its panel', async () => {
+    await admin.post('timesheets/submit', { user_id: id, week_start: '2005-01-03' });
+    await page.evaluate(() => localStorage.clear());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(queueBetween('2005-01-03', '2005-01-03'));
+    await signIn(page, MANAGER);
+    await expect(rowLinks(page)).toHaveCount(1);
+    await expect(panelOf(page).getByRole('heading', { name })).toBeVisible();
+    await expectFit(page, 'the queue');
+    // A sheet lies over the page where the panel has no room: opened at each width, as nobody changes it while it is open.
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await rowLinks(page).first().click();
+      const shown = width === 1440 ? panelOf(page) : page.getByRole('dialog');
+      await expect(shown.getByRole('heading', { name })).toBeVisible();
+      await expectAsItIs(page, `the week in the queue at ${width}`);
+      await shown.getByRole('button', { name: 'Return…' }).click();
+      await expect(page.getByRole('dialog', { name: /^Return the week of/ })).toBeVisible();
+      await expectAsItIs(page, `the question before a return at ${width}`);
+    }
+  });
+
+  await test.step('the leaver’s checklist', async () => {
+    await add(admin, 'departments', {
+      name: longName('Handed over'),
+      company_id: 1,
+      manager_id: id,
+    });
+    await page.evaluate(() => localStorage.clear());
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/pages/users/${id}`);
+    await signIn(page, 'super.admin@example.com');
+    await page.getByRole('button', { name: 'Mark as leaver…' }).click();
+    const question = page.getByRole('dialog', { name: `${name} is leaving` });
+    await expect(question).toContainText('Their access ends at once.');
+    await expectFit(page, 'the question before somebody leaves');
+    // On the phone the toast of it is as high as the foot of the dialog that is opened next.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await question.getByRole('button', { name: 'Mark as leaver' }).click();
+    await expect(question).toBeHidden();
+    // It waits for the return of somebody who looks at another window.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(toastOf(page)).toBeVisible();
+    await page.getByRole('button', { name: "Leaver's checklist…" }).click();
+    const checklist = page.getByRole('dialog', { name: `Checklist for ${name}` });
+    await expect(checklist).toContainText(longName('Handed over'));
+    await checklist.getByRole('button', { name: 'Close' }).click({ trial: true });
+    await checklist.getByRole('link', { name: 'Open' }).click({ trial: true });
+    await expect(toastOf(page)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(toastOf(page)).toBeHidden({ timeout: 10_000 });
+    await expectFit(page, 'the checklist');
+  });
 });

@@ -16,7 +16,7 @@ test('somebody whose new address waits is told so in their menu and their profil
   const { id, email, name } = await newColleague(product, 'Wanda Mooring', PASSWORD);
   await page.goto('/pages/timesheet');
   await signIn(page, email, PASSWORD);
-  const menu = page.getByRole('menu');
+  const menu = page.getByRole('dialog', { name: 'Welcome!' });
   const openMenu = () => page.getByRole('button', { name: new RegExp(name) }).click();
   const wanted = `new.${email}`;
   const waits = page.getByText(`Waiting for confirmation at ${wanted}`);

@@ -8,12 +8,22 @@ import { useLanguage } from './useLanguage';
 const Item = styled(MenuItem)(({ theme }) => ({
   gap: 12,
   '& small': { marginLeft: 'auto', fontSize: '0.75rem', color: theme.palette.text.secondary },
+  '&[aria-checked=true]': {
+    backgroundColor: theme.palette.action.selected,
+    color: theme.palette.active,
+  },
   // Greyed words would be too pale to be read; the line at the end says why it cannot be chosen.
   '&.Mui-disabled': { opacity: 1, color: theme.palette.text.secondary, '& svg': { opacity: 0.6 } },
 }));
 
+interface Props {
+  onChoose: () => void;
+  /** Whether the menu opens with the focus on the current language: not where other items come first. */
+  isFocused?: boolean;
+}
+
 /** The languages; those that the product does not speak yet are listed and say so. */
-export function LanguageItems({ onChoose }: { onChoose: () => void }) {
+export function LanguageItems({ onChoose, isFocused = false }: Props) {
   const translate = useTranslate();
   const { code: current } = useLanguage();
   return LANGUAGES.map(({ code, label, isSpoken }) => (
@@ -21,7 +31,7 @@ export function LanguageItems({ onChoose }: { onChoose: () => void }) {
       key={code}
       role="menuitemradio"
       aria-checked={code === current}
-      selected={code === current}
+      selected={isFocused && code === current}
       disabled={!isSpoken}
       onClick={onChoose}
     >

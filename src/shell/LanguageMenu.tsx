@@ -39,7 +39,7 @@ export function LanguageMenu() {
           list: { disabledItemsFocusable: true },
         }}
       >
-        <LanguageItems onChoose={close} />
+        <LanguageItems onChoose={close} isFocused />
       </Menu>
     </>
   );

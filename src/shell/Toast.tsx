@@ -12,7 +12,7 @@ import { Key } from '../kit/Key';
 import { ariaKeysOf, keysOf } from '../kit/shortcuts';
 import { TOAST_TIME, type ToastOptions } from '../kit/toast';
 import { useSingleKeys } from '../kit/useShortcut';
-import { clearOfControls } from './clearOfControls';
+import { useClearPlace } from './useClearPlace';
 
 /** So long a toast is left alone before another takes its place, in milliseconds. */
 const READ_IN = 1_500;
@@ -81,7 +81,7 @@ export function Toast() {
   const translate = useTranslate();
   const { toast, id, isOpen, close } = useNewest();
   const focus = useFocusBefore();
-  const [bottom, setBottom] = useState<number>();
+  const { bottom, onEnter } = useClearPlace(isOpen);
   if (!toast) return null;
   const { messageArgs, autoHideDuration, undoable, onUndo, undoKey } = optionsOf(toast);
   const { message } = toast;
@@ -111,7 +111,7 @@ export function Toast() {
         action={(undoable || onUndo) && <UndoButton shortcut={undoKey} onPress={undo} />}
         slotProps={{
           content: { 'data-toast': toast.type } as object,
-          transition: { onEnter: (element) => setBottom(clearOfControls(element)) },
+          transition: { onEnter },
         }}
         sx={{ bottom: { xs: bottom, sm: bottom }, maxWidth: 'min(560px, calc(100vw - 16px))' }}
       />

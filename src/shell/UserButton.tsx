@@ -66,19 +66,19 @@ function initialsOf(name: string): string {
 
 interface Props {
   user: ShellUser;
-  /** The id of the menu while it is open. */
-  menuId: string | undefined;
+  /** The id of the popover with the menu while it is open. */
+  popoverId: string | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The person's name and role, which open their menu. */
-export function UserButton({ user, menuId, onClick }: Props) {
+export function UserButton({ user, popoverId, onClick }: Props) {
   const translate = useTranslate();
   return (
     <Who
-      aria-haspopup="menu"
-      aria-expanded={menuId !== undefined}
-      aria-controls={menuId}
+      aria-haspopup="dialog"
+      aria-expanded={popoverId !== undefined}
+      aria-controls={popoverId}
       onClick={onClick}
     >
       <Initials aria-hidden="true">{initialsOf(user.name)}</Initials>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '../testing/drawScreen';
 import type { ShellUser } from './UserButton';
@@ -18,6 +18,7 @@ function open(user: ShellUser) {
   drawScreen(<UserMenu user={user} actions={actions} />, {
     translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
   });
+  act(() => screen.getByRole('button').focus());
   fireEvent.click(screen.getByRole('button'));
 }
 
@@ -30,4 +31,24 @@ it('says nothing of an address where none waits', () => {
   open({ name: 'Ann', role: 'Administrator' });
   expect(screen.getByText('Ann · Administrator')).toBeTruthy();
   expect(screen.queryByText(/pending_email/)).toBeNull();
+});
+
+it('is a dialog named by its heading, whose menu holds the actions alone and has the focus', async () => {
+  open({ name: 'Ann', role: 'Administrator' });
+  const dialog = screen.getByRole('dialog', { name: 'shell.welcome' });
+  const menu = within(dialog).getByRole('menu');
+  expect(within(menu).queryByRole('heading')).toBeNull();
+  const items = within(menu).getAllByRole('menuitem');
+  expect([...menu.children]).toEqual(items);
+  expect(document.activeElement).toBe(items[0]);
+  fireEvent.keyDown(items[0] as HTMLElement, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(items[1]);
+});
+
+it.each(['Escape', 'Tab'])('closes at %s and gives the focus back to its button', async (key) => {
+  open({ name: 'Ann', role: 'Administrator' });
+  fireEvent.keyDown(screen.getAllByRole('menuitem')[0] as HTMLElement, { key });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(screen.getByRole('button'));
 });

@@ -1,25 +1,12 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PhoneItems } from './PhoneItems';
 import type { ShellActions } from './shellActions';
 import { type ShellUser, UserButton } from './UserButton';
-
-const Welcome = styled('li')(({ theme }) => ({
-  padding: '8px 16px',
-  marginBottom: 4,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '& h2': { ...theme.typography.subtitle1, margin: 0 },
-  // A menu is as wide as it has room; a name or an address may be longer.
-  '& p': {
-    ...theme.typography.caption,
-    margin: 0,
-    color: theme.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
+import { UserFacts } from './UserFacts';
 
 interface Props {
   user: ShellUser;
@@ -41,43 +28,58 @@ export function UserMenu({ user, actions, onSettings }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const ids = { headingId: `${id}-heading`, factsId: `${id}-facts` };
   const close = () => setAnchor(null);
   const closeAnd = (action: () => void) => () => {
     close();
     action();
   };
+  const closeOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    close();
+  };
   return (
     <>
       <UserButton
         user={user}
-        menuId={anchor ? id : undefined}
+        popoverId={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu
-        id={id}
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        // The list takes the focus to its first item.
+        disableAutoFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320, mt: 0.5 } } }}
+        slotProps={{
+          paper: {
+            id,
+            role: 'dialog',
+            'aria-labelledby': ids.headingId,
+            'aria-describedby': ids.factsId,
+            sx: { minWidth: 220, maxWidth: 'min(320px, calc(100% - 32px))', mt: 0.5 },
+          },
+        }}
       >
-        <Welcome role="presentation">
-          <h2>{translate('shell.welcome')}</h2>
-          <p>
-            {user.name} · {user.role}
-          </p>
-          {user.pendingEmail && (
-            <p>{translate('shell.pending_email', { email: user.pendingEmail })}</p>
-          )}
-        </Welcome>
-        {ITEMS.map(([label, action]) => (
-          <MenuItem key={action} onClick={closeAnd(actions[action])}>
-            {translate(label)}
-          </MenuItem>
-        ))}
-        {onSettings && <PhoneItems onSettings={closeAnd(onSettings)} onClose={close} />}
-      </Menu>
+        {/* Above the list: a menu may hold nothing but its items. */}
+        <UserFacts user={user} {...ids} />
+        <MenuList
+          // Again when it is opened before it has faded away.
+          autoFocusItem={anchor !== null}
+          onKeyDown={closeOnTab}
+          sx={{ p: '4px', outline: 0 }}
+        >
+          {ITEMS.map(([label, action]) => (
+            <MenuItem key={action} onClick={closeAnd(actions[action])}>
+              {translate(label)}
+            </MenuItem>
+          ))}
+          {onSettings && <PhoneItems onSettings={closeAnd(onSettings)} onClose={close} />}
+        </MenuList>
+      </Popover>
     </>
   );
 }

@@ -2,6 +2,8 @@ const CONTROLS =
   'a[href], button, input, select, textarea, [role=button], [role=checkbox], [role=combobox], [role=gridcell], [role=tab]';
 /** What stays at the lower edge of the window while the rest is scrolled. */
 const STAYING = '[data-stays], .MuiDialog-paperFullScreen .MuiDialogActions-root';
+/** The buttons of a dialog, which are not scrolled with its content. */
+const DIALOG_FOOT = '.MuiDialogActions-root';
 const GAP = 16;
 /** No further up than this, in pixels: what lies under it there is scrolled, and does not stay. */
 const HIGHEST = 240;
@@ -12,11 +14,11 @@ const isOnTop = (control: Element, { left, right, top, bottom }: DOMRect, toast:
   return met !== undefined && (control.contains(met) || met.contains(control));
 };
 
-/** How much of the window's lower edge is taken by what stays there, in pixels. */
-function takenBelow(): number {
-  const heights = [...document.querySelectorAll(STAYING)]
+/** How far up what stays, and ends no more than so many pixels above the window's lower edge, reaches from there. */
+function takenBelow(selector: string, end: number): number {
+  const heights = [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())
-    .filter(({ height, bottom }) => height > 0 && bottom >= window.innerHeight - 1)
+    .filter(({ height, bottom }) => height > 0 && bottom >= window.innerHeight - end)
     .map(({ top }) => window.innerHeight - top);
   return Math.max(0, ...heights);
 }
@@ -28,7 +30,7 @@ export function clearOfControls(toast: HTMLElement): number {
     .filter((control) => !toast.contains(control))
     .map((control) => ({ control, place: control.getBoundingClientRect() }))
     .filter(({ place }) => place.width > 0 && place.right > left && place.left < right);
-  const least = takenBelow() + GAP;
+  const least = takenBelow(STAYING, 1) + GAP;
   let bottom = least;
   while (bottom <= HIGHEST) {
     const edge = window.innerHeight - bottom;
@@ -40,5 +42,5 @@ export function clearOfControls(toast: HTMLElement): number {
     bottom = window.innerHeight - Math.min(...met.map(({ place }) => place.top)) + GAP / 2;
   }
   // A page full of boxes has no such place: then it lies over what can be scrolled away.
-  return least;
+  return Math.max(least, takenBelow(DIALOG_FOOT, height + GAP) + GAP / 2);
 }

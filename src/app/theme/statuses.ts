@@ -56,7 +56,8 @@ export const statuses: Components<Theme> = {
     styleOverrides: {
       root: { fontSize: '0.875rem', padding: '8px 12px', alignItems: 'center' },
       icon: { padding: 0, marginRight: 10, color: 'inherit !important' },
-      message: { padding: 0 },
+      // A name in it may be long and without a space.
+      message: { padding: 0, overflowWrap: 'anywhere' },
       action: { padding: 0 },
     },
     variants: STATUSES.map((severity) => ({

@@ -61,7 +61,8 @@ export const surfaces: Components<Theme> = {
       root: { fontSize: '1rem', padding: '18px 20px 8px', overflowWrap: 'anywhere' },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
+  // What is placed in it, as words for screen readers are, scrolls with it and does not make the dialog longer.
+  MuiDialogContent: { styleOverrides: { root: { position: 'relative', padding: '8px 20px' } } },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) },
   },

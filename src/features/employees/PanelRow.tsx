@@ -10,7 +10,14 @@ const Row = styled('section')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
   // As wide as the longer heading, so that the sentences of the rows begin on one line.
   '& h2': { ...theme.typography.subtitle1, margin: 0, minWidth: 80, fontWeight: 650 },
-  '& > p': { flex: '1 1 260px', margin: 0, color: theme.palette.text.secondary },
+  // An address in a sentence may be longer than its line.
+  '& > p': {
+    flex: '1 1 260px',
+    minWidth: 0,
+    margin: 0,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
 }));
 
