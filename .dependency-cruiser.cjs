@@ -31,13 +31,13 @@ module.exports = {
     ),
     forbid(
       'application-stands-on-the-domain',
-      'What the back end does is written once: it knows its store as a port, and neither SQL nor HTTP.',
-      { path: '^application/', pathNot: testFile },
-      { pathNot: ['^(application|domain)/'] },
+      'What the back end does is written once: it knows its store as a port, and neither SQL nor HTTP. Tokens need chance.',
+      { path: '^application/', pathNot: [testFile, '^application/testing/'] },
+      { pathNot: ['^(application|domain)/', '^(node:)?crypto$'] },
     ),
     forbid(
       'application-tests-add-only-their-tools',
-      'A test of the application needs nothing but it, the domain, vitest and fast-check.',
+      'A test of the application needs nothing but it, the domain, vitest and fast-check; the store it is tried on is that of the mock, in memory.',
       { path: `^application/.*${testFile}` },
       { pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/'] },
     ),

@@ -67,17 +67,16 @@ export const guards = [
   },
   {
     name: 'nobody gives a record out of their own hands',
-    in: 'saveRecord',
-    find: "    await mustBeWithin(tx, resource, record, current ? 'edit' : 'add', by);\n",
-    replace: '',
+    in: 'refuseGivenAway',
+    find: 'return found?.may ? undefined : { refusal: notAllowed };',
+    replace: 'return undefined;',
     tests: access,
   },
   {
     name: 'a reference points at what its author may see',
-    in: 'visibleRecord',
-    find: "(await lockRecord(tx, resource, id, { by, action: 'see' }, 'share', DEFAULT_ZONE))?.record",
-    replace:
-      "(await findRecords(tx, resource, { ids: [id], perPage: 1, archived: 'include', count: false }, undefined, DEFAULT_ZONE)).rows[0]",
+    in: 'lookUpSaveFacts',
+    find: "await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');",
+    replace: '{ record: (await tx.get(resourceOf(at, field.to), id)) as RecordValues };',
     tests: access,
   },
   {
@@ -96,9 +95,9 @@ export const guards = [
   },
   {
     name: 'the history tells no field that is kept from a role',
-    in: 'withoutHidden',
-    find: 'return field !== undefined && mayRead(field, actor.role);',
-    replace: 'return field !== undefined;',
+    in: 'retoldChanges',
+    find: 'if (field === undefined || !mayRead(field, call.by.role)) return [];',
+    replace: 'if (field === undefined) return [];',
     tests: access,
   },
   {
@@ -152,8 +151,8 @@ export const guards = [
   },
   {
     name: 'a save of a person is judged by the rights it touches',
-    in: 'saveRecord',
-    find: '    if (forbidden) return { refusal: forbidden };\n',
+    in: 'read',
+    find: 'if (refusal) return { refusal };',
     replace: '',
     tests: ['grants.contract'],
   },
@@ -187,15 +186,15 @@ export const guards = [
   },
   {
     name: 'the last super administrator stays',
-    in: 'ofEmployee',
-    find: 'return (await isLastOfLastingRole(tx, before, after)) ? lastSuperAdmin : undefined;',
+    in: 'afterPersonChanged',
+    find: 'return (await isLastOfLastingRole(at, before, after)) ? lastSuperAdmin : undefined;',
     replace: 'return undefined;',
     tests: ['roles.contract'],
   },
   {
     name: 'a change of role or standing ends the sessions',
-    in: 'ofEmployee',
-    find: 'if (endsSessions(before, after)) await endSessions(tx, { personId: id });',
+    in: 'afterPersonChanged',
+    find: 'if (endsSessions(before, after)) await tx.endSessions({ personId: after.id });',
     replace: '',
     tests: ['session.contract', 'roles.contract'],
   },
@@ -209,9 +208,8 @@ export const guards = [
   {
     name: 'a deletion is within what one may delete',
     in: 'archive',
-    find: "  const target = await recordToChange(tx, resource, id, 'delete', by);\n  if ('refusal' in target) return target;\n  const current = target.record;\n  if (current.archived_at !== null)\n",
-    replace:
-      "    const target = await recordToChange(tx, resource, id, 'see', by);\n    if ('refusal' in target) return target;\n    const current = target.record;\n    if (current.archived_at !== null)\n",
+    find: "const target = await recordToChange(at, of, id, 'delete');",
+    replace: "const target = await recordToChange(at, of, id, 'see');",
     tests: access,
   },
   {
@@ -251,9 +249,9 @@ export const guards = [
   },
   {
     name: 'an expense is decided by people who may approve or pay it',
-    in: 'expenseToDecide',
-    find: 'recordToChange(tx, expenses(), id, ACTION_OF_ACT[act], by);',
-    replace: 'seen;',
+    in: 'act',
+    find: 'if (!found.may) return { refusal: notAllowed };',
+    replace: '',
     tests: ['expenses.contract'],
   },
   {
@@ -262,6 +260,13 @@ export const guards = [
     find: 'LOCKS[status]',
     replace: 'undefined',
     tests: ['expenseRules', 'expenses.contract'],
+  },
+  {
+    name: 'duplicates out of sight are reported without their ids where they are saved and listed',
+    in: 'seenDuplicates',
+    find: 'duplicatesSeen(row.duplicate_of, (id) => seen.has(id))',
+    replace: 'row.duplicate_of',
+    tests: ['expenses.contract'],
   },
   {
     name: 'duplicates out of sight are reported without their ids',
@@ -279,16 +284,16 @@ export const guards = [
   },
   {
     name: 'comments are added and read by people who see the expense',
-    in: 'commentOnExpense',
-    find: "const seen = await recordToChange(tx, expenses(), id, 'see', by);\n    if ('refusal' in seen) return seen;\n    if (seen",
-    replace: 'const seen = { record: { id, archived_at: null } as RecordValues };\n    if (seen',
+    in: 'addComment',
+    find: "const seen = await recordToChange(at, of, Number(values.expense_id), 'see');\n  if ('refusal' in seen) return seen;",
+    replace: 'const seen = { record: (await at.tx.get(of, Number(values.expense_id))) as Stored };',
     tests: ['expenses.contract'],
   },
   {
     name: 'the totals of a list are of the rows of the scope',
-    in: 'figures',
-    find: 'listCondition(resource, totalsQuery(query), scope, actor),',
-    replace: 'listCondition(resource, totalsQuery(query), [[]], actor),',
+    in: 'expenseFigures',
+    find: "{ by: call.by, action: 'see' },",
+    replace: 'undefined,',
     tests: ['expenses.contract'],
   },
   {

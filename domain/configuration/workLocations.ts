@@ -10,6 +10,7 @@ export const workLocations = resource({
   path: 'work-locations',
   place: 'pages/users',
   access: 'working-time',
+  after: ['weeks-of-location'],
   calls: { delete: false },
   fields: {
     name: text({ required: true, searchable: true, list: true }),

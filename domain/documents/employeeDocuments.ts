@@ -12,6 +12,7 @@ export const employeeDocuments = resource({
   place: 'pages/users',
   access: 'employee-documents',
   check: checkDocument,
+  prepares: ['replacement'],
   title: 'number',
   sort: ['expiry_date', 'id'],
   handOver: {

@@ -22,6 +22,9 @@ export const expenses = resource({
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
   },
   locked: lockOfExpense,
+  prepares: ['same-files'],
+  tells: ['same-files'],
+  figures: 'expense-totals',
   settle: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
     settle: settleExpense,

@@ -13,6 +13,7 @@ export const holidays = resource({
   route: 'pages/holiday',
   label: 'Public Holidays',
   access: 'working-time',
+  after: ['weeks-of-holiday'],
   sort: ['date', 'division'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),

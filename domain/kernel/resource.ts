@@ -4,6 +4,7 @@ import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
 import { text } from './fields/text';
+import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 
 /**
@@ -97,7 +98,7 @@ export const SYSTEM_FIELDS = [
 ] as const;
 
 /** A resource as its entry in the registry declares it. */
-export interface ResourceDeclaration<F extends Fields = Fields> {
+export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** Its name everywhere: plural, lower case, hyphens. The API path; with underscores, the table. */
   path: string;
   /** Many of them, as people say it ("Fuel Types"). Left out: made of the path. */
@@ -176,6 +177,8 @@ export interface Resource<F extends Fields = Fields>
       | 'derived'
       | 'sameNameWithin'
       | 'closed'
+      | 'savedAs'
+      | 'figures'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -185,6 +188,8 @@ export interface Resource<F extends Fields = Fields>
   derived: DerivedState | undefined;
   sameNameWithin: readonly string[] | undefined;
   settle: Settlement<RecordOf<F>> | undefined;
+  savedAs: ResourceDeclaration['savedAs'];
+  figures: Figures | undefined;
   closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
 }
@@ -230,6 +235,11 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     check: entry.check,
     locked: entry.locked,
     settle: entry.settle,
+    prepares: entry.prepares ?? [],
+    after: entry.after ?? [],
+    tells: entry.tells ?? [],
+    figures: entry.figures,
+    savedAs: entry.savedAs,
     closed: entry.closed,
     derived: entry.derived,
     sameNameWithin: entry.sameNameWithin,

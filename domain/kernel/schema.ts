@@ -32,6 +32,15 @@ export function mayRead(field: Field, role: RoleKey): boolean {
   return !field.read || field.read.includes(role);
 }
 
+/** The record without the fields this role may not read. */
+export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
+  const hidden = Object.entries(resource.fields).filter(([, field]) => !mayRead(field, role));
+  if (hidden.length === 0) return record;
+  const shown = { ...record };
+  for (const [name] of hidden) delete shown[name];
+  return shown;
+}
+
 /** Whether this role may send the field, when adding or when editing. */
 export function mayWrite(field: Field, role: RoleKey, mode: 'add' | 'edit'): boolean {
   if (field.readOnly || (field.fixed && mode === 'edit')) return false;

@@ -27,6 +27,8 @@ export const employees = resource({
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
   settle: { follows: [], settle: settledBy(settleAddress, settleEmployee) },
+  prepares: ['grants', 'account', 'confirmation'],
+  after: ['access', 'weeks-of-person'],
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
   rows: {
     own: { path: ['id'], is: 'me' },

@@ -16,6 +16,7 @@ export const workSchedules = resource({
   path: 'work-schedules',
   place: 'pages/users',
   access: 'working-time',
+  after: ['weeks-of-schedule'],
   calls: { delete: false },
   check: checkSchedule,
   fields: {

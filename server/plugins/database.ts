@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Store } from '../../application/store';
 import { diskFull } from '../../domain/kernel/refusals';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { freeSpaceIsLow } from '../embedded';
 import { type Connection, connect, type Database } from '../store/database';
+import { postgresStore } from '../store/port/postgresStore';
+import { filesFolder } from '../store/uploads';
 import { refuse } from './envelope';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     connection: Connection;
+    store: Store;
   }
 }
 
@@ -30,6 +35,9 @@ export const database = fp(async (app: FastifyInstance, options: DatabaseOptions
   const connection = connect(options.url, tell, options.zone);
   app.decorate('db', connection.db);
   app.decorate('connection', connection);
+  const zone = options.zone ?? DEFAULT_ZONE;
+  const folder = filesFolder(options.dataDir);
+  app.decorate('store', postgresStore(connection, { zone, folder }));
   app.addHook('onClose', () => connection.close());
   if (!options.embedded) return;
 

@@ -45,18 +45,25 @@ async function readable(request: FastifyRequest, reply: FastifyReply) {
   return typeof key === 'object' ? refuse(reply, key) : undefined;
 }
 
-/** Before a change under a key: its kept answer, why it has to wait or is refused, or a transaction for it. */
-async function claim(request: FastifyRequest, reply: FastifyReply) {
-  const key = keyIn(request);
-  const { person, method, url, server, body, carried } = request;
+/** What is known of a request that came with a key; nothing of any other. */
+export function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
+  const { person, method, url, body, carried, routeOptions } = request;
+  const isGet = method === 'GET';
+  const key = isGet || !isKeyed(routeOptions) ? undefined : keyIn(request);
   if (typeof key !== 'string' || !person) return undefined;
-  const keyed: KeyedRequest = {
+  return {
     employeeId: person.id,
     key,
-    operation: request.routeOptions.config.operation?.name ?? '',
+    operation: routeOptions.config.operation?.name ?? '',
     digest: digestOfRequest(`${method} ${url}`, carried ?? body),
   };
-  const held = await holdTransaction(server.db);
+}
+
+/** Before a change under a key: its kept answer, why it has to wait or is refused, or a transaction for it. */
+async function claim(request: FastifyRequest, reply: FastifyReply) {
+  const keyed = keyedRequestOf(request);
+  if (!keyed) return undefined;
+  const held = await holdTransaction(request.server.db);
   request.keyed = { ...held, request: keyed };
   const claimed = await claimKey(held.tx, keyed);
   if (claimed === 'new') return undefined;
@@ -88,7 +95,7 @@ async function conclude(request: FastifyRequest, reply: FastifyReply, payload: u
 }
 
 /** Whether the route changes something by a method that a client may repeat under a key. */
-function isKeyed({ method, config }: RouteOptions): boolean {
+function isKeyed({ method, config }: Pick<RouteOptions, 'method' | 'config'>): boolean {
   const operation = config?.operation;
   const isGet = [method].flat().every((one) => one === 'GET');
   return !isGet && operation?.writes === true && takesKey(operation);
@@ -114,6 +121,8 @@ export const idempotency = fp(async (app: FastifyInstance) => {
     const only = (hook: typeof claim) => (request: FastifyRequest, reply: FastifyReply) =>
       request.method === 'GET' ? Promise.resolve(undefined) : hook(request, reply);
     route.preValidation = [...[route.preValidation ?? []].flat(), only(readable)];
+    // What the application carries out takes its key in its own transaction.
+    if (route.config?.operation?.isCarriedOut) return;
     route.preHandler = [...[route.preHandler ?? []].flat(), only(claim)];
   });
   app.addHook('onSend', conclude);

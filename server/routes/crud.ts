@@ -1,29 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { scopeOf } from '../../domain/kernel/access/table';
+import { changesOfResource } from '../../application/crudOperations';
+import { checkDelete } from '../../application/deleting';
+import { listWithFigures } from '../../application/listing';
 import { readDeletionIds } from '../../domain/kernel/deleting';
 import type { RecordValues } from '../../domain/kernel/fields';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-} from '../../domain/kernel/refusals';
+import { fieldsWrong, noSuchCall } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
-import { isId } from '../../domain/kernel/schema';
 import { registry } from '../../domain/registry';
 import { fileFields } from '../../domain/wire/formParts';
 import { readListQuery } from '../../domain/wire/listQuery';
 import { answer, paginationOf, refuse } from '../plugins/envelope';
-import { authorOf } from '../plugins/guard';
 import type { HttpLimits } from '../plugins/httpLimits';
-import { deleteRecord, deletionObstacles, restoreRecord } from '../store/deleting';
-import { figuresOf } from '../store/figures';
-import { includedRecords, listRecords } from '../store/list';
-import { save } from '../store/saving';
-import { filesFolder } from '../store/uploads';
-import { answerOutcome, bodyOf, idOf, queryOf } from './body';
-import { operationNamed } from './operationNamed';
+import { bodyOf, idOf, queryOf } from './body';
+import { callOf, carryOut } from './carryOut';
+import { carriedOut } from './operationNamed';
 import { type ReceivedSave, readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
 /** Answers a list of a resource in the first dialect; `tell` adds to its rows what only this call answers. */
@@ -34,25 +24,21 @@ export async function answerList(
   query = queryOf(request),
   tell = async (rows: RecordValues[]) => rows,
 ): Promise<FastifyReply> {
-  const author = authorOf(request);
-  const read = readListQuery(resource, query, author.role);
+  const call = callOf(request);
+  const read = readListQuery(resource, query, call.by.role);
   if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-  const page = await listRecords(request.server.db, resource, read, author);
-  const included =
-    read.include.length > 0
-      ? { included: await includedRecords(request.server.db, resource, page, read.include, author) }
-      : {};
+  const listed = await listWithFigures(call, request.server.store, resource, read);
+  const { rows, total, included, figures } = listed;
   const pagination = read.ids
-    ? paginationOf(1, Math.max(1, page.total), page.total)
-    : paginationOf(read.page, read.perPage, page.total);
-  const figures = await figuresOf(request.server.db, resource, read, author);
-  return answer(reply, await tell(page.rows), { pagination, ...included, figures });
+    ? paginationOf(1, Math.max(1, total), total)
+    : paginationOf(read.page, read.perPage, total);
+  return answer(reply, await tell(rows), { pagination, ...(included && { included }), figures });
 }
 
 function listRoute(app: FastifyInstance, resource: Resource): void {
   app.get(
     `/${resource.path}`,
-    { config: { operation: operationNamed(`${resource.path}/list`, false) } },
+    { config: { operation: carriedOut(`${resource.path}/list`, false) } },
     (request, reply) => answerList(resource, request, reply),
   );
 }
@@ -64,25 +50,14 @@ function received(request: FastifyRequest): ReceivedSave | undefined {
 }
 
 function saveRoute(app: FastifyInstance, resource: Resource, desk: UploadDesk): void {
-  const folder = filesFolder(desk.dataDir);
+  const { save } = changesOfResource(resource);
   app.post(
     `/${resource.path}`,
     {
-      config: { operation: operationNamed(`${resource.path}/save`, true) },
+      config: { operation: carriedOut(`${resource.path}/save`, true) },
       ...(fileFields(resource).length > 0 && { preHandler: readForm(resource, desk) }),
     },
-    async (request, reply) => {
-      const asked = received(request);
-      if (!asked) return refuse(reply, notAnObject);
-      const { body, files } = asked;
-      const author = authorOf(request);
-      const isEdit = body.id !== undefined && body.id !== null;
-      if (!scopeOf(author, resource.access, isEdit ? 'edit' : 'add'))
-        return refuse(reply, notAllowed);
-      const uploads = { folder, files };
-      const outcome = await save(request.db, resource, body, author, uploads);
-      return answerOutcome(reply, outcome, 'Saved');
-    },
+    (request, reply) => carryOut(request, reply, save, received(request) ?? {}),
   );
 }
 
@@ -100,56 +75,26 @@ async function saveRoutes(
 }
 
 function deleteRoutes(app: FastifyInstance, resource: Resource): void {
-  const operation = operationNamed(`${resource.path}/delete`, true);
+  const operations = changesOfResource(resource);
   app.route({
     method: ['GET', 'POST'],
     url: `/${resource.path}/delete/:id`,
-    config: { operation },
-    handler: async (request, reply) => {
-      const id = idOf(request);
-      if (id === undefined) return refuse(reply, notFound);
-      return answerOutcome(
-        reply,
-        await deleteRecord(request.db, resource, id, authorOf(request)),
-        'Deleted',
-        () => ({ id }),
-      );
-    },
+    config: { operation: carriedOut(`${resource.path}/delete`, true) },
+    handler: (request, reply) => carryOut(request, reply, operations.delete, { id: idOf(request) }),
   });
   app.get(
     `/${resource.path}/delete-check`,
-    { config: { operation: operationNamed(`${resource.path}/delete-check`, false) } },
+    { config: { operation: carriedOut(`${resource.path}/delete-check`, false) } },
     async (request, reply) => {
       const read = readDeletionIds(queryOf(request));
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      const author = authorOf(request);
-      return answer(reply, await deletionObstacles(app.db, resource, read.ids, author));
+      return answer(reply, await checkDelete(app.store, callOf(request), resource, read.ids));
     },
   );
   app.post(
     `/${resource.path}/restore`,
-    { config: { operation: operationNamed(`${resource.path}/restore`, true) } },
-    async (request, reply) => {
-      const body = bodyOf(request);
-      if (!body) return refuse(reply, notAnObject);
-      const others = Object.keys(body).filter((key) => key !== 'id');
-      if (others.length > 0)
-        return refuse(
-          reply,
-          fieldsWrong(
-            Object.fromEntries(
-              others.map((key) => [key, [`There is no field called "${key.slice(0, 60)}".`]]),
-            ),
-          ),
-        );
-      if (!isId(body.id))
-        return refuse(reply, fieldsWrong({ id: ['Id must be a whole number from 1.'] }));
-      return answerOutcome(
-        reply,
-        await restoreRecord(request.db, resource, body.id, authorOf(request)),
-        'Restored',
-      );
-    },
+    { config: { operation: carriedOut(`${resource.path}/restore`, true) } },
+    (request, reply) => carryOut(request, reply, operations.restore, { body: bodyOf(request) }),
   );
 }
 

@@ -1,6 +1,12 @@
 import { operations } from '../../domain/operations';
 import type { RoutedOperation } from '../plugins/guard';
 
+/** What a route says of an operation that the application carries out. */
+export const carriedOut = (name: string, writes: boolean): RoutedOperation => ({
+  ...operationNamed(name, writes),
+  isCarriedOut: true,
+});
+
 /** What a route says of itself for the operation of this name; a route for one that does not exist stops the boot. */
 export function operationNamed(name: string, writes: boolean): RoutedOperation {
   const operation = operations.get(name);

@@ -1,27 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changesOfResource, type OfRecord } from '../../application/crudOperations';
+import { history } from '../../application/history';
+import { getRecord, listRecords } from '../../application/listing';
+import type { KeptAnswer } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
-import { scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-} from '../../domain/kernel/refusals';
+import { fieldsWrong, noSuchCall, notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
-import { type ListQuery, recordsById } from '../../domain/wire/listQuery';
+import type { ListQuery } from '../../domain/wire/listQuery';
 import { readRestQuery } from '../../domain/wire/restQuery';
 import { refuse } from '../plugins/envelope';
-import { authorOf } from '../plugins/guard';
-import { listActivity } from '../store/activity';
-import { deleteRecord } from '../store/deleting';
-import { listRecords } from '../store/list';
-import { recordById } from '../store/recordById';
-import type { Outcome } from '../store/records';
-import { save } from '../store/saving';
 import { bodyOf, idOf, queryOf } from './body';
+import { callOf, carryOut } from './carryOut';
 
 type Guarded = 'see' | 'add' | 'edit' | 'delete';
 
@@ -30,6 +21,7 @@ const configOf = (resource: Resource, verb: string, action: Guarded) => ({
     name: `rest/${resource.path}/${verb}`,
     guard: { group: resource.access, action },
     writes: action !== 'see',
+    isCarriedOut: true,
   },
 });
 
@@ -47,20 +39,20 @@ function answerPage(
   return reply.send(page.rows);
 }
 
-function answerPlain(reply: FastifyReply, outcome: Outcome, status = 200): FastifyReply {
-  if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
-  return reply.code(status).send(outcome.record);
-}
+/** An answer that is the record itself, as it is sent. */
+const plain =
+  (status: number) =>
+  ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
 
 function readRoutes(app: FastifyInstance, resource: Resource): void {
   app.get(
     `/rest/${resource.path}`,
     { config: configOf(resource, 'list', 'see') },
     async (request, reply) => {
-      const author = authorOf(request);
-      const read = readRestQuery(resource, queryOf(request), author.role);
+      const call = callOf(request);
+      const read = readRestQuery(resource, queryOf(request), call.by.role);
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      return answerPage(reply, resource, read, await listRecords(app.db, resource, read, author));
+      return answerPage(reply, resource, read, await listRecords(call, app.store, resource, read));
     },
   );
   app.get(
@@ -68,92 +60,34 @@ function readRoutes(app: FastifyInstance, resource: Resource): void {
     { config: configOf(resource, 'get', 'see') },
     async (request, reply) => {
       const id = idOf(request);
-      const found =
-        id === undefined
-          ? undefined
-          : (await listRecords(app.db, resource, recordsById([id]), authorOf(request))).rows[0];
+      const found = id && (await getRecord(callOf(request), app.store, resource, id));
       return found ? reply.send(found) : refuse(reply, notFound);
     },
   );
 }
 
-/** The values of a whole record sent back: what the server alone sets is left aside, so that a client can PUT what it got. */
-function withoutSystemFields(
-  resource: Resource,
-  body: Record<string, unknown>,
-): Record<string, unknown> {
-  const own = Object.entries(body).filter(([name]) => {
-    const field = resource.fields[name];
-    return (
-      !['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'].includes(name) &&
-      !field?.readOnly &&
-      !field?.fixed
-    );
-  });
-  return Object.fromEntries(own);
-}
-
-/**
- * A person sent back whole, with the address that waits to be confirmed, is not asked to keep the present one: what is
- * unchanged of an address leaves the one that waits for it alone.
- */
-async function withoutPresentAddress(
-  request: FastifyRequest,
-  id: number,
-  body: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  if (typeof body.pending_email !== 'string') return body;
-  const current = await recordById(request.db, 'employees', id);
-  const { email, ...rest } = body;
-  return email === current?.email ? rest : body;
-}
-
 function writeRoutes(app: FastifyInstance, resource: Resource): void {
+  const { add, put } = changesOfResource(resource);
   app.post(
     `/rest/${resource.path}`,
     { config: configOf(resource, 'add', 'add') },
-    async (request, reply) => {
-      const body = bodyOf(request);
-      if (!body) return refuse(reply, notAnObject);
-      if (body.id !== undefined && body.id !== null)
-        return refuse(
-          reply,
-          fieldsWrong({ id: ['A new record must not have an id. To edit a record, use PUT.'] }),
-        );
-      return answerPlain(reply, await save(request.db, resource, body, authorOf(request)), 201);
-    },
+    (request, reply) => carryOut(request, reply, add, { body: bodyOf(request) }, plain(201)),
   );
   app.put(
     `/rest/${resource.path}/:id`,
     { config: configOf(resource, 'edit', 'edit') },
-    async (request, reply) => {
-      const body = bodyOf(request);
-      if (!body) return refuse(reply, notAnObject);
-      const id = idOf(request);
-      if (id === undefined) return refuse(reply, notFound);
-      if (body.id !== undefined && body.id !== id)
-        return refuse(reply, fieldsWrong({ id: ['Id must be the same as in the address.'] }));
-      const sent = {
-        ...withoutSystemFields(resource, await withoutPresentAddress(request, id, body)),
-        id,
-      };
-      return answerPlain(reply, await save(request.db, resource, sent, authorOf(request)));
-    },
+    (request, reply) =>
+      carryOut(request, reply, put, { id: idOf(request), body: bodyOf(request) }, plain(200)),
   );
 }
 
 function deleteRoute(app: FastifyInstance, resource: Resource): void {
+  const operations = changesOfResource(resource);
   app.delete(
     `/rest/${resource.path}/:id`,
     { config: configOf(resource, 'delete', 'delete') },
-    async (request, reply) => {
-      const id = idOf(request);
-      const author = authorOf(request);
-      if (!scopeOf(author, resource.access, 'delete')) return refuse(reply, notAllowed);
-      return id === undefined
-        ? refuse(reply, notFound)
-        : answerPlain(reply, await deleteRecord(request.db, resource, id, author));
-    },
+    (request, reply) =>
+      carryOut(request, reply, operations.delete, { id: idOf(request) }, plain(200)),
   );
 }
 
@@ -183,10 +117,10 @@ function activityRoutes(app: FastifyInstance): void {
     `/rest/${activityEvents.path}`,
     { config: configOf(activityEvents, 'list', 'see') },
     async (request, reply) => {
-      const author = authorOf(request);
-      const read = readRestQuery(activityEvents, queryOf(request), author.role);
+      const call = callOf(request);
+      const read = readRestQuery(activityEvents, queryOf(request), call.by.role);
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      return answerPage(reply, activityEvents, read, await listActivity(app.db, read, author));
+      return answerPage(reply, activityEvents, read, await history(call, app.store, read));
     },
   );
 }

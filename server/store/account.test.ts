@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveRecord } from '../../application/saveRecord';
 import { resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
+import { changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 
@@ -17,7 +19,6 @@ import { changePassword, createPassword } from './ownPassword';
 import { holderOf, makeToken, spendToken } from './passwordTokens';
 import { accountOf } from './port/passwords';
 import { endSessions, lockSession } from './port/sessions';
-import { saveRecord } from './records';
 import { findByPassword, findSession, openSession, verifyPasswordOf } from './sessions';
 
 const connection = openDemoDatabase();
@@ -25,6 +26,8 @@ const db = () => connection.db;
 const engineer = personAs('ENGINEER');
 const hr = personAs('HR_ADMINISTRATOR');
 const admin: ChangedBy = { ...personAs('SUPER_ADMIN'), role: 'SUPER_ADMIN', requestId: 'test' };
+const saveEmployee = (body: Record<string, unknown>) =>
+  changeBy(storeOn(connection), admin, (at) => saveRecord(at, resourceAt('employees'), { body }));
 const NEW_PASSWORD = 'correct horse battery';
 
 /** A person who was never invited: the first after the demo accounts. */
@@ -193,7 +196,6 @@ describe('a locked session', () => {
 });
 
 describe('a change of a person', () => {
-  const employees = () => resourceAt('employees');
   const manager = personAs('CONTRACT_MANAGER');
   let session = '';
   beforeAll(async () => {
@@ -201,13 +203,13 @@ describe('a change of a person', () => {
   });
 
   it('leaves their sessions alone where it takes nothing away', async () => {
-    await saveRecord(db(), employees(), { id: manager.id, phone: '07700 900555' }, admin);
+    await saveEmployee({ id: manager.id, phone: '07700 900555' });
     expect(await findSession(db(), session)).toBeDefined();
   });
 
   it('ends them at once when it suspends, and they do not come back with the status', async () => {
-    await saveRecord(db(), employees(), { id: manager.id, status: 'suspended' }, admin);
-    await saveRecord(db(), employees(), { id: manager.id, status: 'active' }, admin);
+    await saveEmployee({ id: manager.id, status: 'suspended' });
+    await saveEmployee({ id: manager.id, status: 'active' });
     expect(await findSession(db(), session)).toBeUndefined();
   });
 
@@ -216,13 +218,13 @@ describe('a change of a person', () => {
     const { rows } = await db().execute<{ id: number }>(
       sql`select id from roles where copies = 'ENGINEER' and key is not null`,
     );
-    await saveRecord(db(), employees(), { id: manager.id, role_id: rows[0]?.id }, admin);
+    await saveEmployee({ id: manager.id, role_id: rows[0]?.id });
     expect(await findSession(db(), session)).toBeUndefined();
   });
 
   it('makes an invitation’s link worth nothing when the address is another', async () => {
     const token = await invited();
-    await saveRecord(db(), employees(), { id: NEWCOMER, email: 'moved@example.com' }, admin);
+    await saveEmployee({ id: NEWCOMER, email: 'moved@example.com' });
     expect(await holderOf(db(), token, 'invite')).toBeUndefined();
   });
 });

@@ -1,30 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
-import { dayIn } from './now';
 import { lockPerson } from './port/passwords';
-import { credentialsTable } from './systemTables';
 import { tableOf } from './tables';
 
 const employees = tableOf('employees');
 const companies = tableOf('companies');
-
-/** Whether somebody has a password and so an account, and what day it is for the company. */
-export async function accountToday(
-  db: Database,
-  id: unknown,
-  zone = DEFAULT_ZONE,
-): Promise<{ hasAccount: boolean; today: string }> {
-  const employee = typeof id === 'number' ? id : null;
-  const { rows } = await db.execute<{ has_account: boolean; today: string }>(sql`
-    select ${dayIn(zone)}::text as today,
-      exists (select from ${credentialsTable} where ${credentialsTable.employee_id} = ${employee}::int) as has_account`);
-  const [row] = rows;
-  if (!row) throw new Error('the database told no day');
-  return { hasAccount: row.has_account, today: row.today };
-}
 
 /** The active employee with this id, locked until the transaction ends, and as the author of what they do to themselves. */
 export async function lockEmployee(

@@ -1,46 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong } from '../../domain/kernel/refusals';
-import { confirmAddressMail } from '../../domain/mail';
-import {
-  addressTaken,
-  CONFIRM_DAYS,
-  confirmAddress,
-  spentConfirmation,
-} from '../../domain/people/addresses';
+import { addressTaken, confirmAddress, spentConfirmation } from '../../domain/people/addresses';
 import { resourceAt } from '../../domain/registry';
 import { lockEmployee } from './accounts';
-import type { ChangedBy } from './activity';
 import type { Database } from './database';
-import { holderOf, makeToken, spendToken } from './passwordTokens';
+import { holderOf, spendToken } from './passwordTokens';
 import { inTransaction, type Refused, rewrite } from './records';
 import { tableOf } from './tables';
-
-const DAY_SECONDS = 86_400;
-
-/** Mails the link by which a person confirms the address that waits for it; an earlier link dies. */
-export async function mailConfirmation(
-  tx: Database,
-  employee: RecordValues,
-  by: ChangedBy,
-): Promise<void> {
-  if (!by.mails) throw new Error('an address was changed where no mail can be sent');
-  const token = await makeToken(
-    tx,
-    Number(employee.id),
-    'confirm_email',
-    CONFIRM_DAYS * DAY_SECONDS,
-  );
-  const link = `${by.mails.publicUrl}/auth/confirm-mail?${new URLSearchParams({ token })}`;
-  await by.mails.send(
-    confirmAddressMail({
-      name: String(employee.name),
-      email: String(employee.pending_email),
-      link,
-      days: CONFIRM_DAYS,
-    }),
-  );
-}
 
 async function isTaken(tx: Database, address: unknown, exceptId: number): Promise<boolean> {
   const employees = tableOf('employees');

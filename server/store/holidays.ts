@@ -1,11 +1,12 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { decideImport, type ImportAsked } from '../../domain/holidays/holidayImport';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { present } from '../../domain/kernel/schema';
 import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { insert, inTransaction, type Refused } from './records';
-import { present, toRecord } from './rows';
+import { toRecord } from './rows';
 import { tableOf } from './tables';
 
 const holidays = () => resourceAt('holidays');

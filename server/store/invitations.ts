@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong } from '../../domain/kernel/refusals';
+import { present } from '../../domain/kernel/schema';
 import { spentToken } from '../../domain/people/codes';
 import { isGuessable } from '../../domain/people/guessablePasswords';
 import {
@@ -20,7 +21,6 @@ import { readMoment, thisMoment } from './now';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
 import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
-import { present } from './rows';
 import { storePassword } from './sessions';
 import { tableOf } from './tables';
 

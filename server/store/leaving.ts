@@ -1,6 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
 import { type Action, type Actor, scopeOf } from '../../domain/kernel/access/table';
 import { notAllowed, notFound, type Refusal } from '../../domain/kernel/refusals';
+import { present } from '../../domain/kernel/schema';
 import {
   type ChecklistLine,
   checklistLine,
@@ -11,7 +12,7 @@ import {
 import { registry, resourceAt } from '../../domain/registry';
 import type { Database } from './database';
 import { rowScope } from './rowScope';
-import { present, toRecord } from './rows';
+import { toRecord } from './rows';
 import { tableOf } from './tables';
 
 /** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */

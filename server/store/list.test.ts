@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { history } from '../../application/history';
+import { includedRecords, listRecords } from '../../application/listing';
+import { saveRecord } from '../../application/saveRecord';
 import { activityEvents } from '../../domain/activityEvents';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { registry, resourceAt } from '../../domain/registry';
 import { readListQuery } from '../../domain/wire/listQuery';
+import { callBy, changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { TODAY } from '../testing/today';
-import { listActivity } from './activity';
-import { includedRecords, listRecords } from './list';
-import { saveRecord } from './records';
 import { findRoles } from './roles';
 import { seedDemo, seedRoles } from './seed';
 
@@ -23,7 +24,12 @@ function queryFor(path: string, query: Record<string, string>, role: RoleKey) {
   return read;
 }
 const list = (path: string, query: Record<string, string> = {}, role: RoleKey = 'SUPER_ADMIN') =>
-  listRecords(db(), resourceAt(path), queryFor(path, query, role), personAs(role));
+  listRecords(
+    callBy(personAs(role)),
+    storeOn(connection),
+    resourceAt(path),
+    queryFor(path, query, role),
+  );
 const names = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).rows.map(({ name }) => name);
 
@@ -111,11 +117,11 @@ describe('the records beside a list', () => {
     const manager = personAs('CONTRACT_MANAGER');
     const page = await list('employees', { include: 'department_id,role_id' }, 'CONTRACT_MANAGER');
     const included = await includedRecords(
-      db(),
+      callBy(manager),
+      storeOn(connection),
       resourceAt('employees'),
-      page,
+      page.rows,
       ['department_id', 'role_id', 'contract_manager_id'],
-      manager,
     );
     const ids = included.departments?.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
@@ -132,17 +138,19 @@ describe('the records beside a list', () => {
 describe('the history', () => {
   it('tells a person of the records they see, without the fields they may not read', async () => {
     const change = (id: number, values: Record<string, unknown>) =>
-      saveRecord(db(), resourceAt('employees'), { id, ...values }, personAs('SUPER_ADMIN'));
+      changeBy(storeOn(connection), personAs('SUPER_ADMIN'), (at) =>
+        saveRecord(at, resourceAt('employees'), { body: { id, ...values } }),
+      );
     expect(await change(4, { cost_rate_minor: 4321, phone: '020 7946 0004' })).toHaveProperty(
       'record',
     );
     expect(await change(1, { phone: '020 7946 0001' })).toHaveProperty('record');
     const told = async (role: RoleKey) =>
       (
-        await listActivity(
-          db(),
+        await history(
+          callBy(personAs(role)),
+          storeOn(connection),
           queryFor(activityEvents.path, { entity: 'employees' }, role),
-          personAs(role),
         )
       ).rows;
     expect((await told('HR_ADMINISTRATOR')).map(({ entity_id: id }) => id)).toEqual([1, 4]);

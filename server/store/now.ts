@@ -16,7 +16,7 @@ export const toTheMillisecond = (moment: SQL): SQL => sql`date_trunc('millisecon
 export const thisMoment: SQL = toTheMillisecond(sql`now()`);
 
 /** `thisMoment` for rules, in milliseconds since 1970: selected beside what a statement reads anyway. */
-export const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::float8`;
+const thisMomentMs = sql<number>`(extract(epoch from ${thisMoment}) * 1000)::float8`;
 
 /** The day that it is at `thisMoment` in a time zone, named by an expression. */
 export const dayAt = (zone: SQL): SQL => sql`(${thisMoment} at time zone ${zone})::date`;

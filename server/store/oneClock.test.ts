@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expenseOperations } from '../../application/expenses/operations';
+import { saveRecord } from '../../application/saveRecord';
+import { changeWeek } from '../../application/timesheets/transitions';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { resourceAt } from '../../domain/registry';
 import { approve, undoApprove } from '../../domain/timesheets/transitions';
+import { changeInside } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import type { Database } from './database';
 import { endEmployments } from './endEmployments';
-import { actOnExpense } from './expenses';
 import { claimKey, keepAnswer } from './idempotencyKeys';
 import { inviteEmployee } from './invitations';
 import { limitKey, takeTurn } from './limits';
@@ -19,10 +22,8 @@ import { makeCode, takeCode } from './mailedCodes';
 import { readMoment, toTheMillisecond } from './now';
 import { holderOf, makeToken } from './passwordTokens';
 import { recordById } from './recordById';
-import { saveRecord } from './records';
 import { findSession, openSession } from './sessions';
 import { notBegun } from './timesheets/notBegun';
-import { changeWeek } from './timesheets/transitions';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -225,7 +226,7 @@ const LIMITS: readonly Limited[] = [
         approve: { action: 'approve', needs: 'approve', decide: approve },
         undo: { action: 'undo-approve', needs: 'approve', decide: undoApprove },
       } as const;
-      await changeWeek(tx, week, steps.approve, admin);
+      await changeWeek(await changeInside(tx, admin), week, steps.approve);
       const { rows } = await tx.execute<{ at: string }>(
         sql`select approved_at::text as at from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
       );
@@ -240,7 +241,9 @@ const LIMITS: readonly Limited[] = [
               approved_at = ${rows[0]?.at}::timestamptz - ${before(passed)}
               where user_id = ${week.userId} and week_start = ${week.weekStart}`,
           );
-          return !('refusal' in (await changeWeek(tx, week, steps.undo, admin)));
+          return !(
+            'refusal' in (await changeWeek(await changeInside(tx, admin), week, steps.undo))
+          );
         },
       };
     },
@@ -271,10 +274,12 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
       const week = await submittedWeek(tx);
       const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
       setProcessClock(-ahead);
-      await changeWeek(tx, week, approving, admin);
+      await changeWeek(await changeInside(tx, admin), week, approving);
       setProcessClock(ahead * 2);
       const undoing = { action: 'undo-approve', needs: 'approve', decide: undoApprove } as const;
-      expect(await changeWeek(tx, week, undoing, admin)).not.toHaveProperty('refusal');
+      expect(await changeWeek(await changeInside(tx, admin), week, undoing)).not.toHaveProperty(
+        'refusal',
+      );
     });
   });
 
@@ -283,7 +288,7 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
     await atOneMoment(async (tx) => {
       const week = await submittedWeek(tx);
       const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
-      await changeWeek(tx, week, approving, admin);
+      await changeWeek(await changeInside(tx, admin), week, approving);
       const { rows: weeks } = await tx.execute(
         sql`select approved_at = updated_at as same from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
       );
@@ -292,7 +297,11 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
         sql`update expenses set status = 'submitted' where id = (select min(id) from expenses where user_id <> ${admin.id} and archived_at is null) returning id`,
       );
       const id = Number(submitted[0]?.id);
-      await actOnExpense(tx, 'approve', id, { amount: null, reason: '' }, admin);
+      await expenseOperations['expenses/approve']?.change(
+        await changeInside(tx, admin),
+        { values: { id, amount_minor: null } },
+        undefined,
+      );
       const { rows: expenses } = await tx.execute(
         sql`select approved_at = updated_at as same from expenses where id = ${id}`,
       );
@@ -315,13 +324,10 @@ describe.each([
   it('an expense may be of the company’s day, and not of the day after', async () => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
-      const dated = (date: string) =>
-        saveRecord(
-          tx,
-          resourceAt('expenses'),
-          { user_id: engineer.id, expense_type_id: 2, date, amount_minor: 500 },
-          engineer,
-        );
+      const dated = async (date: string) =>
+        saveRecord(await changeInside(tx, engineer), resourceAt('expenses'), {
+          body: { user_id: engineer.id, expense_type_id: 2, date, amount_minor: 500 },
+        });
       expect(await dated(await companyDay(tx))).toHaveProperty('record');
       expect(await dated(await companyDay(tx, 1))).toMatchObject({
         refusal: { errors: { date: expect.anything() } },
@@ -341,12 +347,9 @@ describe.each([
       };
       const saved = (days: number) =>
         statusAfter(days, async () =>
-          saveRecord(
-            tx,
-            resourceAt('employees'),
-            { id: engineer.id, end_date: await companyDay(tx, days) },
-            superAdmin,
-          ),
+          saveRecord(await changeInside(tx, superAdmin), resourceAt('employees'), {
+            body: { id: engineer.id, end_date: await companyDay(tx, days) },
+          }),
         );
       const passed = (days: number) =>
         statusAfter(days, async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteRecord, restoreRecord } from '../../application/deleting';
+import { saveRecord } from '../../application/saveRecord';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { resourceAt } from '../../domain/registry';
+import { changeBy } from '../testing/application';
 import { personAs } from '../testing/people';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { deleteRecord, restoreRecord } from './deleting';
-import { saveRecord } from './records';
 import { activityEventsTable } from './systemTables';
 import { tableName, tableOf } from './tables';
 
@@ -18,11 +19,11 @@ afterAll(() => server.close());
 const admin = personAs('SUPER_ADMIN');
 const db = () => server.app.db;
 const save = (path: string, body: Record<string, unknown>, by = admin) =>
-  saveRecord(db(), resourceAt(path), body, by);
+  changeBy(server.app.store, by, (at) => saveRecord(at, resourceAt(path), { body }));
 const remove = (path: string, id: number, by = admin) =>
-  deleteRecord(db(), resourceAt(path), id, by);
+  changeBy(server.app.store, by, (at) => deleteRecord(at, resourceAt(path), id));
 const restore = (path: string, id: number, by = admin) =>
-  restoreRecord(db(), resourceAt(path), id, by);
+  changeBy(server.app.store, by, (at) => restoreRecord(at, resourceAt(path), id));
 
 async function saved(
   path: string,
@@ -123,11 +124,10 @@ describe('an add', () => {
       },
     };
     expect(
-      await saveRecord(
-        db(),
-        blind,
-        hire('outside@example.com', { contract_manager_id: 3 }),
-        byAdmin,
+      await changeBy(server.app.store, byAdmin, (at) =>
+        saveRecord(at, blind, {
+          body: hire('outside@example.com', { contract_manager_id: 3 }),
+        }),
       ),
     ).toMatchObject({ refusal: { status: 403 } });
     expect(

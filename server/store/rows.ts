@@ -1,8 +1,6 @@
-import type { RoleKey } from '../../domain/kernel/access/roles';
 import { kindOf, type RecordValues } from '../../domain/kernel/fields';
 import type { ColumnType } from '../../domain/kernel/fields/field';
 import type { Resource } from '../../domain/kernel/resource';
-import { mayRead } from '../../domain/kernel/schema';
 import { toWire } from './columns';
 
 const instantColumn = { type: 'instant' } as const;
@@ -29,13 +27,4 @@ export function toRecord(resource: Resource, row: Record<string, unknown>): Reco
   for (const name of ['created_by', 'updated_by'])
     record[name] = (row[name] as number | null) ?? null;
   return record;
-}
-
-/** The record without the fields this role may not read. */
-export function present(resource: Resource, record: RecordValues, role: RoleKey): RecordValues {
-  const hidden = Object.entries(resource.fields).filter(([, field]) => !mayRead(field, role));
-  if (hidden.length === 0) return record;
-  const shown = { ...record };
-  for (const [name] of hidden) delete shown[name];
-  return shown;
 }

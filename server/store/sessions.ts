@@ -3,12 +3,13 @@ import type { SignedIn } from '../../application/store';
 import { isRoleKey } from '../../domain/kernel/access/roles';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { deniedOf, permissionsValue } from '../../domain/kernel/fields/permissions';
+import { present } from '../../domain/kernel/schema';
 import { resourceAt } from '../../domain/registry';
 import type { Database } from './database';
 import { hashPassword, isOutdated, isPassword } from './passwords';
 import { accountOf, passwordOf, setPassword } from './port/passwords';
 import { addSession, endSessions, sessionOf } from './port/sessions';
-import { present, toRecord } from './rows';
+import { toRecord } from './rows';
 import { tableOf } from './tables';
 import { hashOfToken, newToken } from './tokens';
 

@@ -82,6 +82,10 @@ const changesOn = (
   };
 };
 
+/** A transaction that was begun elsewhere, at this moment, as the application knows one; it keeps no files and has no end of its own. */
+export const changesWithin = (db: Database, now: string, zone: string): Tx =>
+  changesOn(db, now, { zone, folder: '' }, { keeping: new FileKeeping(''), last: [] });
+
 /** The store on PostgreSQL. */
 export function postgresStore(
   { db, pool }: Pick<Connection, 'db' | 'pool'>,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeWeek } from '../../../application/timesheets/transitions';
 import { approve } from '../../../domain/timesheets/transitions';
+import { changeBy, storeOn } from '../../testing/application';
 import { createDemoDatabase } from '../../testing/testDatabase';
 import type { ChangedBy } from '../activity';
 import { type Connection, connect } from '../database';
 import { activityEventsTable } from '../systemTables';
 import { tableOf } from '../tables';
-import { changeWeek } from './transitions';
 
 const ROUNDS = 200;
 const REVIEWERS = 50;
@@ -73,16 +74,18 @@ describe('a week that many approve at once', () => {
   it(`is approved by exactly one of ${REVIEWERS} people, ${ROUNDS} times, with one line of its history and one audit note`, async () => {
     const { db } = connection;
     await db.delete(notes);
+    const store = storeOn(connection);
     const rounds = await waiting(ROUNDS);
     expect(rounds).toHaveLength(ROUNDS);
     for (const { id, userId, weekStart } of rounds) {
       const outcomes = await Promise.all(
         reviewers.map((by) =>
-          changeWeek(
-            db,
-            { userId, weekStart },
-            { action: 'approve', needs: 'approve', decide: approve },
-            by,
+          changeBy(store, by, (at) =>
+            changeWeek(
+              at,
+              { userId, weekStart },
+              { action: 'approve', needs: 'approve', decide: approve },
+            ),
           ),
         ),
       );

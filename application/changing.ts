@@ -1,0 +1,41 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
+import type { Change } from './call';
+import { consequences } from './consequences';
+import type { Refused, Stored, Told } from './store';
+
+/** What a change of a record brings about beside it; a refusal takes everything back. */
+export async function followUp(
+  at: Change,
+  of: Resource,
+  before: Stored | undefined,
+  after: Stored,
+): Promise<Refused | undefined> {
+  for (const name of of.after) {
+    const refusal = await consequences[name](at, before, after);
+    if (refusal) return { refusal, ...(before && { record: before }) };
+  }
+  return undefined;
+}
+
+/** Adds a record with its history, and does what follows. The values were judged before. */
+export async function addRecord(
+  at: Change,
+  of: Resource,
+  values: RecordValues,
+): Promise<{ record: Stored } | Refused> {
+  const record = await at.tx.add(of, values, { by: at.by });
+  return (await followUp(at, of, undefined, record)) ?? { record };
+}
+
+/** Changes a locked record with its history, and does what follows. */
+export async function changeRecord(
+  at: Change,
+  of: Resource,
+  current: Stored,
+  values: RecordValues,
+  told: Omit<Told, 'by'> = {},
+): Promise<{ record: Stored } | Refused> {
+  const record = await at.tx.change(of, current, values, { ...told, by: at.by });
+  return (await followUp(at, of, current, record)) ?? { record };
+}

@@ -1,0 +1,29 @@
+import type { Consequence } from '../domain/kernel/hooks';
+import type { Refusal } from '../domain/kernel/refusals';
+import type { Change } from './call';
+import { afterPersonChanged } from './people/access';
+import type { Stored } from './store';
+import { afterEntry } from './timesheets/afterEntry';
+import {
+  afterHoliday,
+  afterPerson,
+  afterSchedule,
+  afterWorkLocation,
+} from './timesheets/recounting';
+
+/** What follows from a change (`before` is nothing where the record was added); a refusal says why the change may not stand. */
+export type Follow = (
+  at: Change,
+  before: Stored | undefined,
+  after: Stored,
+) => Promise<Refusal | undefined>;
+
+/** What each consequence that an entry of the registry names does. */
+export const consequences: Readonly<Record<Consequence, Follow>> = {
+  access: afterPersonChanged,
+  'weeks-of-person': afterPerson,
+  'weeks-of-schedule': afterSchedule,
+  'weeks-of-location': afterWorkLocation,
+  'weeks-of-holiday': afterHoliday,
+  'week-of-entry': afterEntry,
+};

@@ -1,0 +1,114 @@
+import { scopeOf } from '../domain/kernel/access/table';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, notAllowed, notAnObject, notFound } from '../domain/kernel/refusals';
+import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
+import { type FieldErrors, isId, noErrors } from '../domain/kernel/schema';
+import type { Outcome } from './call';
+import { deleteRecord, restoreRecord } from './deleting';
+import type { Answered, Operation } from './operations';
+import { saveRecord } from './saveRecord';
+import type { Refused } from './store';
+
+/** The answer of an operation on one record, which the second dialect answers with. */
+export interface OfRecord extends Answered {
+  record: RecordValues;
+}
+
+const told = (outcome: Outcome, message: string): OfRecord | Refused =>
+  'refusal' in outcome ? outcome : { record: outcome.record, data: outcome.record, message };
+
+const wrongId = (sentence: string): Refused => ({ refusal: fieldsWrong({ id: [sentence] }) });
+
+/** Adds or edits a record. */
+const save = (of: Resource): Operation<never, OfRecord> => ({
+  async prepare(_store, { by }, { body }) {
+    if (!body) return { refusal: notAnObject };
+    const isEdit = body.id !== undefined && body.id !== null;
+    return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };
+  },
+  async change(at, { body = {}, files }) {
+    return told(await saveRecord(at, of, { body, files }), 'Saved');
+  },
+});
+
+/** Adds a record, and nothing else. */
+const add = (of: Resource): Operation<never, OfRecord> => ({
+  async prepare(_store, _call, { body }) {
+    if (!body) return { refusal: notAnObject };
+    return body.id === undefined || body.id === null
+      ? undefined
+      : wrongId('A new record must not have an id. To edit a record, use PUT.');
+  },
+  async change(at, { body = {} }) {
+    return told(await saveRecord(at, of, { body }), 'Saved');
+  },
+});
+
+/** What can be sent of a whole record: what the server alone sets is left aside, so that a client can PUT what it got. */
+function withoutOthersFields(
+  of: Resource,
+  body: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const own = Object.entries(body).filter(([name]) => {
+    const field = of.fields[name];
+    const isSystem = name !== 'version' && SYSTEM_FIELDS.some((system) => system === name);
+    return !isSystem && !field?.readOnly && !field?.fixed;
+  });
+  return Object.fromEntries(own);
+}
+
+/** Makes the record in the address what a whole record sent back says. */
+const put = (of: Resource): Operation<never, OfRecord> => ({
+  async prepare(_store, _call, { id, body }) {
+    if (!body) return { refusal: notAnObject };
+    if (id === undefined) return { refusal: notFound };
+    return body.id === undefined || body.id === id
+      ? undefined
+      : wrongId('Id must be the same as in the address.');
+  },
+  async change(at, { id, body = {} }) {
+    const sent = { ...withoutOthersFields(of, body), id };
+    return told(await saveRecord(at, of, { body: sent, whole: body }), 'Saved');
+  },
+});
+
+/** Deletes the record in the address; it can be restored. */
+const remove = (of: Resource): Operation<never, OfRecord> => ({
+  async prepare(_store, _call, { id }) {
+    return id === undefined ? { refusal: notFound } : undefined;
+  },
+  async change(at, { id = 0 }) {
+    const answer = told(await deleteRecord(at, of, id), 'Deleted');
+    return 'refusal' in answer ? answer : { ...answer, data: { id } };
+  },
+});
+
+function flawsOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): FieldErrors {
+  const errors = noErrors();
+  for (const key of Object.keys(others))
+    errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
+  if (Object.keys(errors).length === 0 && !isId(id))
+    errors.id = ['Id must be a whole number from 1.'];
+  return errors;
+}
+
+/** Brings a deleted record back. */
+const restore = (of: Resource): Operation<never, OfRecord> => ({
+  async prepare(_store, _call, { body }) {
+    if (!body) return { refusal: notAnObject };
+    const errors = flawsOfRestore(body);
+    return Object.keys(errors).length > 0 ? { refusal: fieldsWrong(errors) } : undefined;
+  },
+  async change(at, { body = {} }) {
+    return told(await restoreRecord(at, of, Number(body.id)), 'Restored');
+  },
+});
+
+/** What changes the records of a resource without anybody writing it, by the last part of its name. */
+export const changesOfResource = (of: Resource) => ({
+  save: save(of),
+  add: add(of),
+  put: put(of),
+  delete: remove(of),
+  restore: restore(of),
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { RoleKey } from '../domain/kernel/access/roles';
+import { resourceAt } from '../domain/registry';
+import { checkDelete, deleteRecord, restoreRecord } from './deleting';
+import { history } from './history';
+import { getRecord, listWithFigures } from './listing';
+import { saveRecord } from './saveRecord';
+import { openHouse, recordIn } from './testing/house';
+
+const house = openHouse();
+const remove = (path: string, id: unknown, role: RoleKey = 'ADMIN') =>
+  house.change(role, (at) => deleteRecord(at, resourceAt(path), Number(id)));
+const restore = (path: string, id: unknown) =>
+  house.change('ADMIN', (at) => restoreRecord(at, resourceAt(path), Number(id)));
+const saved = async (path: string, body: Record<string, unknown>) =>
+  recordIn(await house.change('ADMIN', (at) => saveRecord(at, resourceAt(path), { body })));
+
+describe('a deletion', () => {
+  it('answers the same person alike a second time, and to anybody else nothing is there', async () => {
+    const { id } = await saved('makes', { name: 'Zastava' });
+    const deleted = recordIn(await remove('makes', id));
+    expect(deleted.archived_at).toEqual(expect.any(String));
+    expect(recordIn(await remove('makes', id))).toEqual(deleted);
+    expect(await remove('makes', id, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 404 } });
+    expect(await house.events('makes', id)).toMatchObject([
+      { action: 'add' },
+      { action: 'delete', changes: {} },
+    ]);
+  });
+
+  it('is refused while something points at the record, and the check says so and changes nothing', async () => {
+    const of = resourceAt('roles');
+    expect(await remove('roles', 1, 'SUPER_ADMIN')).toMatchObject({ refusal: { status: 409 } });
+    const role = recordIn(
+      await house.change('SUPER_ADMIN', (at) =>
+        saveRecord(at, of, { body: { name: 'Clerk', copies: 'ENGINEER' } }),
+      ),
+    );
+    await saved('employees', { name: 'New', email: 'new@example.com', role_id: role.id });
+    const as = house.as('SUPER_ADMIN');
+    expect(await checkDelete(house.store, as, of, [Number(role.id)])).toEqual([
+      {
+        id: role.id,
+        code: 'in_use',
+        message: expect.any(String),
+        uses: [{ resource: 'employees', field: 'role_id', count: 1 }],
+      },
+    ]);
+    const { id } = await saved('makes', { name: 'Free' });
+    expect(await checkDelete(house.store, as, resourceAt('makes'), [Number(id)])).toEqual([]);
+    expect(await house.store.get(resourceAt('makes'), Number(id))).toMatchObject({
+      archived_at: null,
+      version: 1,
+    });
+  });
+
+  it('of the last super administrator is refused', async () => {
+    expect(await remove('employees', 1)).toMatchObject({
+      refusal: { status: expect.any(Number) },
+    });
+    expect(await house.store.get(resourceAt('employees'), 1)).toMatchObject({ archived_at: null });
+  });
+});
+
+describe('a restoration', () => {
+  it('brings the record back, once, unless somebody has its unique value by now', async () => {
+    const hired = { name: 'Back', email: 'back@example.com', role_id: 4 };
+    const { id } = await saved('employees', hired);
+    await remove('employees', id);
+    const other = await saved('employees', hired);
+    expect(await restore('employees', id)).toMatchObject({
+      refusal: { status: 422, errors: { email: [expect.any(String)] } },
+    });
+    await remove('employees', other.id);
+    const back = recordIn(await restore('employees', id));
+    expect(back).toMatchObject({ archived_at: null, version: 3 });
+    expect(recordIn(await restore('employees', id))).toEqual(back);
+  });
+});
+
+describe('what is read', () => {
+  it('is what the person may see, with the figures over the whole list', async () => {
+    const of = resourceAt('expenses');
+    const query = {
+      ...{ page: 1, perPage: 2, sort: [], filters: [], q: '', archived: 'exclude' as const },
+      ...{ include: ['user_id'], ids: undefined },
+    };
+    const all = await listWithFigures(house.as('ADMIN'), house.store, of, query);
+    const own = await listWithFigures(house.as('ENGINEER'), house.store, of, query);
+    expect(all.rows).toHaveLength(2);
+    expect(own.total).toBeLessThan(all.total);
+    expect(own.rows.every(({ user_id: user }) => user === 4)).toBe(true);
+    expect(own.included?.employees?.map(({ id }) => id)).toEqual([4]);
+    expect(all.figures).toHaveProperty('totals.paid', expect.any(Number));
+  });
+
+  it('is nothing of a record that is out of sight, nor of its history', async () => {
+    const { id } = await saved('employees', {
+      ...{ name: 'Unseen', email: 'unseen@example.com', role_id: 4, cost_rate_minor: 4_000 },
+    });
+    const engineer = house.as('ENGINEER');
+    const of = resourceAt('employees');
+    expect(await getRecord(engineer, house.store, of, Number(id))).toBeUndefined();
+    const query = {
+      ...{ page: 1, perPage: 10, sort: [], q: '', archived: 'include' as const, include: [] },
+      filters: [{ field: 'entity_id', test: 'in' as const, values: [Number(id)] }],
+      ids: undefined,
+    };
+    expect((await history(engineer, house.store, query)).rows).toEqual([]);
+    const seen = await history(house.as('ADMIN'), house.store, query);
+    expect(seen.rows[0]?.changes).toMatchObject({ cost_rate_minor: [null, 4_000] });
+    const manager = await history(house.as('CONTRACT_MANAGER'), house.store, query);
+    for (const { changes } of manager.rows) expect(changes).not.toHaveProperty('cost_rate_minor');
+  });
+});

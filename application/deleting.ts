@@ -1,0 +1,120 @@
+import {
+  type Obstacle,
+  obstacleOf,
+  refuseDelete,
+  restrictingReferences,
+  type Use,
+} from '../domain/kernel/deleting';
+import type { RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, inUse, notFound, type Refusal } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { checkSave, uniquesSet } from '../domain/kernel/saving';
+import type { Call, Change, Outcome } from './call';
+import { changeRecord } from './changing';
+import { lookUpSaveFacts } from './facts';
+import type { Query, Refused, Store } from './store';
+import { recordToChange } from './target';
+import { shownOutcome } from './telling';
+
+const pointingAt = (field: string, id: number): Query => ({
+  tests: [{ field, test: 'in', values: [id] }],
+});
+
+/** A resource with a record that is not archived and keeps this one from being deleted. */
+async function restrictingUser(
+  { tx, registry }: Change,
+  of: Resource,
+  id: number,
+): Promise<Resource | undefined> {
+  for (const { resource: user, field } of restrictingReferences(registry, of.path)) {
+    const query = { ...pointingAt(field, id), perPage: 1, count: false } as const;
+    const { rows } = await tx.find(user, query);
+    if (rows.length > 0) return user;
+  }
+  return undefined;
+}
+
+/**
+ * Archives a record: it leaves the lists and can be brought back, and whatever points at it still reads. The same
+ * person's second call answers alike and changes nothing; to anyone else a deleted record is not there.
+ */
+export async function deleteRecord(at: Change, of: Resource, id: number): Promise<Outcome> {
+  return shownOutcome(at, at.tx, of, await archive(at, of, id));
+}
+
+async function archive(at: Change, of: Resource, id: number): Promise<Outcome> {
+  const target = await recordToChange(at, of, id, 'delete');
+  if ('refusal' in target) return target;
+  const current = target.record;
+  if (current.archived_at !== null)
+    return current.updated_by === at.by.id ? target : { refusal: notFound };
+  const refusal = refuseDelete(of, current, await restrictingUser(at, of, id), at.by);
+  if (refusal) return { refusal, record: current };
+  const values = { archived_at: at.tx.now };
+  return changeRecord(at, of, current, values, { action: 'delete', changes: {} });
+}
+
+/** What ends a change that was only tried. */
+const onlyTried: Refusal = { status: 409, message: 'This was only tried.' };
+
+/** Why a record would not be deleted, found by trying it in a change that is taken back. */
+async function refusalOfDeletion(
+  store: Store,
+  call: Call,
+  of: Resource,
+  id: number,
+): Promise<Refusal | undefined> {
+  const tried = await store.transaction<Refused>(async (tx) => {
+    const outcome = await archive({ ...call, tx }, of, id);
+    return 'refusal' in outcome ? outcome : { refusal: onlyTried };
+  });
+  return tried.refusal === onlyTried ? undefined : tried.refusal;
+}
+
+/** The records that keep a record from being deleted, as many of them as this person may see. */
+async function usesOf(store: Store, call: Call, of: Resource, id: number): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const { resource: user, field } of restrictingReferences(call.registry, of.path)) {
+    const as = { by: call.by, action: 'see' } as const;
+    const [counted] = await store.aggregate(user, pointingAt(field, id), [], [], as);
+    const count = Number(counted?.count ?? 0);
+    if (count > 0) uses.push({ resource: user.path, field, count });
+  }
+  return uses;
+}
+
+/** What stands in the way of deleting records; those that could be deleted are not named. Nothing is changed. */
+export async function checkDelete(
+  store: Store,
+  call: Call,
+  of: Resource,
+  ids: readonly number[],
+): Promise<Obstacle[]> {
+  const obstacles: Obstacle[] = [];
+  for (const id of ids) {
+    const refusal = await refusalOfDeletion(store, call, of, id);
+    if (!refusal) continue;
+    const isUsed = refusal.code === inUse('').code;
+    obstacles.push(obstacleOf(id, refusal, isUsed ? await usesOf(store, call, of, id) : []));
+  }
+  return obstacles;
+}
+
+/** Brings an archived record back. Refused where a unique value has been taken meanwhile; a record that is not archived is answered as it is. */
+export async function restoreRecord(at: Change, of: Resource, id: number): Promise<Outcome> {
+  return shownOutcome(at, at.tx, of, await restore(at, of, id));
+}
+
+async function restore(at: Change, of: Resource, id: number): Promise<Outcome> {
+  const target = await recordToChange(at, of, id, 'delete');
+  if ('refusal' in target) return target;
+  const current = target.record;
+  if (current.archived_at === null) return target;
+  // Judged as if the unique values were given again; references may point at archived records, as they could before.
+  const uniques: RecordValues = Object.fromEntries(uniquesSet(of, current));
+  const facts = await lookUpSaveFacts(at, of, uniques, { id });
+  const errors = checkSave(of, uniques, { id }, facts);
+  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  const values = { archived_at: null };
+  return changeRecord(at, of, current, values, { action: 'restore', changes: {} });
+}

@@ -1,0 +1,20 @@
+import { checkReplacing, SUPERSEDED } from '../../domain/documents/documents';
+import { changeRecord } from '../changing';
+import type { Prepare } from '../preparing';
+
+/** An added document takes the place of another, locked: of two that would replace it, one comes first. */
+export const replacement: Prepare = {
+  async prepare(at, { of, values, current }) {
+    const { replaces_id: id } = values;
+    if (current || typeof id !== 'number') return undefined;
+    const found = await at.tx.lock(of, id, { by: at.by, action: 'edit' });
+    const replaced = { document: found?.record, mayEdit: found?.may === true };
+    return {
+      errors: checkReplacing(values, replaced),
+      follow: async () => {
+        const changed = found && (await changeRecord(at, of, found.record, SUPERSEDED));
+        return changed && 'refusal' in changed ? changed : undefined;
+      },
+    };
+  },
+};

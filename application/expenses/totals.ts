@@ -1,0 +1,18 @@
+import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '../../domain/expenses/expenseTotals';
+import type { Figure } from '../figure';
+import type { Test } from '../store';
+
+/** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
+export const expenseFigures: Figure = async (call, reads, of, query) => {
+  const { filters, q, ids, archived } = totalsQuery(query);
+  const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
+  const rows = await reads.aggregate(
+    of,
+    { tests: [...filters, inCurrency], q, ...(ids && { ids }), archived },
+    [{ name: 'sum', firstOf: ['approved_amount_minor', 'amount_minor'] }],
+    ['status'],
+    { by: call.by, action: 'see' },
+  );
+  const sums = rows.map(({ status, sum }) => [status, Number(sum ?? 0)]);
+  return { totals: expenseTotals(Object.fromEntries(sums)) };
+};

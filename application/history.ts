@@ -1,0 +1,50 @@
+import type { RecordValues, Value } from '../domain/kernel/fields';
+import { mayRead } from '../domain/kernel/schema';
+import type { ListQuery } from '../domain/wire/listQuery';
+import type { Call } from './call';
+import { queryOf } from './listing';
+import type { ActivityEvent, Changes, Reads } from './store';
+import { retold } from './telling';
+
+/** What events tell of one resource's fields, in the way this person may know it. */
+async function retoldChanges(
+  call: Call,
+  reads: Reads,
+  path: string,
+  events: readonly ActivityEvent[],
+) {
+  const of = call.registry.get(path);
+  if (!of) return events.map(() => ({}));
+  const side = (index: 0 | 1) =>
+    events.map(
+      ({ changes }): RecordValues =>
+        Object.fromEntries(Object.entries(changes).map(([name, told]) => [name, told[index]])),
+    );
+  const told = await retold(call, reads, of, [...side(0), ...side(1)]);
+  return events.map(({ changes }, at): Changes => {
+    const shown = Object.keys(changes).flatMap((name): [string, [Value, Value]][] => {
+      const field = of.fields[name];
+      if (field === undefined || !mayRead(field, call.by.role)) return [];
+      return [[name, [told[at]?.[name] ?? null, told[events.length + at]?.[name] ?? null]]];
+    });
+    return Object.fromEntries(shown);
+  });
+}
+
+/** A page of the history: events about records this person may see, without the fields they may not read. */
+export async function history(
+  call: Call,
+  reads: Reads,
+  query: ListQuery,
+): Promise<{ rows: ActivityEvent[]; total: number }> {
+  const { rows, total } = await reads.history(queryOf(query), call.by);
+  const told = new Map<number, Changes>();
+  for (const path of new Set(rows.map(({ entity }) => String(entity)))) {
+    const events = rows.filter(({ entity }) => entity === path);
+    const changes = await retoldChanges(call, reads, path, events);
+    for (const [at, { id }] of events.entries()) told.set(id, changes[at] ?? {});
+  }
+  const readable = (event: ActivityEvent) =>
+    Object.assign({ ...event }, { changes: told.get(event.id) ?? {} });
+  return { rows: rows.map(readable), total };
+}

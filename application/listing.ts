@@ -1,0 +1,91 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
+import type { Resource } from '../domain/kernel/resource';
+import { type ListQuery, recordsById } from '../domain/wire/listQuery';
+import { type Call, resourceOf } from './call';
+import { figuresOf } from './figures';
+import type { Query, Reads } from './store';
+import { shown } from './telling';
+import { together } from './together';
+
+/** A page of records as this person sees them, and how many there are in all. */
+export interface Page {
+  rows: RecordValues[];
+  total: number;
+}
+
+/** What a list asks of the store. */
+export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: ListQuery): Query => ({
+  tests: filters,
+  q,
+  ...(ids && { ids }),
+  sort,
+  page,
+  perPage,
+  archived,
+});
+
+/** A page of a resource's records that lie within what this person may see. */
+export async function listRecords(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: ListQuery,
+): Promise<Page> {
+  if (query.ids?.length === 0) return { rows: [], total: 0 };
+  const { rows, total } = await reads.find(of, queryOf(query), { by: call.by, action: 'see' });
+  return { rows: await shown(call, reads, of, rows), total };
+}
+
+/** One record, deleted or not, where this person may see it. */
+export async function getRecord(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  id: number,
+): Promise<RecordValues | undefined> {
+  return (await listRecords(call, reads, of, recordsById([id]))).rows[0];
+}
+
+/** The records that rows point at through these references, by resource path, as far as this person may see them. */
+export async function includedRecords(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  rows: readonly RecordValues[],
+  names: readonly string[],
+): Promise<Record<string, RecordValues[]>> {
+  const wanted = new Map<string, Set<number>>();
+  for (const name of names) {
+    const field = of.fields[name];
+    if (!isReference(field)) continue;
+    const ids = wanted.get(field.to) ?? new Set<number>();
+    for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
+    wanted.set(field.to, ids);
+  }
+  const questions = [...wanted].map(([path, ids]) => async () => {
+    const page = await listRecords(call, reads, resourceOf(call, path), recordsById([...ids]));
+    return [path, page.rows] as const;
+  });
+  return Object.fromEntries(await together(reads, ...questions));
+}
+
+/** A list with all that stands beside its rows. */
+export interface Listed extends Page {
+  included?: Record<string, RecordValues[]>;
+  figures: Record<string, unknown>;
+}
+
+/** A page with the records it is asked to include, and the figures over all that the list finds. */
+export async function listWithFigures(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: ListQuery,
+): Promise<Listed> {
+  const page = await listRecords(call, reads, of, query);
+  const figures = await figuresOf(call, reads, of, query);
+  if (query.include.length === 0) return { ...page, figures };
+  const included = await includedRecords(call, reads, of, page.rows, query.include);
+  return { ...page, figures, included };
+}

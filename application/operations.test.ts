@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { resourceAt } from '../domain/registry';
+import { changesOfResource } from './crudOperations';
+import { type Operation, run } from './operations';
+import type { KeyedRequest } from './store';
+import { openHouse } from './testing/house';
+
+const house = openHouse();
+const call = () => house.as('ADMIN');
+const keyed = (key: string, digest = 'one'): KeyedRequest => ({
+  employeeId: 2,
+  key,
+  operation: 'makes/save',
+  digest,
+});
+const show = (answer: object) => ({ status: 200, answer: JSON.stringify(answer) });
+const { save } = changesOfResource(resourceAt('makes'));
+const add = (name: string, under?: KeyedRequest) =>
+  run(house.store, call(), save, { body: { name } }, show, under);
+const makesCalled = async (name: string) =>
+  (await house.all('makes')).filter((make) => make.name === name).length;
+
+describe('an operation under a key', () => {
+  it('is done once and answered alike', async () => {
+    const first = await add('Alpine', keyed('key-of-alpine'));
+    expect(first).toMatchObject({ status: 200, answer: expect.stringContaining('Alpine') });
+    expect(await add('Alpine', keyed('key-of-alpine'))).toEqual(first);
+    expect(await makesCalled('Alpine')).toBe(1);
+  });
+
+  it('is refused where the key was used for another request', async () => {
+    await add('Bristol', keyed('key-of-bristol'));
+    expect(await add('Other', keyed('key-of-bristol', 'two'))).toMatchObject({
+      refusal: { status: 422, errors: { idempotency_key: [expect.any(String)] } },
+    });
+    expect(await makesCalled('Other')).toBe(0);
+  });
+
+  it('keeps no refusal: the same key may be tried again with what was wrong mended elsewhere', async () => {
+    expect(await add('', keyed('key-of-nobody'))).toMatchObject({ refusal: { status: 422 } });
+    expect(await add('Caterham', keyed('key-of-nobody', 'two'))).toMatchObject({ status: 200 });
+  });
+
+  it('is told that the first is running where two come at once', async () => {
+    const answers = await Promise.all([
+      add('Daimler', keyed('key-of-daimler')),
+      add('Daimler', keyed('key-of-daimler')),
+    ]);
+    expect(answers).toContainEqual(expect.objectContaining({ status: 200 }));
+    expect(answers).toContainEqual({
+      refusal: expect.objectContaining({ status: 409, code: 'running' }),
+    });
+    expect(await makesCalled('Daimler')).toBe(1);
+  });
+});
+
+describe('an operation', () => {
+  it('is prepared before its transaction begins, and refused there without one', async () => {
+    const done: string[] = [];
+    const slow: Operation<string, { told: string }> = {
+      async prepare(_store, _call, { id }) {
+        done.push('prepared');
+        return id === undefined ? { refusal: { status: 422, message: 'Which?' } } : `hash ${id}`;
+      },
+      async change(_at, _asked, ready) {
+        done.push('changed');
+        return { told: String(ready) };
+      },
+    };
+    expect(await run(house.store, call(), slow, {}, show)).toMatchObject({
+      refusal: { message: 'Which?' },
+    });
+    expect(await run(house.store, call(), slow, { id: 3 }, show)).toEqual(show({ told: 'hash 3' }));
+    expect(done).toEqual(['prepared', 'prepared', 'changed']);
+  });
+
+  it('that is refused leaves nothing of what it had written', async () => {
+    const refused = await run(
+      house.store,
+      call(),
+      {
+        async change(at) {
+          await at.tx.add(resourceAt('makes'), { name: 'Gone' }, { by: at.by });
+          return { refusal: { status: 409, message: 'No.' } };
+        },
+      },
+      {},
+      show,
+    );
+    expect(refused).toMatchObject({ refusal: { message: 'No.' } });
+    expect(await makesCalled('Gone')).toBe(0);
+  });
+});

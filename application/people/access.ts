@@ -1,0 +1,41 @@
+import { lastSuperAdmin, type Refusal } from '../../domain/kernel/refusals';
+import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/grantedRoles';
+import { endsConfirmation, endsMailed, endsSessions } from '../../domain/people/sessions';
+import { type Change, resourceOf } from '../call';
+import type { GrantKind, Stored } from '../store';
+
+const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'invite'];
+
+/** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
+async function isLastOfLastingRole(at: Change, before: Stored, after: Stored): Promise<boolean> {
+  const { tx } = at;
+  const roles = resourceOf(at, 'roles');
+  const role = typeof before.role_id === 'number' && (await tx.get(roles, before.role_id));
+  if (!role || role.key !== LASTING_ROLE) return false;
+  if (!isOfLastingRole(before, role.id) || isOfLastingRole(after, role.id)) return false;
+  await tx.lockWhere(roles, [{ field: 'id', test: 'in', values: [role.id] }]);
+  const left = await tx.find(resourceOf(at, 'employees'), {
+    tests: [
+      { field: 'role_id', test: 'in', values: [role.id] },
+      { field: 'status', test: 'in', values: ['active'] },
+      { field: 'end_date', test: 'isNull', isNull: true },
+    ],
+    perPage: 1,
+    count: false,
+  });
+  return left.rows.length === 0;
+}
+
+/** A person's record was changed: what they were let in by ends where they may not come in by it any more. */
+export async function afterPersonChanged(
+  at: Change,
+  before: Stored | undefined,
+  after: Stored,
+): Promise<Refusal | undefined> {
+  if (!before) return undefined;
+  const { tx } = at;
+  if (endsSessions(before, after)) await tx.endSessions({ personId: after.id });
+  if (endsMailed(before, after)) await tx.revoke(after.id, MAILED);
+  if (endsConfirmation(before, after)) await tx.revoke(after.id, ['confirm_email']);
+  return (await isLastOfLastingRole(at, before, after)) ? lastSuperAdmin : undefined;
+}

@@ -1,0 +1,9 @@
+import type { Prepare } from '../preparing';
+
+/** Whether the person can sign in, by which the rule of addresses goes. */
+export const account: Prepare = {
+  async prepare({ tx }, { current }) {
+    if (!current) return undefined;
+    return { facts: { hasAccount: (await tx.password(current.id)) !== undefined } };
+  },
+};

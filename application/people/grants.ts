@@ -1,0 +1,14 @@
+import { grantAsked, refuseGrant } from '../../domain/people/grants';
+import { recordOf } from '../call';
+import type { Prepare } from '../preparing';
+
+/** A person who changes somebody's role or e-mail address holds every permission that one has or gets. */
+export const grants: Prepare = {
+  async refuse(at, body, current) {
+    const asked = grantAsked(body, current);
+    if (!asked) return undefined;
+    const has = await recordOf(at, at.tx, 'roles', current?.role_id);
+    const gets = await recordOf(at, at.tx, 'roles', asked.roleId);
+    return refuseGrant({ has, gets }, at.by, current?.id);
+  },
+};

@@ -1,0 +1,16 @@
+import type { Preparation } from '../domain/kernel/hooks';
+import { replacement } from './documents/replacing';
+import { sameFiles } from './expenses/sameFiles';
+import { account } from './people/account';
+import { confirmation } from './people/confirmation';
+import { grants } from './people/grants';
+import type { Prepare } from './preparing';
+
+/** What each preparation that an entry of the registry names does. */
+export const preparations: Readonly<Record<Preparation, Prepare>> = {
+  grants,
+  account,
+  confirmation,
+  replacement,
+  'same-files': sameFiles,
+};

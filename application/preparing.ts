@@ -1,0 +1,42 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Refusal } from '../domain/kernel/refusals';
+import type { Resource, SettlingFacts } from '../domain/kernel/resource';
+import type { FieldErrors } from '../domain/kernel/schema';
+import type { Change } from './call';
+import type { Refused, Stored } from './store';
+
+/** What a save sends, once it was read: to a record as it is, or to one that is added. */
+export interface Sent {
+  of: Resource;
+  values: RecordValues;
+  current: Stored | undefined;
+}
+
+/** What was found out for a save. */
+export interface Prepared {
+  /** What is wrong with its fields. */
+  errors?: FieldErrors;
+  /** What the rule that settles it has to know. */
+  facts?: Partial<Pick<SettlingFacts, 'hasAccount'>>;
+  /** The values with those that follow from them, once its files are known. */
+  complete?(values: RecordValues): Promise<RecordValues>;
+  /** What else is done once the record is as it will be, changed or not. */
+  follow?(after: Stored): Promise<Refused | undefined>;
+}
+
+/** What a resource's saves bring about beside the record. */
+export interface Prepare {
+  /** Of a whole record that is sent back (`body`), what is meant; `sent` is that without what nobody can send. */
+  meant?(
+    sent: Readonly<Record<string, unknown>>,
+    body: Readonly<Record<string, unknown>>,
+    current: Stored,
+  ): Readonly<Record<string, unknown>>;
+  /** Why this person may not send such a body at all; asked before it is read. */
+  refuse?(
+    at: Change,
+    body: Readonly<Record<string, unknown>>,
+    current: Stored | undefined,
+  ): Promise<Refusal | undefined>;
+  prepare?(at: Change, sent: Sent): Promise<Prepared | undefined>;
+}

@@ -1,0 +1,184 @@
+import { type Action, isUnlimited, scopeOf } from '../domain/kernel/access/table';
+import type { FileValue, RecordValues } from '../domain/kernel/fields';
+import { fieldsWrong, notAllowed } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import {
+  changesOf,
+  checkRecord,
+  checkSave,
+  conflictOf,
+  inLists,
+  withOwnTeam,
+} from '../domain/kernel/saving';
+import { type FieldErrors, isId, type ReadSave, readSave } from '../domain/kernel/schema';
+import { withKeptFiles } from '../domain/kernel/uploads/holding';
+import {
+  refusalOfFiles,
+  type UploadRefusal,
+  withFileErrors,
+} from '../domain/kernel/uploads/refusals';
+import type { Change, Outcome } from './call';
+import { addRecord, changeRecord } from './changing';
+import { lookUpSaveFacts } from './facts';
+import { preparations } from './preparations';
+import type { Prepared, Sent } from './preparing';
+import { settleSave } from './settling';
+import type { Refused, Stored, WaitingFile } from './store';
+import { recordToChange } from './target';
+import { shownOutcome } from './telling';
+import { saveEntry } from './timesheets/entries';
+
+/** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
+export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
+
+/** A save as it was asked for. */
+export interface SaveAsked {
+  body: Readonly<Record<string, unknown>>;
+  files?: Uploads | undefined;
+  /** The whole record that was sent back, where the body is what of it can be sent. */
+  whole?: Readonly<Record<string, unknown>>;
+}
+
+const noFiles: Uploads = new Map();
+
+/** The saves that are more than writing a record, by the names that entries of the registry give them. */
+const waysOfSaving = { entry: saveEntry } as const;
+
+/** A save that was read: what was sent, and the version it was sent for. */
+type Asked = Sent & Pick<ReadSave, 'version'>;
+
+/** What is meant by a save that was made of a whole record sent back. */
+const meantBy = (
+  of: Resource,
+  { body, whole }: SaveAsked,
+  current: Stored | undefined,
+): Readonly<Record<string, unknown>> =>
+  whole && current
+    ? of.prepares.reduce(
+        (sent, name) => preparations[name].meant?.(sent, whole, current) ?? sent,
+        body,
+      )
+    : body;
+
+/** Reads a save: not to be seen (404), not to be changed or given (403), wrong by its fields alone (422). */
+async function read(
+  at: Change,
+  of: Resource,
+  asked: SaveAsked,
+  files: Uploads,
+): Promise<Asked | Refused> {
+  const { id } = asked.body;
+  const target = isId(id) ? await recordToChange(at, of, id, 'edit') : undefined;
+  if (target && 'refusal' in target) return target;
+  const current = target?.record;
+  const body = meantBy(of, asked, current);
+  for (const name of of.prepares) {
+    const refusal = await preparations[name].refuse?.(at, body, current);
+    if (refusal) return { refusal };
+  }
+  const sent = current ? { ...body } : withOwnTeam(of, body, at.by);
+  const known = readSave(of, sent, at.by.role, files, current);
+  if ('errors' in known) return { refusal: fieldsWrong(withFileErrors(known.errors, files)) };
+  return { of, values: known.values, version: known.version, current };
+}
+
+async function prepare(at: Change, asked: Asked): Promise<Prepared[]> {
+  const found: Prepared[] = [];
+  for (const name of asked.of.prepares) {
+    const prepared = await preparations[name].prepare?.(at, asked);
+    if (prepared) found.push(prepared);
+  }
+  return found;
+}
+
+/** What the save makes of the record's values, its files left aside; or what is wrong with it, each on its field. */
+async function judge(
+  at: Change,
+  { of, values, current }: Asked,
+  prepared: readonly Prepared[],
+): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
+  const known = await lookUpSaveFacts(at, of, values, current);
+  const facts = Object.assign({}, ...prepared.map((one) => one.facts));
+  const settled = await settleSave(at, of, values, current, facts);
+  const errors: FieldErrors = {
+    ...Object.assign({}, ...prepared.map((one) => one.errors)),
+    ...('errors' in settled && inLists(settled.errors)),
+    ...checkRecord(of, values, current, at.by),
+    ...checkSave(of, values, current, known),
+  };
+  return 'errors' in settled || Object.keys(errors).length > 0 ? { errors } : settled;
+}
+
+/** Keeps the files of a save: field → what the record holds of each. */
+async function keepFiles(
+  { tx, by }: Change,
+  files: Uploads,
+): Promise<ReadonlyMap<string, readonly FileValue[]>> {
+  const kept = new Map<string, readonly FileValue[]>();
+  for (const [field, arrived] of files) {
+    const sound = arrived.flatMap((file) => ('status' in file ? [] : [file]));
+    kept.set(field, await tx.keepFiles(sound, by));
+  }
+  return kept;
+}
+
+/** Refuses what was just written where it does not lie within what this person may write. */
+async function refuseGivenAway(
+  { tx, by }: Change,
+  of: Resource,
+  { id }: Stored,
+  action: Action,
+): Promise<Refused | undefined> {
+  const scope = scopeOf(by, of.access, action);
+  if (scope && isUnlimited(scope)) return undefined;
+  const found = await tx.lock(of, id, { by, action });
+  return found?.may ? undefined : { refusal: notAllowed };
+}
+
+/** Writes what was judged, where it changes something; nobody gives a record out of their own hands. */
+async function write(
+  at: Change,
+  { of, current }: Asked,
+  values: RecordValues,
+): Promise<{ record: Stored } | Refused> {
+  if (current && Object.keys(changesOf(values, current)).length === 0) return { record: current };
+  const written = current
+    ? await changeRecord(at, of, current, values)
+    : await addRecord(at, of, values);
+  if ('refusal' in written) return written;
+  const given = await refuseGivenAway(at, of, written.record, current ? 'edit' : 'add');
+  return given ?? written;
+}
+
+async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome> {
+  const { body, files = noFiles } = sent;
+  if (of.savedAs) return waysOfSaving[of.savedAs](at, body);
+  const asked = await read(at, of, sent, files);
+  if ('refusal' in asked) return asked;
+  const { current } = asked;
+  const prepared = await prepare(at, asked);
+  const judged = await judge(at, asked, prepared);
+  if ('errors' in judged) return { refusal: fieldsWrong(withFileErrors(judged.errors, files)) };
+  const unkept = refusalOfFiles(files);
+  if (unkept) return { refusal: unkept };
+  const conflict = current && conflictOf(of, current, asked.version);
+  if (conflict) return { refusal: conflict, record: current };
+  let values = withKeptFiles(of, judged.values, await keepFiles(at, files));
+  for (const { complete } of prepared) values = (await complete?.(values)) ?? values;
+  const written = await write(at, asked, values);
+  if ('refusal' in written) return written;
+  for (const { follow } of prepared) {
+    const refused = await follow?.(written.record);
+    if (refused) return refused;
+  }
+  return written;
+}
+
+/**
+ * Adds (no id) or edits (id) a record with its history. Refused, in this order: not visible (404), wrong fields (422),
+ * files that cannot be kept (413, 415), deleted or stale (409, with the record as it is). A save that changes nothing
+ * answers the record and leaves version and history alone.
+ */
+export async function saveRecord(at: Change, of: Resource, asked: SaveAsked): Promise<Outcome> {
+  return shownOutcome(at, at.tx, of, await save(at, of, asked));
+}

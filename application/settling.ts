@@ -1,0 +1,42 @@
+import { companyDay } from '../domain/kernel/companyTime';
+import type { RecordValues } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
+import type { Resource, Settled, SettlingFacts } from '../domain/kernel/resource';
+import { type Change, recordOf, resourceOf } from './call';
+
+/** The record at the end of a way over references; nothing where it breaks off. */
+async function follow(
+  at: Change,
+  start: Resource,
+  record: RecordValues,
+  way: readonly string[],
+): Promise<RecordValues | undefined> {
+  let here: { of: Resource; record: RecordValues } = { of: start, record };
+  for (const name of way) {
+    const field = here.of.fields[name];
+    if (!isReference(field)) return undefined;
+    const found = await recordOf(at, at.tx, field.to, here.record[name]);
+    if (!found) return undefined;
+    here = { of: resourceOf(at, field.to), record: found };
+  }
+  return here.record;
+}
+
+/** Completes a save by the rule of its resource, or says what is wrong with it. */
+export async function settleSave(
+  at: Change,
+  of: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  { hasAccount = false }: Partial<Pick<SettlingFacts, 'hasAccount'>>,
+): Promise<Settled> {
+  if (!of.settle) return { values };
+  const found = new Map<string, RecordValues>();
+  for (const way of of.settle.follows) {
+    const record = await follow(at, of, { ...current, ...values }, way);
+    if (record) found.set(way.join('.'), record);
+  }
+  const { tx, by } = at;
+  const today = companyDay(new Date(tx.now), tx.zone);
+  return of.settle.settle(values, current, { found, today, hasAccount, by });
+}

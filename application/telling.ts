@@ -1,0 +1,51 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Telling } from '../domain/kernel/hooks';
+import type { Resource } from '../domain/kernel/resource';
+import { present } from '../domain/kernel/schema';
+import type { Call, Outcome } from './call';
+import { seenDuplicates } from './expenses/sameFiles';
+import type { Reads } from './store';
+
+/** Tells values of records, or of their history, in the way this person may know them. */
+export type Tell = (
+  call: Call,
+  reads: Reads,
+  rows: readonly RecordValues[],
+) => Promise<readonly RecordValues[]>;
+
+const tellings: Readonly<Record<Telling, Tell>> = { 'same-files': seenDuplicates };
+
+/** Values of a resource's records as this person may know them, fields that they may not read left alone. */
+export async function retold(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  rows: readonly RecordValues[],
+): Promise<readonly RecordValues[]> {
+  let told = rows;
+  for (const name of of.tells) told = await tellings[name](call, reads, told);
+  return told;
+}
+
+/** Records as this person may know them. */
+export async function shown(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  records: readonly RecordValues[],
+): Promise<RecordValues[]> {
+  const told = await retold(call, reads, of, records);
+  return told.map((record) => present(of, record, call.by.role));
+}
+
+/** What a change came to, its record as this person may know it. */
+export async function shownOutcome(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (!outcome.record) return outcome;
+  const [record = outcome.record] = await shown(call, reads, of, [outcome.record]);
+  return { ...outcome, record };
+}

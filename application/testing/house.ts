@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import type { RoleKey } from '../../domain/kernel/access/roles';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Mail } from '../../domain/mail';
+import { registry, resourceAt } from '../../domain/registry';
+import { demoAccounts } from '../../domain/samples';
+import { openCollections } from '../../mock-api/collections';
+import { openFileFolder } from '../../mock-api/fileFolder';
+import { openStore } from '../../mock-api/store/index';
+import { openMemory } from '../../mock-api/store/memory';
+import type { Call, Change } from '../call';
+import type { Query, Refused, Store, Stored } from '../store';
+
+/** The demo company in memory, as the application is tried on it. */
+export interface House {
+  store: Store;
+  /** Writes what it still would later. */
+  flush(): void;
+  /** The mails that were handed over. */
+  mails: Mail[];
+  /** What the demo account of this role calls with. */
+  as(role: RoleKey): Call;
+  /** Carries out a change as this role. */
+  change<T>(role: RoleKey, work: (at: Change) => Promise<T | Refused>): Promise<T | Refused>;
+  all(path: string, query?: Query): Promise<Stored[]>;
+  /** What was done to a record, oldest first. */
+  events(path: string, id: unknown): Promise<{ action: unknown; changes: unknown }[]>;
+}
+
+/** Half past nine on a Thursday, whatever day it is. */
+const NOW = Date.parse('2026-03-05T09:30:00.000Z');
+
+function open(folder: string): House {
+  const mails: Mail[] = [];
+  const collections = openCollections(join(folder, 'db.json'), registry, '2026-03-05');
+  const store = openStore({
+    collections,
+    memory: openMemory([]),
+    files: openFileFolder(join(folder, 'files')),
+    registry,
+    zone: 'Europe/London',
+    now: () => NOW,
+  });
+  const as = (role: RoleKey): Call => {
+    // The accounts are the first employees, in this order.
+    const id = demoAccounts.findIndex((one) => one.role === role) + 1;
+    const name = demoAccounts[id - 1]?.name ?? '';
+    const send = async (mail: Mail) => void mails.push(mail);
+    const afterwards = (work: () => Promise<void>) => void work();
+    return {
+      by: { id, name, role, requestId: 'a-request' },
+      registry,
+      mails: { send, afterwards, publicUrl: 'http://localhost:4000' },
+    };
+  };
+  const is = (field: string, value: unknown) => ({
+    ...{ field, test: 'in' as const },
+    values: [value as number],
+  });
+  return {
+    store,
+    flush: collections.flush,
+    mails,
+    as,
+    change: (role, work) => store.transaction((tx) => work({ ...as(role), tx })),
+    all: async (path, query = {}) => (await store.find(resourceAt(path), query)).rows,
+    async events(path, id) {
+      const tests = [is('entity', path), is('entity_id', id)];
+      const sort = [{ field: 'id', descending: false }];
+      const { rows } = await store.history({ tests, sort });
+      return rows.map(({ action, changes }) => ({ action, changes }));
+    },
+  };
+}
+
+/** Gives the tests of a file a demo company of their own; it is there once they run. */
+export function openHouse(): House {
+  const held = {} as House;
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fieldhouse-application-'));
+    Object.assign(held, open(folder));
+  });
+  afterAll(() => {
+    held.flush();
+    rmSync(folder, { recursive: true });
+  });
+  return held;
+}
+
+/** The record that something came to. Throws where it was refused. */
+export function recordIn(outcome: { record: RecordValues } | Refused): RecordValues {
+  if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal));
+  return outcome.record;
+}

@@ -1,0 +1,173 @@
+import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
+import {
+  changesOf,
+  checkRecord,
+  checkSave,
+  conflictOf,
+  withOwnTeam,
+} from '../../domain/kernel/saving';
+import { type FieldErrors, isId, readSave } from '../../domain/kernel/schema';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import {
+  daysAround,
+  type EntryChanges,
+  flawsOfChanges,
+  type PlannedEntry,
+  planEntry,
+  refuseChanges,
+  weeksTouched,
+} from '../../domain/timesheets/entryChanges';
+import { merged } from '../../domain/timesheets/filledIn';
+import { type Change, type Outcome, recordOf, resourceOf } from '../call';
+import { addRecord, changeRecord } from '../changing';
+import { lookUpSaveFacts } from '../facts';
+import type { Refused, Stored } from '../store';
+import { recordToChange } from '../target';
+import { beginWeek, entries, entriesBetween, lockHoursOf, recountWeek } from './weeks';
+import { workingOf } from './working';
+
+/** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
+export type Planned = PlannedEntry & {
+  current: Stored | undefined;
+  person: Stored | undefined;
+  conflict?: Refused;
+};
+
+/** Reads one save; what the fields and the records they name show to be wrong is answered, by field. */
+export async function readEntry(
+  at: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Planned | Refused> {
+  const { tx, by } = at;
+  const of = entries(at);
+  const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
+  if (target && 'refusal' in target) return target;
+  const current = target?.record;
+  const read = readSave(of, current ? { ...body } : withOwnTeam(of, body, by), by.role);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const facts = await lookUpSaveFacts(at, of, read.values, current);
+  const errors = {
+    ...checkRecord(of, read.values, current, by),
+    ...checkSave(of, read.values, current, facts),
+  };
+  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  const whole = merged(read.values, current);
+  const person = await recordOf(at, tx, 'employees', whole.user_id);
+  const planned = planEntry(read.values, current, {
+    person,
+    property: await recordOf(at, tx, 'properties', whole.property_id),
+    holidayJobs: (await tx.find(resourceOf(at, 'holiday-job-numbers'), { count: false })).rows,
+  });
+  if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
+  const refusal = current && conflictOf(of, current, read.version);
+  const conflict = refusal && { refusal, record: current };
+  return { ...planned, current, person, ...(conflict && { conflict }) };
+}
+
+interface Plan extends EntryChanges {
+  person: Stored;
+  changes: readonly Planned[];
+  deleted: readonly Stored[];
+  /** What stands before the name of a field in the errors of the n-th change. */
+  errorPrefix: (index: number) => string;
+}
+
+/** The errors of the changes beside each other and everything else the person has around those days. */
+async function flawsOf(at: Change, plan: Plan): Promise<FieldErrors> {
+  const days = daysAround(plan);
+  const around = await entriesBetween(at, at.tx, plan.person.id, ...days);
+  const { working } = await workingOf(at, at.tx, plan.person, days);
+  return flawsOfChanges(plan, around, working, plan.errorPrefix);
+}
+
+/** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
+async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, Stored> | Refused> {
+  const touched = new Map<string, Stored>();
+  for (const start of weeksTouched(plan)) {
+    const week = await beginWeek(at, plan.person, start);
+    const refusal = refuseChanges(week, plan, at.by);
+    const record = plan.changes[0]?.current;
+    if (refusal) return { refusal, ...(record && { record }) };
+    touched.set(start, week);
+  }
+  return touched;
+}
+
+/** Writes one change where it is one; answers the record, and whether it was one. */
+async function writeEntry(
+  at: Change,
+  { current, values }: Planned,
+): Promise<{ record: Stored; hasChanged: boolean } | Refused> {
+  if (current && Object.keys(changesOf(values, current)).length === 0)
+    return { record: current, hasChanged: false };
+  const written = current
+    ? await changeRecord(at, entries(at), current, values)
+    : await addRecord(at, entries(at), values);
+  return 'refusal' in written ? written : { ...written, hasChanged: true };
+}
+
+/** Writes planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
+export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[] } | Refused> {
+  const errors = await flawsOf(at, plan);
+  if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
+  const conflict = plan.changes.find((change) => change.conflict)?.conflict;
+  if (conflict) return conflict;
+  const weeks = await touchWeeks(at, plan);
+  if ('refusal' in weeks) return weeks;
+  const ids: number[] = [];
+  let isTouched = plan.deleted.length > 0;
+  for (const change of plan.changes) {
+    const { values, current } = change;
+    const week = weeks.get(weekStartOf(String(values.date ?? current?.date)));
+    const written = await writeEntry(at, {
+      ...change,
+      values: { ...values, week_id: week?.id ?? null },
+    });
+    if ('refusal' in written) return written;
+    isTouched ||= written.hasChanged;
+    ids.push(written.record.id);
+  }
+  for (const entry of plan.deleted)
+    await at.tx.change(
+      entries(at),
+      entry,
+      { archived_at: at.tx.now },
+      { by: at.by, action: 'delete', changes: {} },
+    );
+  for (const week of weeks.values())
+    await recountWeek(at, week, { isTouched, person: plan.person });
+  return { saved: await recordsOf(at, ids) };
+}
+
+async function recordsOf(at: Change, ids: readonly number[]): Promise<Stored[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await at.tx.find(entries(at), { ids, archived: 'include', count: false });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const record = found.get(id);
+    return record ? [record] : [];
+  });
+}
+
+/** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
+export async function saveEntry(
+  at: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  if (isId(body.id)) {
+    const entry = await at.tx.get(entries(at), body.id);
+    if (!entry) return { refusal: notFound };
+    // Before the entry itself is locked: a week's save takes its locks in this order too.
+    await lockHoursOf(at, Number(entry.user_id));
+  }
+  const planned = await readEntry(at, body);
+  if ('refusal' in planned) return planned;
+  const { person } = planned;
+  if (!person) return { refusal: notFound };
+  if (!planned.current) await lockHoursOf(at, person.id);
+  const plan = { person, changes: [planned], deleted: [], errorPrefix: () => '' };
+  const done = await carryOut(at, plan);
+  if ('refusal' in done) return done;
+  const [record] = done.saved;
+  return record ? { record } : { refusal: notFound };
+}

@@ -1,0 +1,39 @@
+import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
+import { listFigures, type OneWeek, SUMS, type Sums } from '../../domain/timesheets/totals';
+import type { ListQuery } from '../../domain/wire/listQuery';
+import { type Call, recordOf } from '../call';
+import type { Figure } from '../figure';
+import type { Reads } from '../store';
+import { together } from '../together';
+import { findWeek, personSeen } from './people';
+
+async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
+  const asked = oneWeekAsked(query);
+  if (!asked || !(await personSeen(call, reads, asked))) return undefined;
+  const week = await findWeek(call, reads, asked);
+  const shadowed = await recordOf(call, reads, 'employees', week?.shadow_engineer_id);
+  return {
+    is_closed: week?.is_closed === true,
+    is_shadow_engineer: week?.is_shadow_engineer === true,
+    shadow_engineer_name: shadowed ? String(shadowed.name) : null,
+  };
+}
+
+/** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
+export const hoursBeside: Figure = async (call, reads, of, query) => {
+  const { filters, q, ids, archived } = query;
+  const [[sums], week] = await together(
+    reads,
+    () =>
+      reads.aggregate(
+        of,
+        { tests: filters, q, ...(ids && { ids }), archived },
+        SUMS.map((name) => ({ name, firstOf: [name] })),
+        [],
+        { by: call.by, action: 'see' },
+      ),
+    () => weekOf(call, reads, query),
+  );
+  const isAny = Number(sums?.count ?? 0) > 0;
+  return listFigures(isAny ? (sums as unknown as Sums) : undefined, week);
+};

@@ -1,0 +1,67 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/timesheets/asked';
+import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
+import { weekVerbs } from '../../domain/timesheets/weekVerbs';
+import { type Asked, answered, type Operation } from '../operations';
+import type { Refused } from '../store';
+import { addAuditNote } from './auditNotes';
+import { setManualOvertime } from './manualOvertime';
+import { changeWeek } from './transitions';
+import { saveWeek } from './weekSaving';
+import { viewWeek } from './weekView';
+
+/** Whose week a call means, where it says so. */
+export function weekMeant(values: RecordValues): WeekAsked | Refused {
+  const asked = weekAsked(values);
+  return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
+}
+
+/** What is done to a week by a call of its own, by its name. */
+const transition = (action: keyof typeof weekVerbs): Operation => ({
+  async change(at, { values = {} }: Asked) {
+    const asked = weekMeant(values);
+    if ('refusal' in asked) return asked;
+    const { needs, decide, done } = weekVerbs[action];
+    const version = typeof values.version === 'number' ? values.version : undefined;
+    const wanted = { action, needs, version, decide: decide(values) };
+    return answered(await changeWeek(at, asked, wanted, values), done);
+  },
+});
+
+/** Saves and deletes entries of a week together; answers the week as it is then. */
+const saveOfWeek: Operation = {
+  async change(at, { values = {}, body = {} }) {
+    const asked = weekMeant(values);
+    if ('refusal' in asked) return asked;
+    const save = readWeekSave(body);
+    if ('errors' in save) return { refusal: fieldsWrong(save.errors) };
+    const outcome = await saveWeek(at, asked, save);
+    if ('refusal' in outcome) return outcome;
+    const found = await viewWeek(at, at.tx, asked);
+    if ('refusal' in found) return found;
+    return { data: { ...found.view, saved: outcome.saved }, message: 'Saved' };
+  },
+};
+
+const noteOnDay: Operation = {
+  async change(at, { values = {} }) {
+    return answered(await addAuditNote(at, values), 'Note added');
+  },
+};
+
+const manualOvertime: Operation = {
+  async change(at, { values = {} }) {
+    return answered(await setManualOvertime(at, overtimeAsked(values)), 'Overtime set');
+  },
+};
+
+const transitions = Object.keys(weekVerbs) as (keyof typeof weekVerbs)[];
+
+/** What changes timesheets beside saving and deleting their entries, by the names of the calls. */
+export const timesheetOperations: Readonly<Record<string, Operation>> = {
+  ...Object.fromEntries(transitions.map((action) => [`timesheets/${action}`, transition(action)])),
+  'timesheets/save-week': saveOfWeek,
+  'timesheets/add-audit-note': noteOnDay,
+  'timesheets/manual-overtime': manualOvertime,
+};

@@ -1,0 +1,37 @@
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { mayTouchWeek } from '../../domain/timesheets/judging';
+import { newWeek } from '../../domain/timesheets/week';
+import { type Call, recordOf } from '../call';
+import type { Reads, Stored } from '../store';
+import { weeks } from './weeks';
+
+/** A person's week as it is; nothing where it has not begun. Nothing is locked. */
+export async function findWeek(
+  call: Pick<Call, 'registry'>,
+  reads: Reads,
+  { userId, weekStart }: WeekAsked,
+): Promise<Stored | undefined> {
+  const { rows } = await reads.find(weeks(call), {
+    tests: [
+      { field: 'user_id', test: 'in', values: [userId] },
+      { field: 'week_start', test: 'in', values: [weekStart] },
+    ],
+    count: false,
+  });
+  return rows[0];
+}
+
+/**
+ * The person whose week is asked for, where this one may see that week: as it is, or as it would begin. A week that
+ * went to another manager is the other's, not that of its person's manager.
+ */
+export async function personSeen(
+  call: Call,
+  reads: Reads,
+  asked: WeekAsked,
+): Promise<Stored | undefined> {
+  const person = await recordOf(call, reads, 'employees', asked.userId);
+  if (!person) return undefined;
+  const week = (await findWeek(call, reads, asked)) ?? newWeek(person, asked.weekStart);
+  return mayTouchWeek(week, 'see', call.by) ? person : undefined;
+}

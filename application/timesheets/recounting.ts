@@ -1,0 +1,78 @@
+import { integer } from '../../domain/kernel/fields/integer';
+import type { Refusal } from '../../domain/kernel/refusals';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { changeContractManager } from '../../domain/timesheets/transitions';
+import type { Change } from '../call';
+import type { Stored, Test } from '../store';
+import { storeDecision } from './decision';
+import { recountWeek, weeks } from './weeks';
+
+/** The weeks that are not closed, of those that are meant; locked. */
+const openWeeks = (at: Change, which: Test): Promise<Stored[]> =>
+  at.tx.lockWhere(weeks(at), [
+    { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
+    which,
+  ]);
+
+async function recountAll(at: Change, which: Test): Promise<undefined> {
+  for (const week of await openWeeks(at, which)) await recountWeek(at, week);
+  return undefined;
+}
+
+/** Weeks of the people who have this in one of their references. */
+const ofPeople = (name: string, id: number): Test => ({
+  field: name,
+  test: 'in',
+  values: [id],
+  beyond: { by: 'user_id', name, field: integer() },
+});
+
+/** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted again. */
+export function afterHoliday(
+  at: Change,
+  before: Stored | undefined,
+  after: Stored,
+): Promise<Refusal | undefined> {
+  const days = [before?.date, after.date].filter((date) => typeof date === 'string');
+  const values = [...new Set(days.map(weekStartOf))];
+  return recountAll(at, { field: 'week_start', test: 'in', values });
+}
+
+/** A work schedule was changed: the open weeks of the people who work by it are counted again. */
+export const afterSchedule = (
+  at: Change,
+  _before: Stored | undefined,
+  after: Stored,
+): Promise<Refusal | undefined> => recountAll(at, ofPeople('work_schedule_id', after.id));
+
+/** A work location lies in another division now: other public holidays count for its people. */
+export async function afterWorkLocation(
+  at: Change,
+  before: Stored | undefined,
+  after: Stored,
+): Promise<Refusal | undefined> {
+  const isMoved = before && before.division !== after.division;
+  return isMoved ? recountAll(at, ofPeople('work_location_id', after.id)) : undefined;
+}
+
+/** A person works by other rules, or answers to somebody else: their open weeks are counted again, and go to the new manager. */
+export async function afterPerson(
+  at: Change,
+  before: Stored | undefined,
+  after: Stored,
+): Promise<Refusal | undefined> {
+  const changed = (name: string) => before !== undefined && before[name] !== after[name];
+  const isMoved = changed('contract_manager_id');
+  if (!isMoved && !changed('work_schedule_id') && !changed('work_location_id')) return undefined;
+  const { contract_manager_id: manager } = after;
+  for (const week of await openWeeks(at, { field: 'user_id', test: 'in', values: [after.id] })) {
+    const decided =
+      isMoved && typeof manager === 'number' ? changeContractManager(week, manager) : undefined;
+    const isDecided = decided && 'values' in decided;
+    const kept = isDecided
+      ? await storeDecision(at, week, 'change-contract-manager', decided)
+      : week;
+    await recountWeek(at, kept, { person: after });
+  }
+  return undefined;
+}

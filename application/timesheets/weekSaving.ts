@@ -1,0 +1,62 @@
+import { scopeOf } from '../../domain/kernel/access/table';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notAllowed, notFound } from '../../domain/kernel/refusals';
+import type { WeekAsked, WeekSave } from '../../domain/timesheets/asked';
+import {
+  deletedElsewhere,
+  entryPrefix,
+  isOfWeek,
+  numbered,
+  ofAnotherWeek,
+} from '../../domain/timesheets/entryChanges';
+import type { Change } from '../call';
+import type { Refused, Stored } from '../store';
+import { recordToChange } from '../target';
+import { shown } from '../telling';
+import { carryOut, type Planned, readEntry } from './entries';
+import { personSeen } from './people';
+import { entries, lockHoursOf } from './weeks';
+
+async function readAll(
+  at: Change,
+  asked: WeekAsked,
+  save: WeekSave,
+): Promise<{ changes: Planned[]; deleted: Stored[] } | Refused> {
+  const { by } = at;
+  const changes: Planned[] = [];
+  for (const [index, body] of save.entries.entries()) {
+    const isAdd = body.id === undefined || body.id === null;
+    if (!scopeOf(by, entries(at).access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
+    const planned = await readEntry(at, isAdd ? { user_id: asked.userId, ...body } : body);
+    if ('refusal' in planned) return { ...planned, refusal: numbered(planned.refusal, index) };
+    if (!isOfWeek(planned.next, asked)) return { refusal: ofAnotherWeek(index) };
+    changes.push(planned);
+  }
+  const deleted: Stored[] = [];
+  for (const id of save.deleted) {
+    const target = await recordToChange(at, entries(at), id, 'delete');
+    if ('refusal' in target) return target;
+    if (!isOfWeek(target.record, asked)) return { refusal: deletedElsewhere(id) };
+    if (target.record.archived_at === null) deleted.push(target.record);
+  }
+  return { changes, deleted };
+}
+
+/** Saves and deletes entries of one person's week together, all of them or none; answers those that were saved. */
+export async function saveWeek(
+  at: Change,
+  asked: WeekAsked,
+  save: WeekSave,
+): Promise<{ saved: RecordValues[] } | Refused> {
+  const person = await personSeen(at, at.tx, asked);
+  if (!person) return { refusal: notFound };
+  await lockHoursOf(at, asked.userId);
+  const read = await readAll(at, asked, save);
+  if ('refusal' in read) return read;
+  if (read.changes.length + read.deleted.length === 0) return { saved: [] };
+  const done = await carryOut(at, { person, ...read, errorPrefix: entryPrefix });
+  const of = entries(at);
+  if ('saved' in done) return { saved: await shown(at, at.tx, of, done.saved) };
+  const [record] = done.record ? await shown(at, at.tx, of, [done.record]) : [];
+  return { ...done, ...(record && { record }) };
+}

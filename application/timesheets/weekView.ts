@@ -1,0 +1,87 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+import { notFound } from '../../domain/kernel/refusals';
+import type { WeekAsked } from '../../domain/timesheets/asked';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { newWeek } from '../../domain/timesheets/week';
+import type { WorkingTime } from '../../domain/timesheets/workingTime';
+import { type Call, resourceOf } from '../call';
+import { includedRecords } from '../listing';
+import type { Reads, Refused, Stored } from '../store';
+import { together } from '../together';
+import { namedWithNotes } from './names';
+import { findWeek, personSeen } from './people';
+import { entries, entriesBetween } from './weeks';
+import { workingOf } from './working';
+import { workingTimeUntil } from './workingTime';
+
+/** Everything a screen needs to show a person's week and count it as it is typed. */
+export interface WeekView {
+  /** As it is, or as it would begin: then without an id. */
+  week: RecordValues;
+  entries: RecordValues[];
+  /** The entries of the day before and the day after: hours may not overlap with them. */
+  around: RecordValues[];
+  /** By date and order of writing. */
+  notes: RecordValues[];
+  /** The work schedule the hours are counted by; nothing where the person has none. */
+  schedule: RecordValues | null;
+  /** Public holidays of these days where the person works. */
+  holidays: RecordValues[];
+  /** The division whose public holidays apply to the person. */
+  division: string;
+  /** The company's time zone. */
+  zone: string;
+  /** Working time averaged over the weeks up to this one. */
+  working_time: WorkingTime;
+  /** What the entries point at, as far as it may be seen: path → records. */
+  included: Record<string, RecordValues[]>;
+}
+
+async function notesOf(call: Call, reads: Reads, week: Stored | undefined): Promise<Stored[]> {
+  if (!week) return [];
+  const { rows } = await reads.find(resourceOf(call, 'timesheet-audit-notes'), {
+    tests: [{ field: 'week_id', test: 'in', values: [week.id] }],
+    archived: 'include',
+    count: false,
+  });
+  return rows;
+}
+
+/** A person's week as the screens show it, begun or not; not found where this person may not see it. */
+export async function viewWeek(
+  call: Call,
+  reads: Reads,
+  asked: WeekAsked,
+): Promise<{ view: WeekView } | Refused> {
+  const person = await personSeen(call, reads, asked);
+  if (!person) return { refusal: notFound };
+  const { weekStart } = asked;
+  const [from, to] = [weekStart, dayAfter(weekStart, 6)];
+  const found = await findWeek(call, reads, asked);
+  const [working, held, notes] = await together(
+    reads,
+    () => workingOf(call, reads, person, [from, to]),
+    () => entriesBetween(call, reads, asked.userId, dayAfter(from, -1), dayAfter(to)),
+    () => notesOf(call, reads, found),
+  );
+  const shown = await namedWithNotes(call, reads, found ?? newWeek(person, weekStart), notes);
+  const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
+  const names = ['customer_id', 'property_id', 'holiday_type_id'];
+  const { schedule } = working.working;
+  return {
+    view: {
+      week: shown.week,
+      entries: own,
+      around: held.filter((entry) => !own.includes(entry)),
+      notes: shown.notes,
+      schedule: working.schedule ?? null,
+      holidays: working.holidays.filter(({ division }) =>
+        [working.division, 'all'].includes(String(division)),
+      ),
+      division: working.division,
+      zone: reads.zone,
+      working_time: await workingTimeUntil(call, reads, person, weekStart, schedule),
+      included: await includedRecords(call, reads, entries(call), own, names),
+    },
+  };
+}

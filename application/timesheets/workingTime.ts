@@ -1,0 +1,38 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Schedule } from '../../domain/timesheets/hours/schedule';
+import { averagedDays, type WorkingTime, workingTimeOf } from '../../domain/timesheets/workingTime';
+import type { Call } from '../call';
+import type { Reads } from '../store';
+import { entries } from './weeks';
+
+const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
+
+/** A person's working time, averaged over the weeks up to this one. */
+export async function workingTimeUntil(
+  call: Pick<Call, 'registry'>,
+  reads: Reads,
+  person: RecordValues,
+  weekStart: string,
+  schedule: Schedule | undefined,
+): Promise<WorkingTime> {
+  const [from, to] = averagedDays(weekStart);
+  const days = await reads.aggregate(
+    entries(call),
+    {
+      tests: [
+        { field: 'user_id', test: 'in', values: [Number(person.id)] },
+        { field: 'date', test: 'from', value: from },
+        { field: 'date', test: 'to', value: to },
+      ],
+    },
+    WORKED.map((name) => ({ name, firstOf: [name] })),
+    ['date', 'holiday_type_id'],
+  );
+  const isLeave = (day: RecordValues) => day.holiday_type_id !== null;
+  const worked = days.filter((day) => !isLeave(day));
+  const seconds = worked
+    .flatMap((day) => WORKED.map((name) => Number(day[name] ?? 0)))
+    .reduce((sum, one) => sum + one, 0);
+  const leaveDays = new Set(days.filter(isLeave).map(({ date }) => date)).size;
+  return workingTimeOf({ seconds, leaveDays }, weekStart, schedule, person);
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../application/call';
+import { type Answered, type Asked, type Operation, run } from '../../application/operations';
+import type { KeptAnswer } from '../../application/store';
+import { registry } from '../../domain/registry';
+import { refuse } from '../plugins/envelope';
+import { authorOf } from '../plugins/guard';
+import { keyedRequestOf } from '../plugins/idempotency';
+
+/** Who calls, as the application is told. */
+export function callOf(request: FastifyRequest): Call {
+  const { mails, zone: _zone, ...by } = authorOf(request);
+  return { by, registry, mails };
+}
+
+/** An answer in the envelope, as it is sent. */
+const inEnvelope = ({ data, message }: Answered): KeptAnswer => ({
+  status: 200,
+  answer: JSON.stringify({ success: true, message, data }),
+});
+
+/** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */
+export async function carryOut<Ready, Answer extends Answered>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation<Ready, Answer>,
+  asked: Asked,
+  show: (answer: Answer) => KeptAnswer = inEnvelope,
+): Promise<FastifyReply> {
+  const { store } = request.server;
+  const keyed = keyedRequestOf(request);
+  const kept = await run(store, callOf(request), operation, asked, show, keyed);
+  if ('refusal' in kept) return refuse(reply, kept.refusal, kept.record ?? null);
+  return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+}
