@@ -24,7 +24,7 @@ import { peopleRoutes } from './people';
 import { restRoutes } from './rest';
 import { signingInRoutes } from './signingIn';
 import { switchRoutes } from './switches';
-import { timesheetRoutes } from './timesheets/routes';
+import { timesheetRoutes } from './timesheets';
 import { isForm } from './uploads';
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser');

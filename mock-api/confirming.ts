@@ -1,39 +1,13 @@
 import { fieldsWrong } from '../domain/kernel/refusals';
 import { changesOf } from '../domain/kernel/saving';
-import { addressChangedMail, addressChangingMail, confirmAddressMail } from '../domain/mail';
-import {
-  addressTaken,
-  CONFIRM_DAYS,
-  confirmAddress,
-  spentConfirmation,
-} from '../domain/people/addresses';
+import { addressChangedMail } from '../domain/mail';
+import { addressTaken, confirmAddress, spentConfirmation } from '../domain/people/addresses';
 import { mayWork } from '../domain/people/employment';
 import { type Accounts, inputOf } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import type { Request, Response } from './express';
 import type { Routes } from './guard';
 import { keepChange, stamp } from './keeping';
-
-const DAY_SECONDS = 86_400;
-
-/** Mails the link by which a person confirms the address that waits for it, and tells the present one. */
-export async function mailConfirmation(
-  { store, tokens, outbox, publicUrl }: Accounts,
-  id: number,
-  changedBy: string,
-): Promise<void> {
-  const person = store.find('employees', id);
-  if (!person) return;
-  const [name, email, wanted] = [person.name, person.email, person.pending_email].map(String) as [
-    string,
-    string,
-    string,
-  ];
-  const token = tokens.make(id, 'confirm_email', CONFIRM_DAYS * DAY_SECONDS);
-  const link = `${publicUrl}/auth/confirm-mail?${new URLSearchParams({ token })}`;
-  await outbox.put(confirmAddressMail({ name, email: wanted, link, days: CONFIRM_DAYS }));
-  await outbox.put(addressChangingMail({ name, email, wanted, changedBy, days: CONFIRM_DAYS }));
-}
 
 /** Makes the address that a link was mailed to the person's own. */
 async function confirmAddressCall(

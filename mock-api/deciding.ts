@@ -2,9 +2,10 @@ import type { RecordValues } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { changesOf } from '../domain/kernel/saving';
+import { present } from '../domain/kernel/schema';
 import { isRefusal, type Outcome, recordToChange } from './changing';
 import { type Change, stamp } from './keeping';
-import { type Caller, present, type Store } from './store';
+import type { Caller, Store } from './store';
 
 /** What a rule decides about a record: the values it gets, or a refusal. */
 type Decision = { values: RecordValues } | { refusal: Refusal };

@@ -1,4 +1,5 @@
 import jsonServer from 'json-server';
+import type { KeyedRequest } from '../application/store';
 import { type AnyAction, scopeOf } from '../domain/kernel/access/table';
 import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/kernel/idempotency';
 import {
@@ -14,7 +15,7 @@ import type { Operation } from '../domain/operations';
 import { accidental, isAccidental } from '../domain/wire/accidental';
 import { refuse, requestIdOf } from './answers';
 import type { App, Handler, Next, Request, Response } from './express';
-import type { KeptAnswers } from './idempotency';
+import { type KeptAnswers, keyedRequestOf } from './idempotency';
 import type { Sessions } from './sessions';
 import type { Caller } from './store';
 import type { Tries } from './tries';
@@ -25,6 +26,8 @@ export interface Guarded
   extends Pick<Operation, 'guard' | 'changes' | 'takesNoKey'>,
     Partial<Pick<Operation, 'name'>> {
   /** Reads the body where it is no JSON; nothing where it is. */
+  /** Whether the application carries it out, and keeps its answer under a key. */
+  isCarriedOut?: true;
   receive?: (request: Request) => Promise<ReceivedSave | Refusal> | undefined;
 }
 
@@ -36,6 +39,8 @@ export interface Call {
   caller: Caller;
   /** The save that came as a form. */
   received?: ReceivedSave;
+  /** What is known of a request that came with a key, where the application carries it out. */
+  keyed?: KeyedRequest;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -166,6 +171,7 @@ export function guardedRoutes(
     const { body }: { body?: unknown } = request;
     const operation = guarded.name ?? request.path;
     const keyed = { key, operation, carried: received?.said ?? body };
+    if (guarded.isCarriedOut) return handle({ ...whole, keyed: keyedRequestOf(whole, keyed) });
     return answers.around(whole, keyed, () => handle(whole));
   };
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { KeyedRequest } from '../application/store';
 import { KEPT_SECONDS, keyOfAnotherRequest, stillRunning } from '../domain/kernel/idempotency';
 import { refuse } from './answers';
 import type { Request, Response } from './express';
@@ -36,6 +37,14 @@ const digestOf = ({ request }: Call, carried: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([request.method, request.originalUrl, carried ?? null]))
     .digest('hex');
+
+/** What is known of a request that came with a key. */
+export const keyedRequestOf = (call: Call, { key, operation, carried }: Keyed): KeyedRequest => ({
+  employeeId: call.caller.id,
+  key,
+  operation,
+  digest: digestOf(call, carried),
+});
 
 /** Begins with no answers kept. */
 export function keepAnswers(now: () => number): KeptAnswers {

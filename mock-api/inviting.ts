@@ -1,6 +1,7 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, type Refusal } from '../domain/kernel/refusals';
 import { changesOf } from '../domain/kernel/saving';
+import { present } from '../domain/kernel/schema';
 import { inviteMail } from '../domain/mail';
 import { spentToken } from '../domain/people/codes';
 import { mayWork } from '../domain/people/employment';
@@ -21,7 +22,7 @@ import type { Request, Response } from './express';
 import { refuseInviting } from './grants';
 import { type Call, operationNamed, type Routes } from './guard';
 import { keepChange, stamp } from './keeping';
-import { type Caller, present, resourceOf, type Store } from './store';
+import { type Caller, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;
 

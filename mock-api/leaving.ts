@@ -1,6 +1,7 @@
 import { companyDay } from '../domain/kernel/companyTime';
 import type { Value } from '../domain/kernel/fields';
 import { fieldsWrong } from '../domain/kernel/refusals';
+import { present } from '../domain/kernel/schema';
 import type { Operation } from '../domain/operations';
 import { isDueToLeave } from '../domain/people/employment';
 import {
@@ -15,7 +16,7 @@ import { isRefusal, recordToChange } from './changing';
 import { queryOf, type Response } from './express';
 import type { Call, Routes } from './guard';
 import { keepChange, stamp } from './keeping';
-import { type Caller, mayTouch, present, resourceOf, type Store } from './store';
+import { type Caller, mayTouch, resourceOf, type Store } from './store';
 
 function lineOf(store: Store, reference: HandOverReference, id: number, by: Caller): ChecklistLine {
   const { resource, field, handOver } = reference;

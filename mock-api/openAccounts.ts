@@ -8,17 +8,15 @@ import { endsConfirmation, endsMailed, endsSessions } from '../domain/people/ses
 import { registry as everyResource } from '../domain/registry';
 import type { Accounts } from './accounts';
 import { keepCodes } from './codes';
-import { type ActivityEvent, openCollections } from './collections';
-import { mailConfirmation } from './confirming';
+import { openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
 import { keepAnswers } from './idempotency';
-import type { Author } from './keeping';
-import { openOutbox } from './outbox';
+import { mailsTo, openOutbox } from './outbox';
 import { demoPasswords, keepPasswords } from './passwords';
 import { openSessions } from './sessions';
 import { type Store, todayOf } from './store';
+import { openStore } from './store/index';
 import { openMemory } from './store/memory';
-import { recountAfter } from './timesheets/recounting';
 import { keepTokens } from './tokens';
 import { countTries } from './tries';
 
@@ -52,12 +50,6 @@ interface OpenAccounts {
   flush(): void;
 }
 
-const authorOf = (event: Omit<ActivityEvent, 'id'>): Author => ({
-  id: event.actor_id ?? 0,
-  name: event.actor_name,
-  requestId: event.request_id,
-});
-
 /** Opens what the mock keeps. */
 export function openAccounts({
   dbFile,
@@ -72,22 +64,23 @@ export function openAccounts({
 }: MockOptions): OpenAccounts {
   const collections = openCollections(dbFile, registry, today);
   const files = openFileFolder(filesFolder);
+  const memory = openMemory(demoPasswords(registry, today));
+  const port = openStore({ collections, memory, files, registry, zone, now });
+  const outbox = openOutbox(outboxFolder, now);
   const store: Store = {
     ...collections,
     files,
+    port,
+    mails: mailsTo(outbox, publicUrl),
     registry,
     now,
     zone,
-    hasPassword: (id) => passwords.has(id),
-    mailConfirmation: (id, changedBy) => void mailConfirmation(accounts, id, changedBy),
     keep(path, record, event) {
       const before = collections.find(path, Number(record.id));
       collections.keep(path, record, event);
       if (path === 'employees' && before) followUp(Number(record.id), before, record);
-      if (event) recountAfter(store, path, before, record, authorOf(event));
     },
   };
-  const memory = openMemory(demoPasswords(registry, today));
   const people = () => ({ rows: collections, memory, now: now(), today: todayOf(store) });
   const passwords = keepPasswords(memory);
   const [sessions, codes, tokens] = [openSessions(people), keepCodes(people), keepTokens(people)];
@@ -99,7 +92,6 @@ export function openAccounts({
     codes.drop(id);
     for (const purpose of ['reset', 'invite'] as const) tokens.drop(id, purpose);
   };
-  const outbox = openOutbox(outboxFolder, now);
   const operations = operationsOf(registry);
   const answers = keepAnswers(now);
   const kept = { store, sessions, passwords, codes, tokens, tries, answers, outbox };

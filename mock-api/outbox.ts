@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Mails } from '../application/call';
 import type { Mail } from '../domain/mail';
 
 /** Mails as .eml files in a folder, for testers to read: the mock sends nothing to anybody. */
@@ -30,3 +31,10 @@ export function openOutbox(folder: string, now: () => number): Outbox {
     reset: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** How the mails of an operation get into the outbox. */
+export const mailsTo = (outbox: Outbox, publicUrl: string): Mails => ({
+  send: (mail) => outbox.put(mail),
+  afterwards: (work) => void work().catch(console.error),
+  publicUrl,
+});

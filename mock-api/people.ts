@@ -1,12 +1,13 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import { INT4_MAX } from '../domain/kernel/fields/integer';
 import { fieldsWrong, signedOut } from '../domain/kernel/refusals';
+import { present } from '../domain/kernel/schema';
 import type { Accounts } from './accounts';
 import { answer, refuse } from './answers';
 import { answerList } from './crud';
 import { queryOf, type Response } from './express';
 import { type Call, operationNamed, type Routes } from './guard';
-import { present, resourceOf, type Store } from './store';
+import { resourceOf, type Store } from './store';
 
 function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
   const record = store.find('employees', caller.id);
@@ -24,7 +25,7 @@ function profileOf(store: Store, { caller }: Call): RecordValues | undefined {
   };
 }
 
-function listByRole(store: Store, call: Call): Response {
+async function listByRole(store: Store, call: Call): Promise<Response> {
   const { role, ...query } = queryOf(call.request);
   if (!role && !query.role_id)
     return refuse(call.response, fieldsWrong({ role_id: ['Give a role, by role_id or by role.'] }));

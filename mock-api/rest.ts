@@ -1,38 +1,27 @@
+import { changesOfResource, type OfRecord } from '../application/crudOperations';
+import { history } from '../application/history';
+import { getRecord, listRecords } from '../application/listing';
+import type { KeptAnswer } from '../application/store';
 import { activityEvents } from '../domain/activityEvents';
-import { scopeOf } from '../domain/kernel/access/table';
-import type { RecordValues } from '../domain/kernel/fields';
-import {
-  fieldsWrong,
-  noSuchCall,
-  notAllowed,
-  notAnObject,
-  notFound,
-} from '../domain/kernel/refusals';
-import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
+import { fieldsWrong, noSuchCall, notFound } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
 import type { ListQuery } from '../domain/wire/listQuery';
 import { readRestQuery } from '../domain/wire/restQuery';
-import { listActivity } from './activity';
 import { refuse } from './answers';
-import { carryOut, type Show } from './carryingOut';
-import { remove } from './changing';
+import { callOf, carryOut } from './application';
 import { queryOf, type Response } from './express';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
-import { save } from './saving';
-import { listRecords, present, type Store, visibleRecord, withSeenDuplicates } from './store';
-
-/** A page of rows, and how many there are in all. */
-interface Page {
-  rows: object[];
-  total: number;
-}
+import type { Store } from './store';
 
 /** Answers a page as a plain array, with its position in Content-Range. */
-function answerPage(
-  { response }: Call,
+async function listCall(
+  { request, response, caller }: Call,
   resource: Resource,
-  query: ListQuery,
-  { rows, total }: Page,
-): Response {
+  list: (query: ListQuery) => Promise<{ rows: object[]; total: number }>,
+): Promise<Response> {
+  const query = readRestQuery(resource, queryOf(request), caller.role);
+  if ('errors' in query) return refuse(response, fieldsWrong(query.errors));
+  const { rows, total } = await list(query);
   const first = query.ids ? 0 : (query.page - 1) * query.perPage;
   const last = first + Math.max(0, rows.length - 1);
   response.setHeader('Content-Range', `${resource.path} ${first}-${last}/${total}`);
@@ -40,98 +29,16 @@ function answerPage(
   return response.status(200).json(rows);
 }
 
-function listCall(call: Call, resource: Resource, list: (query: ListQuery) => Page): Response {
-  const read = readRestQuery(resource, queryOf(call.request), call.caller.role);
-  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
-  return answerPage(call, resource, read, list(read));
-}
-
-const answerPlain =
-  ({ response }: Call, status = 200) =>
-  (record: RecordValues) =>
-    response.status(status).json(record);
-
-/** One record is json-server's own call once it is known that this person may see it. */
-function getCall(store: Store, resource: Resource, call: Call): Response {
-  const { request, response, next, caller } = call;
-  const id = idOf(request);
-  if (id === undefined || !visibleRecord(store, resource, id, caller))
-    return refuse(response, notFound);
-  const show: Show = (record) =>
-    answerPlain(call)(withSeenDuplicates(store, present(resource, record, caller.role), caller));
-  response.locals.show = show;
-  request.url = `/${resource.path}/${id}`;
-  request.query = {};
-  store.router(request, response, next);
-  return response;
-}
-
-function addCall(store: Store, resource: Resource, call: Call): Response {
-  const body = bodyOf(call.request);
-  if (!body) return refuse(call.response, notAnObject);
-  if (body.id !== undefined && body.id !== null) {
-    return refuse(
-      call.response,
-      fieldsWrong({ id: ['A new record must not have an id. To edit a record, use PUT.'] }),
-    );
-  }
-  return carryOut(
-    store,
-    resource,
-    save(store, resource, body, call.caller),
-    call,
-    answerPlain(call, 201),
-  );
-}
-
-/** What a client may send of a whole record it got: the fields that the server alone sets are left aside. */
-function withoutOthersFields(
-  resource: Resource,
-  body: Record<string, unknown>,
-): Record<string, unknown> {
-  const own = Object.entries(body).filter(([name]) => {
-    const field = resource.fields[name];
-    const isSystem = name !== 'version' && SYSTEM_FIELDS.some((system) => system === name);
-    return !isSystem && !field?.readOnly && !field?.fixed;
-  });
-  return Object.fromEntries(own);
-}
-
-function editCall(store: Store, resource: Resource, call: Call): Response {
-  const body = bodyOf(call.request);
-  if (!body) return refuse(call.response, notAnObject);
+async function getCall(store: Store, resource: Resource, call: Call): Promise<Response> {
   const id = idOf(call.request);
-  if (id === undefined) return refuse(call.response, notFound);
-  if (body.id !== undefined && body.id !== id) {
-    return refuse(call.response, fieldsWrong({ id: ['Id must be the same as in the address.'] }));
-  }
-  // What is unchanged of an address leaves the one that waits to be confirmed alone.
-  const isPresent =
-    typeof body.pending_email === 'string' && body.email === store.find(resource.path, id)?.email;
-  const { email, ...rest } = body;
-  const sent = isPresent ? rest : body;
-  const values = { ...withoutOthersFields(resource, sent), id };
-  return carryOut(
-    store,
-    resource,
-    save(store, resource, values, call.caller),
-    call,
-    answerPlain(call),
-  );
+  const found = id && (await getRecord(callOf(store, call), store.port, resource, id));
+  return found ? call.response.status(200).json(found) : refuse(call.response, notFound);
 }
 
-function deleteCall(store: Store, resource: Resource, call: Call): Response {
-  const id = idOf(call.request);
-  if (!scopeOf(call.caller, resource.access, 'delete')) return refuse(call.response, notAllowed);
-  if (id === undefined) return refuse(call.response, notFound);
-  return carryOut(
-    store,
-    resource,
-    remove(store, resource, id, call.caller),
-    call,
-    answerPlain(call),
-  );
-}
+/** An answer that is the record itself, as it is sent. */
+const plain =
+  (status: number) =>
+  ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
 
 function missingCalls(routes: Routes, path: string): void {
   const none = ({ response }: Call) => refuse(response, noSuchCall);
@@ -140,39 +47,40 @@ function missingCalls(routes: Routes, path: string): void {
   }
 }
 
-/** Lets json-server's router answer as the call it is used for would. */
-function renderThroughShow({ router }: Store): void {
-  const render = (_request: Call['request'], response: Response) => {
-    const { show, data }: { show?: Show; data?: RecordValues } = response.locals;
-    return show && data ? show(data) : refuse(response, notFound);
-  };
-  Object.assign(router, { render });
-  // Its last handler answers a failure with a stack; without it the failure is ours to answer.
-  router.stack.pop();
-}
-
 /** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history, read only. */
 export function restRoutes(routes: Routes, store: Store): void {
-  renderThroughShow(store);
+  const may = ({ access: group }: Resource, action: 'see' | 'add' | 'edit' | 'delete') => ({
+    guard: { group, action },
+    isCarriedOut: true as const,
+  });
   for (const resource of store.registry.values()) {
-    const { path, access: group, calls } = resource;
+    const { path, calls } = resource;
     const [all, one] = [`rest/${path}`, `rest/${path}/:id`];
-    const may = (action: 'see' | 'add' | 'edit' | 'delete') => ({ guard: { group, action } });
-    routes.guarded(['get'], all, may('see'), (call) =>
-      listCall(call, resource, (query) => listRecords(store, resource, query, call.caller)),
+    const { add, put, delete: remove } = changesOfResource(resource);
+    const sent = ({ request }: Call) => ({ id: idOf(request), body: bodyOf(request) });
+    routes.guarded(['get'], all, may(resource, 'see'), (call) =>
+      listCall(call, resource, (query) =>
+        listRecords(callOf(store, call), store.port, resource, query),
+      ),
     );
-    routes.guarded(['get'], one, may('see'), (call) => getCall(store, resource, call));
+    routes.guarded(['get'], one, may(resource, 'see'), (call) => getCall(store, resource, call));
     if (calls.save) {
-      routes.guarded(['post'], all, may('add'), (call) => addCall(store, resource, call));
-      routes.guarded(['put'], one, may('edit'), (call) => editCall(store, resource, call));
+      routes.guarded(['post'], all, may(resource, 'add'), (call) =>
+        carryOut(store, call, add, { body: bodyOf(call.request) }, plain(201)),
+      );
+      routes.guarded(['put'], one, may(resource, 'edit'), (call) =>
+        carryOut(store, call, put, sent(call), plain(200)),
+      );
     }
     if (calls.delete)
-      routes.guarded(['delete'], one, may('delete'), (call) => deleteCall(store, resource, call));
+      routes.guarded(['delete'], one, may(resource, 'delete'), (call) =>
+        carryOut(store, call, remove, { id: idOf(call.request) }, plain(200)),
+      );
     missingCalls(routes, path);
   }
-  const { path, access: group } = activityEvents;
-  routes.guarded(['get'], `rest/${path}`, { guard: { group, action: 'see' } }, (call) =>
-    listCall(call, activityEvents, (query) => listActivity(store, query, call.caller)),
+  const { path } = activityEvents;
+  routes.guarded(['get'], `rest/${path}`, may(activityEvents, 'see'), (call) =>
+    listCall(call, activityEvents, (query) => history(callOf(store, call), store.port, query)),
   );
   missingCalls(routes, path);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WaitingFile } from '../application/store';
 import { fieldsWrong, type Refusal, unreadable } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { inspectFile, type SoundFile } from '../domain/kernel/uploads';
@@ -11,7 +12,7 @@ import type { Request } from './express';
 import { inflate } from './inflate';
 
 /** The files of a save as they were looked at, by their fields. */
-export type Inspected = ReadonlyMap<string, readonly (SoundFile | UploadRefusal)[]>;
+type Inspected = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
 
 /** A save as it came: its body, and what became of the files beside it. */
 export interface ReceivedSave {
@@ -23,8 +24,12 @@ export interface ReceivedSave {
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A save without files. */
-export const noFiles: Inspected = new Map();
+/** A file that was looked at, as it waits to be kept; or why it cannot be. */
+function waiting(file: SoundFile | UploadRefusal): WaitingFile | UploadRefusal {
+  if ('status' in file) return file;
+  const { name, type, size, bytes } = file;
+  return { name, type, size, digest: digestOf(bytes), content: { bytes } };
+}
 
 /** Whether the body is a form with files. */
 export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
@@ -85,13 +90,10 @@ export async function receiveForm(
 ): Promise<ReceivedSave | Refusal> {
   const form = await readForm(request, resource);
   if ('status' in form) return form;
-  const files = new Map<string, (SoundFile | UploadRefusal)[]>();
+  const files = new Map<string, (WaitingFile | UploadRefusal)[]>();
   for (const [name, sent] of form.files) {
-    files.set(name, await Promise.all(sent.map((file) => inspectFile(file, inflate))));
+    const inspected = await Promise.all(sent.map((file) => inspectFile(file, inflate)));
+    files.set(name, inspected.map(waiting));
   }
-  return {
-    body: form.body,
-    files,
-    said: saidBySave(form.body, files, ({ bytes }) => digestOf(bytes)),
-  };
+  return { body: form.body, files, said: saidBySave(form.body, files, ({ digest }) => digest) };
 }

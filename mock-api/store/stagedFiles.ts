@@ -26,7 +26,7 @@ export function stageFiles(folder: FileFolder): StagedFiles {
     add({ name, type, size, digest }, bytes) {
       const id = folder.nextId() + waiting.size;
       waiting.set(id, { bytes, digest });
-      return { id, name, type, size };
+      return { id, name, size, type };
     },
     store() {
       const written: number[] = [];

@@ -100,8 +100,8 @@ export function writingOn(staging: Staging) {
       const row = {
         ...{ id, version: 1 },
         ...Object.fromEntries(blank),
-        ...{ created_at: at, created_by: by, updated_at: at, updated_by: by, archived_at: null },
         ...values,
+        ...{ created_at: at, updated_at: at, archived_at: null, created_by: by, updated_by: by },
       };
       const changes = toldChanges(of, values);
       if (told.history !== false) tell(of, id, toldOf(told, 'add', changes));
