@@ -31,6 +31,12 @@ const transition = (action: keyof typeof weekVerbs): Operation => ({
 
 /** Saves and deletes entries of a week together; answers the week as it is then. */
 const saveOfWeek: Operation = {
+  async prepare(_store, _call, { values = {}, body = {} }) {
+    const asked = weekMeant(values);
+    if ('refusal' in asked) return asked;
+    const save = readWeekSave(body);
+    return 'errors' in save ? { refusal: fieldsWrong(save.errors) } : undefined;
+  },
   async change(at, { values = {}, body = {} }) {
     const asked = weekMeant(values);
     if ('refusal' in asked) return asked;
