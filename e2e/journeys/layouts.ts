@@ -131,6 +131,10 @@ test('a rail of icons opens the line that is reached, by mouse and by keyboard',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pages\/users$/);
   await expect(group).toHaveAttribute('aria-current', 'true');
+  // A page that arrives closes what is open in the menu.
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('main').getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
 
   // In a low window the last group has no room below it.
   await page.setViewportSize({ width: 1440, height: 620 });
