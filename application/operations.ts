@@ -22,6 +22,12 @@ export interface Answered {
   message: string;
 }
 
+/** An answer in the envelope of the contract, as it is kept and sent. */
+export const inEnvelope = ({ data, message }: Answered): KeptAnswer => ({
+  status: 200,
+  answer: JSON.stringify({ success: true, message, data }),
+});
+
 /** A change of one record as the answer of an operation. */
 export const answered = (outcome: Outcome, message: string): Answered | Refused =>
   'refusal' in outcome ? outcome : { data: outcome.record, message };

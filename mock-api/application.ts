@@ -1,5 +1,11 @@
 import type { Call as Asking } from '../application/call';
-import { type Answered, type Asked, type Operation, run } from '../application/operations';
+import {
+  type Answered,
+  type Asked,
+  inEnvelope,
+  type Operation,
+  run,
+} from '../application/operations';
 import type { KeptAnswer } from '../application/store';
 import type { Operation as Declared } from '../domain/operations';
 import { refuse } from './answers';
@@ -16,12 +22,6 @@ export const callOf = (
   by,
   registry,
   mails,
-});
-
-/** An answer in the envelope, as it is sent. */
-const inEnvelope = ({ data, message }: Answered): KeptAnswer => ({
-  status: 200,
-  answer: JSON.stringify({ success: true, message, data }),
 });
 
 /** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */

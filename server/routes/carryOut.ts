@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../application/call';
-import { type Answered, type Asked, type Operation, run } from '../../application/operations';
+import {
+  type Answered,
+  type Asked,
+  inEnvelope,
+  type Operation,
+  run,
+} from '../../application/operations';
 import type { KeptAnswer } from '../../application/store';
 import { registry } from '../../domain/registry';
 import { refuse } from '../plugins/envelope';
@@ -12,12 +18,6 @@ export function callOf(request: FastifyRequest): Call {
   const { mails, zone: _zone, ...by } = authorOf(request);
   return { by, registry, mails };
 }
-
-/** An answer in the envelope, as it is sent. */
-const inEnvelope = ({ data, message }: Answered): KeptAnswer => ({
-  status: 200,
-  answer: JSON.stringify({ success: true, message, data }),
-});
 
 /** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */
 export async function carryOut<Ready, Answer extends Answered>(
