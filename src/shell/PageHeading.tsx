@@ -8,6 +8,8 @@ const Place = styled('div')({
   flex: 1,
   minWidth: 0,
   '& > *': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The second line is the subtitle's where there is one.
+  '& > h1:has(+ p:not(:empty))': { WebkitLineClamp: '1', wordBreak: 'break-all' },
 });
 
 const Heading = styled('h1')(({ theme }) => ({
