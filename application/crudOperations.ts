@@ -83,7 +83,7 @@ const remove = (of: Resource): Operation<never, OfRecord> => ({
   },
 });
 
-function flawsOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): FieldErrors {
+function issuesOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): FieldErrors {
   const errors = noErrors();
   for (const key of Object.keys(others))
     errors[key] = [`There is no field called "${key.slice(0, 60)}".`];
@@ -96,7 +96,7 @@ function flawsOfRestore({ id, ...others }: Readonly<Record<string, unknown>>): F
 const restore = (of: Resource): Operation<never, OfRecord> => ({
   async prepare(_store, _call, { body }) {
     if (!body) return { refusal: notAnObject };
-    const errors = flawsOfRestore(body);
+    const errors = issuesOfRestore(body);
     return Object.keys(errors).length > 0 ? { refusal: fieldsWrong(errors) } : undefined;
   },
   async change(at, { body = {} }) {

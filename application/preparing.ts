@@ -1,6 +1,6 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
-import type { Resource, SettlingFacts } from '../domain/kernel/resource';
+import type { DerivingFacts, Resource } from '../domain/kernel/resource';
 import type { FieldErrors } from '../domain/kernel/schema';
 import type { Change } from './call';
 import type { Refused, Stored } from './store';
@@ -17,7 +17,7 @@ export interface Prepared {
   /** What is wrong with its fields. */
   errors?: FieldErrors;
   /** What the rule that settles it has to know. */
-  facts?: Partial<Pick<SettlingFacts, 'hasAccount'>>;
+  facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** The values with those that follow from them, once its files are known. */
   complete?(values: RecordValues): Promise<RecordValues>;
   /** What else is done once the record is as it will be, changed or not. */

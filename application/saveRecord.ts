@@ -19,10 +19,10 @@ import {
 } from '../domain/kernel/uploads/refusals';
 import type { Change, Outcome } from './call';
 import { addRecord, changeRecord } from './changing';
+import { deriveSave } from './deriving';
 import { lookUpSaveFacts } from './facts';
 import { preparations } from './preparations';
 import type { Prepared, Sent } from './preparing';
-import { settleSave } from './settling';
 import type { Refused, Stored, WaitingFile } from './store';
 import { recordToChange } from './target';
 import { shownOutcome } from './telling';
@@ -99,14 +99,14 @@ async function judge(
 ): Promise<{ values: RecordValues } | { errors: FieldErrors }> {
   const known = await lookUpSaveFacts(at, of, values, current);
   const facts = Object.assign({}, ...prepared.map((one) => one.facts));
-  const settled = await settleSave(at, of, values, current, facts);
+  const derived = await deriveSave(at, of, values, current, facts);
   const errors: FieldErrors = {
     ...Object.assign({}, ...prepared.map((one) => one.errors)),
-    ...('errors' in settled && inLists(settled.errors)),
+    ...('errors' in derived && inLists(derived.errors)),
     ...checkRecord(of, values, current, at.by),
     ...checkSave(of, values, current, known),
   };
-  return 'errors' in settled || Object.keys(errors).length > 0 ? { errors } : settled;
+  return 'errors' in derived || Object.keys(errors).length > 0 ? { errors } : derived;
 }
 
 /** Keeps the files of a save: field → what the record holds of each. */

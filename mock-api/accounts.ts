@@ -4,6 +4,7 @@ import type { Operation } from '../domain/operations';
 import { readAccountInput } from '../domain/people/accountInput';
 import { mayWork } from '../domain/people/employment';
 import { isGuessable } from '../domain/people/guessablePasswords';
+import type { Tries } from './attempts';
 import type { Codes } from './codes';
 import type { Request } from './express';
 import { bodyOf, operationNamed } from './guard';
@@ -13,7 +14,6 @@ import type { Passwords } from './passwords';
 import type { Sessions } from './sessions';
 import type { Store } from './store';
 import type { Tokens } from './tokens';
-import type { Tries } from './tries';
 
 /** What the sign-in calls work with. Everything but the records is in memory and cleared by a reset. */
 export interface Accounts {

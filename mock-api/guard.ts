@@ -12,13 +12,13 @@ import {
 } from '../domain/kernel/refusals';
 import { isId } from '../domain/kernel/schema';
 import type { Operation } from '../domain/operations';
-import { accidental, isAccidental } from '../domain/wire/accidental';
+import { isUnintendedRequest, unintendedRequest } from '../domain/wire/unintendedRequest';
 import { refuse, requestIdOf } from './answers';
+import type { Tries } from './attempts';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type KeptAnswers, keyedRequestOf } from './idempotency';
 import type { Sessions } from './sessions';
 import type { Caller } from './store';
-import type { Tries } from './tries';
 import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
@@ -183,8 +183,8 @@ export function guardedRoutes(
     guarded: (methods, path, guarded, handle) => {
       for (const method of methods) {
         api[method](`/${path}`, (request, response, next) => {
-          if (guarded.changes && method === 'get' && isAccidental(request.headers)) {
-            return refuse(response, accidental);
+          if (guarded.changes && method === 'get' && isUnintendedRequest(request.headers)) {
+            return refuse(response, unintendedRequest);
           }
           const key = keyOf(request, method, guarded);
           if (typeof key === 'object') return refuse(response, key);

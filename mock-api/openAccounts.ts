@@ -7,6 +7,7 @@ import { operationsOf } from '../domain/operations';
 import { endsConfirmation, endsMailed, endsSessions } from '../domain/people/sessions';
 import { registry as everyResource } from '../domain/registry';
 import type { Accounts } from './accounts';
+import { countTries } from './attempts';
 import { keepCodes } from './codes';
 import { openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
@@ -18,7 +19,6 @@ import { type Store, todayOf } from './store';
 import { openStore } from './store/index';
 import { openMemory } from './store/memory';
 import { keepTokens } from './tokens';
-import { countTries } from './tries';
 
 /** What a mock is made of. */
 export interface MockOptions {

@@ -33,7 +33,7 @@ export const guards = [
   {
     name: 'a GET that changes something is refused to prefetches and foreign pages',
     in: 'guard',
-    find: "if (operation.changes && request.method === 'GET' && isAccidental(request.headers)) {",
+    find: "if (operation.changes && request.method === 'GET' && isUnintendedRequest(request.headers)) {",
     replace: 'if (Math.random() > 1) {',
     tests: ['delete.contract'],
   },

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/kernel/refusals';
 import { refuseRestored } from '../../domain/timesheets/entryChanges';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { isReviewer } from '../../domain/timesheets/judging';
 import { refuseEntryChange } from '../../domain/timesheets/transitions';
+import { isReviewer } from '../../domain/timesheets/weekAccess';
 import { type Change, recordOf } from '../call';
 import type { Stored } from '../store';
 import { entriesBetween, lockHoursOf, recountWeek, weeks } from './weeks';
@@ -34,8 +34,8 @@ export async function afterEntry(
     { field: 'id', test: 'in', values: [Number(after.week_id)] },
   ]);
   if (!week) return undefined;
-  const flaw = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
-  const refusal = flaw ?? refuseEntryChange(week, isReviewer(week, at.by));
+  const issue = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
+  const refusal = issue ?? refuseEntryChange(week, isReviewer(week, at.by));
   if (refusal) return refusal;
   await recountWeek(at, week, { isTouched: true });
   return undefined;

@@ -11,7 +11,7 @@ import { weekStartOf } from '../../domain/timesheets/dates';
 import {
   daysAround,
   type EntryChanges,
-  flawsOfChanges,
+  issuesOfChanges,
   type PlannedEntry,
   planEntry,
   refuseChanges,
@@ -73,11 +73,11 @@ interface Plan extends EntryChanges {
 }
 
 /** The errors of the changes beside each other and everything else the person has around those days. */
-async function flawsOf(at: Change, plan: Plan): Promise<FieldErrors> {
+async function issuesOf(at: Change, plan: Plan): Promise<FieldErrors> {
   const days = daysAround(plan);
   const around = await entriesBetween(at, at.tx, plan.person.id, ...days);
   const { working } = await workingOf(at, at.tx, plan.person, days);
-  return flawsOfChanges(plan, around, working, plan.errorPrefix);
+  return issuesOfChanges(plan, around, working, plan.errorPrefix);
 }
 
 /** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
@@ -108,7 +108,7 @@ async function writeEntry(
 
 /** Writes planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
 export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[] } | Refused> {
-  const errors = await flawsOf(at, plan);
+  const errors = await issuesOf(at, plan);
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = plan.changes.find((change) => change.conflict)?.conflict;
   if (conflict) return conflict;

@@ -1,7 +1,7 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong } from '../../domain/kernel/refusals';
-import { readWeekSave, type WeekAsked, weekAsked } from '../../domain/timesheets/asked';
 import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
+import { readWeekKey, readWeekSave, type WeekKey } from '../../domain/timesheets/weekKey';
 import { weekVerbs } from '../../domain/timesheets/weekVerbs';
 import { type Asked, answered, type Operation } from '../operations';
 import type { Refused } from '../store';
@@ -12,8 +12,8 @@ import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
 /** Whose week a call means, where it says so. */
-export function weekMeant(values: RecordValues): WeekAsked | Refused {
-  const asked = weekAsked(values);
+export function weekMeant(values: RecordValues): WeekKey | Refused {
+  const asked = readWeekKey(values);
   return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
 }
 

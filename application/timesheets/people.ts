@@ -1,6 +1,6 @@
-import type { WeekAsked } from '../../domain/timesheets/asked';
-import { mayTouchWeek } from '../../domain/timesheets/judging';
 import { newWeek } from '../../domain/timesheets/week';
+import { mayTouchWeek } from '../../domain/timesheets/weekAccess';
+import type { WeekKey } from '../../domain/timesheets/weekKey';
 import { type Call, recordOf } from '../call';
 import type { Reads, Stored } from '../store';
 import { weeks } from './weeks';
@@ -9,7 +9,7 @@ import { weeks } from './weeks';
 export async function findWeek(
   call: Pick<Call, 'registry'>,
   reads: Reads,
-  { userId, weekStart }: WeekAsked,
+  { userId, weekStart }: WeekKey,
 ): Promise<Stored | undefined> {
   const { rows } = await reads.find(weeks(call), {
     tests: [
@@ -28,7 +28,7 @@ export async function findWeek(
 export async function personSeen(
   call: Call,
   reads: Reads,
-  asked: WeekAsked,
+  asked: WeekKey,
 ): Promise<Stored | undefined> {
   const person = await recordOf(call, reads, 'employees', asked.userId);
   if (!person) return undefined;

@@ -10,14 +10,14 @@ import {
 } from '../../domain/kernel/refusals';
 import { checkSave } from '../../domain/kernel/saving';
 import type { FieldErrors } from '../../domain/kernel/schema';
-import type { WeekAsked } from '../../domain/timesheets/asked';
-import { mayTouchWeek, REVIEWER_ROLES } from '../../domain/timesheets/judging';
 import {
   type Circumstances,
   type Decision,
   WEEK_ACTIONS,
   type WeekAction,
 } from '../../domain/timesheets/transitions';
+import { mayTouchWeek, REVIEWER_ROLES } from '../../domain/timesheets/weekAccess';
+import type { WeekKey } from '../../domain/timesheets/weekKey';
 import { type Call, type Change, type Outcome, resourceOf } from '../call';
 import { lookUpSaveFacts } from '../facts';
 import type { Reads, Refused, Stored } from '../store';
@@ -28,7 +28,7 @@ import { lockWeek, recountWeek, weeks } from './weeks';
 /** The week that a person may act on, locked: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export async function weekToChange(
   at: Change,
-  { userId, weekStart }: WeekAsked,
+  { userId, weekStart }: WeekKey,
   action: AnyAction,
 ): Promise<{ week: Stored } | Refused> {
   const week = await lockWeek(at, userId, weekStart);
@@ -74,7 +74,7 @@ export async function contractManagers(
 }
 
 /** What is wrong with the records that a call names: a manager is one who may approve, in sight or not. */
-async function flawsOfChosen(
+async function issuesOfChosen(
   at: Change,
   { base_location_id, shadow_engineer_id, contract_manager_id: manager }: RecordValues,
 ): Promise<FieldErrors> {
@@ -107,7 +107,7 @@ export interface Transition {
  */
 export async function changeWeek(
   at: Change,
-  asked: WeekAsked,
+  asked: WeekKey,
   { action, needs, version, decide }: Transition,
   chosen: RecordValues = {},
 ): Promise<Outcome> {
@@ -115,7 +115,7 @@ export async function changeWeek(
   const target = await weekToChange(at, asked, needs);
   if ('refusal' in target) return target;
   const { week } = target;
-  const errors = await flawsOfChosen(at, chosen);
+  const errors = await issuesOfChosen(at, chosen);
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const last = await lastDone(at, week.id);
   const decided = decide(week, { by, at: tx.now, zone: tx.zone, last });

@@ -1,7 +1,6 @@
 import { scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notAllowed, notFound } from '../../domain/kernel/refusals';
-import type { WeekAsked, WeekSave } from '../../domain/timesheets/asked';
 import {
   deletedElsewhere,
   entryPrefix,
@@ -9,6 +8,7 @@ import {
   numbered,
   ofAnotherWeek,
 } from '../../domain/timesheets/entryChanges';
+import type { WeekKey, WeekSave } from '../../domain/timesheets/weekKey';
 import type { Change } from '../call';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
@@ -19,7 +19,7 @@ import { entries, lockHoursOf } from './weeks';
 
 async function readAll(
   at: Change,
-  asked: WeekAsked,
+  asked: WeekKey,
   save: WeekSave,
 ): Promise<{ changes: Planned[]; deleted: Stored[] } | Refused> {
   const { by } = at;
@@ -45,7 +45,7 @@ async function readAll(
 /** Saves and deletes entries of one person's week together, all of them or none; answers those that were saved. */
 export async function saveWeek(
   at: Change,
-  asked: WeekAsked,
+  asked: WeekKey,
   save: WeekSave,
 ): Promise<{ saved: RecordValues[] } | Refused> {
   const person = await personSeen(at, at.tx, asked);

@@ -1,8 +1,8 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
-import type { WeekAsked } from '../../domain/timesheets/asked';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { newWeek } from '../../domain/timesheets/week';
+import type { WeekKey } from '../../domain/timesheets/weekKey';
 import type { WorkingTime } from '../../domain/timesheets/workingTime';
 import { type Call, resourceOf } from '../call';
 import { includedRecords } from '../listing';
@@ -51,7 +51,7 @@ async function notesOf(call: Call, reads: Reads, week: Stored | undefined): Prom
 export async function viewWeek(
   call: Call,
   reads: Reads,
-  asked: WeekAsked,
+  asked: WeekKey,
 ): Promise<{ view: WeekView } | Refused> {
   const person = await personSeen(call, reads, asked);
   if (!person) return { refusal: notFound };

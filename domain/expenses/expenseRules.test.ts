@@ -3,32 +3,32 @@ import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
 import type { Expense } from './expenseFields';
 import {
+  deriveExpense,
   duplicateOf,
   duplicatesSeen,
   duplicatesTold,
   duplicatesUnseen,
   lockOfExpense,
   mileageAmount,
-  settleExpense,
 } from './expenseRules';
 
 const TODAY = '2026-03-05';
 const mileage = { is_mileage: true, mileage_rate_minor: 45 };
 const parking = { is_mileage: false, mileage_rate_minor: null };
 
-const settle = (
+const derive = (
   values: Partial<Expense>,
   found: Record<string, RecordValues> = {},
   current?: Partial<Expense>,
 ) => {
   const known = new Map(Object.entries({ expense_type_id: parking, ...found }));
-  const settled = settleExpense(values, current, {
+  const derived = deriveExpense(values, current, {
     found: known,
     today: TODAY,
     hasAccount: false,
     by: { id: 1 },
   });
-  return 'errors' in settled ? settled.errors : settled.values;
+  return 'errors' in derived ? derived.errors : derived.values;
 };
 const expense: Partial<Expense> = {
   expense_type_id: 2,
@@ -41,48 +41,48 @@ const expense: Partial<Expense> = {
 describe('an expense', () => {
   it('takes its currency from the person’s company by default', () => {
     const company = { 'user_id.company_id': { currency: 'EUR' } };
-    expect(settle({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
-    expect(settle({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
-    expect(settle({ ...expense, currency: 'USD' }, company)).toMatchObject({ currency: 'USD' });
-    expect(settle({ amount_minor: 6 }, company, { ...expense, currency: 'USD' })).toEqual({
+    expect(derive({ ...expense, currency: null }, company)).toMatchObject({ currency: 'EUR' });
+    expect(derive({ ...expense, currency: null })).toMatchObject({ currency: 'GBP' });
+    expect(derive({ ...expense, currency: 'USD' }, company)).toMatchObject({ currency: 'USD' });
+    expect(derive({ amount_minor: 6 }, company, { ...expense, currency: 'USD' })).toEqual({
       amount_minor: 6,
     });
   });
 
   it('is not dated in the future', () => {
-    expect(settle({ ...expense, date: '2026-03-06' })).toEqual({
+    expect(derive({ ...expense, date: '2026-03-06' })).toEqual({
       date: 'An expense cannot be dated in the future.',
     });
   });
 
   it('needs an amount above nothing, and VAT included', () => {
-    expect(settle({ ...expense, amount_minor: null })).toEqual({
+    expect(derive({ ...expense, amount_minor: null })).toEqual({
       amount_minor: 'Amount is required.',
     });
-    expect(settle({ ...expense, amount_minor: 0 })).toEqual({
+    expect(derive({ ...expense, amount_minor: 0 })).toEqual({
       amount_minor: 'Amount must be more than 0.',
     });
-    expect(settle({ ...expense, vat_minor: 501 })).toEqual({
+    expect(derive({ ...expense, vat_minor: 501 })).toEqual({
       vat_minor: 'VAT cannot be more than the amount.',
     });
-    expect(settle({ ...expense, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
+    expect(derive({ ...expense, vat_minor: 500 })).toMatchObject({ vat_minor: 500 });
   });
 
   it('takes the customer of its property, and no property of another customer', () => {
     const property = { property_id: { customer_id: 8 } };
-    expect(settle({ ...expense, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
-    expect(settle({ ...expense, property_id: 3, customer_id: 9 }, property)).toEqual({
+    expect(derive({ ...expense, property_id: 3 }, property)).toMatchObject({ customer_id: 8 });
+    expect(derive({ ...expense, property_id: 3, customer_id: 9 }, property)).toEqual({
       property_id: 'This property belongs to another customer.',
     });
   });
 
   it('reports all of its errors at once', () => {
-    const flaws = settle({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
-    expect(Object.keys(flaws).sort()).toEqual(['date', 'miles', 'vat_minor']);
+    const issues = derive({ ...expense, date: '2027-01-01', miles: '4.00', vat_minor: 600 });
+    expect(Object.keys(issues).sort()).toEqual(['date', 'miles', 'vat_minor']);
   });
 
   it('has miles only for mileage', () => {
-    expect(settle({ ...expense, miles: '4.00' })).toEqual({
+    expect(derive({ ...expense, miles: '4.00' })).toEqual({
       miles: 'Miles are for mileage expenses only. Leave them blank.',
     });
   });
@@ -116,9 +116,9 @@ describe('a mileage', () => {
   });
 
   it('is calculated if no amount is given, and refused if a different one is', () => {
-    expect(settle(drive, type)).toMatchObject({ amount_minor: 563 });
-    expect(settle({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
-    expect(settle({ ...drive, amount_minor: 600 }, type)).toEqual({
+    expect(derive(drive, type)).toMatchObject({ amount_minor: 563 });
+    expect(derive({ ...drive, amount_minor: 563 }, type)).toMatchObject({ amount_minor: 563 });
+    expect(derive({ ...drive, amount_minor: 600 }, type)).toEqual({
       amount_minor:
         '12.50 miles at £0.45 per mile come to £5.63. Leave the amount blank to have it calculated.',
     });
@@ -126,28 +126,28 @@ describe('a mileage', () => {
 
   it('is recalculated when its miles change, but not when the rate does', () => {
     const before = { ...drive, amount_minor: 500 };
-    expect(settle({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });
-    expect(settle({ description: 'To site' }, type, before)).toEqual({ description: 'To site' });
-    expect(settle({ amount_minor: null }, type, before)).toEqual({ amount_minor: 563 });
-    expect(settle({ amount_minor: 500 }, type, before)).toEqual({ amount_minor: 500 });
+    expect(derive({ miles: '2.00' }, type, before)).toEqual({ miles: '2.00', amount_minor: 90 });
+    expect(derive({ description: 'To site' }, type, before)).toEqual({ description: 'To site' });
+    expect(derive({ amount_minor: null }, type, before)).toEqual({ amount_minor: 563 });
+    expect(derive({ amount_minor: 500 }, type, before)).toEqual({ amount_minor: 500 });
   });
 
   it('needs miles above nothing, and a type with a rate', () => {
-    expect(settle({ ...drive, miles: null }, type)).toEqual({
+    expect(derive({ ...drive, miles: null }, type)).toEqual({
       miles: 'Miles are required for mileage.',
     });
-    expect(settle({ ...drive, miles: '0.00' }, type)).toEqual({
+    expect(derive({ ...drive, miles: '0.00' }, type)).toEqual({
       miles: 'Miles must be more than 0.',
     });
     const without = { expense_type_id: { ...mileage, mileage_rate_minor: null } };
-    expect(settle(drive, without)).toEqual({
+    expect(derive(drive, without)).toEqual({
       expense_type_id: 'This expense type has no mileage rate yet.',
     });
   });
 
   it('becomes something else when its type does', () => {
     const before = { ...drive, amount_minor: 563 };
-    expect(settle({ expense_type_id: 2, miles: null, amount_minor: 700 }, {}, before)).toEqual({
+    expect(derive({ expense_type_id: 2, miles: null, amount_minor: 700 }, {}, before)).toEqual({
       expense_type_id: 2,
       miles: null,
       amount_minor: 700,

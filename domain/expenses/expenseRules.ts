@@ -4,7 +4,7 @@ import type { RecordValues, Value } from '../kernel/fields';
 import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
 import { foundAs, valuesOf } from '../kernel/records';
-import type { Settled, SettlingFacts } from '../kernel/resource';
+import type { Derived, DerivingFacts } from '../kernel/resource';
 import type { Expense, ExpenseStatus } from './expenseFields';
 import { expenseTypes } from './expenseTypes';
 
@@ -32,7 +32,7 @@ export function mileageAmount(miles: string, rateMinor: number): number {
 type SettledExpense = { values: Partial<Expense> } | { errors: Readonly<Record<string, string>> };
 
 /** The amount of a mileage, worked out or refused. */
-function settleMileage(
+function deriveMileage(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
   rate: number | null,
@@ -58,7 +58,7 @@ function settleMileage(
 }
 
 /** Checks the amount of anything but mileage. */
-function settlePlain(
+function derivePlain(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
 ): SettledExpense {
@@ -71,37 +71,37 @@ function settlePlain(
 }
 
 /** What is wrong with a whole expense that does not hang on its type. */
-function flawsOf(
+function issuesOf(
   expense: Partial<Expense>,
-  { found, today }: SettlingFacts,
+  { found, today }: DerivingFacts,
 ): Record<string, string> {
   const { date, amount_minor: amount, vat_minor: vat, customer_id: customer } = expense;
-  const flaws: Record<string, string> = {};
+  const issues: Record<string, string> = {};
   if (typeof date === 'string' && date > today)
-    flaws.date = 'An expense cannot be dated in the future.';
-  if (amount === 0) flaws.amount_minor = 'Amount must be more than 0.';
+    issues.date = 'An expense cannot be dated in the future.';
+  if (amount === 0) issues.amount_minor = 'Amount must be more than 0.';
   if (typeof vat === 'number' && typeof amount === 'number' && vat > amount)
-    flaws.vat_minor = 'VAT cannot be more than the amount.';
+    issues.vat_minor = 'VAT cannot be more than the amount.';
   const property = found.get('property_id');
   if (property && property.customer_id !== customer)
-    flaws.property_id = 'This property belongs to another customer.';
-  return flaws;
+    issues.property_id = 'This property belongs to another customer.';
+  return issues;
 }
 
 /**
  * Completes an expense: its currency from the person's company where none is said, the customer from the property, the
  * amount of a mileage from its miles. Refuses what cannot be an expense, each on its field.
  */
-export function settleExpense(
+export function deriveExpense(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
-  facts: SettlingFacts,
-): Settled {
+  facts: DerivingFacts,
+): Derived {
   const { found } = facts;
   const type = foundAs(expenseTypes, found.get('expense_type_id'));
   const amounts = type?.is_mileage
-    ? settleMileage(values, current, type.mileage_rate_minor)
-    : settlePlain(values, current);
+    ? deriveMileage(values, current, type.mileage_rate_minor)
+    : derivePlain(values, current);
   const known = 'values' in amounts ? amounts.values : values;
   const expense = { ...current, ...known };
   const completed: Partial<Expense> = { ...known };
@@ -109,11 +109,11 @@ export function settleExpense(
   if (!expense.currency) completed.currency = company?.currency ?? 'GBP';
   const property = foundAs(properties, found.get('property_id'));
   if (property && !expense.customer_id) completed.customer_id = property.customer_id;
-  const flaws = {
-    ...flawsOf({ ...expense, ...completed }, facts),
+  const issues = {
+    ...issuesOf({ ...expense, ...completed }, facts),
     ...('errors' in amounts && amounts.errors),
   };
-  return Object.keys(flaws).length > 0 ? { errors: flaws } : { values: valuesOf(completed) };
+  return Object.keys(issues).length > 0 ? { errors: issues } : { values: valuesOf(completed) };
 }
 
 /** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { resource } from '../kernel/resource';
 import { expenseFields } from './expenseFields';
-import { lockOfExpense, settleExpense } from './expenseRules';
+import { deriveExpense, lockOfExpense } from './expenseRules';
 
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
@@ -25,9 +25,9 @@ export const expenses = resource({
   prepares: ['same-files'],
   tells: ['same-files'],
   figures: 'expense-totals',
-  settle: {
+  derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],
-    settle: settleExpense,
+    derive: deriveExpense,
   },
   fields: expenseFields,
 });

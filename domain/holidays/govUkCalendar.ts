@@ -56,23 +56,23 @@ const NOT_THE_FILE = "This isn't the GOV.UK bank-holiday file.";
  */
 export function readGovUkCalendar(
   written: string,
-): { days: PublicHoliday<Division>[] } | { flaw: string } {
+): { days: PublicHoliday<Division>[] } | { issue: string } {
   const calendar = calendarSchema.safeParse(written);
-  if (!calendar.success) return { flaw: NOT_THE_FILE };
+  if (!calendar.success) return { issue: NOT_THE_FILE };
   const divisions = (Object.keys(DIVISIONS) as Division[]).filter((division) =>
     Object.hasOwn(calendar.data, keyOf(division)),
   );
-  if (divisions.length === 0) return { flaw: NOT_THE_FILE };
+  if (divisions.length === 0) return { issue: NOT_THE_FILE };
 
   const days = new Map<string, PublicHoliday<Division>>();
   for (const division of divisions) {
     const read = divisionSchema.safeParse(calendar.data[keyOf(division)]);
     if (!read.success)
-      return { flaw: `The list of holidays for ${DIVISIONS[division]} is missing.` };
+      return { issue: `The list of holidays for ${DIVISIONS[division]} is missing.` };
     for (const [index, event] of read.data.events.entries()) {
       const day = readEvent(division, event);
       if (typeof day === 'string')
-        return { flaw: `Holiday ${index + 1} of ${DIVISIONS[division]}: ${day}` };
+        return { issue: `Holiday ${index + 1} of ${DIVISIONS[division]}: ${day}` };
       const key = `${day.date} ${division}`;
       if (!days.has(key)) days.set(key, day);
     }

@@ -25,12 +25,12 @@ const file = fileOf({
 
 const daysOf = (written: string) => {
   const read = readGovUkCalendar(written);
-  if ('flaw' in read) throw new Error(read.flaw);
+  if ('issue' in read) throw new Error(read.issue);
   return read.days;
 };
-const flawOf = (written: string) => {
+const issueOf = (written: string) => {
   const read = readGovUkCalendar(written);
-  return 'flaw' in read ? read.flaw : undefined;
+  return 'issue' in read ? read.issue : undefined;
 };
 const shortly = (days: readonly PublicHoliday[]) =>
   days.map(({ date, division, name }) => `${date} ${division} ${name}`);
@@ -83,7 +83,7 @@ describe("GOV.UK's calendar", () => {
       'Holiday 1 of Scotland: Date must be 01-01-2000 or later.',
     ],
   ])('is refused in words where it is none: %s', (written, sentence) => {
-    expect(flawOf(written)).toBe(sentence);
+    expect(issueOf(written)).toBe(sentence);
   });
 });
 

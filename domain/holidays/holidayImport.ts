@@ -71,7 +71,7 @@ export function decideImport(
   types: readonly RecordValues[],
 ): { added: RecordValues[]; kept: number } | { refusal: Refusal } {
   const read = readGovUkCalendar(calendar);
-  if ('flaw' in read) return { refusal: fieldsWrong({ calendar: [read.flaw] }) };
+  if ('issue' in read) return { refusal: fieldsWrong({ calendar: [read.issue] }) };
   const years = yearsOf(read.days);
   if (!years.includes(year)) {
     const has = years.length > 0 ? `It has ${years.join(', ')}.` : 'It contains no holidays.';

@@ -15,7 +15,7 @@ const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const OF_LISTS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived'];
 const RESERVED = [...OF_LISTS, 'type', 'customer_type'];
 
-function flawOfField(
+function issueOfField(
   entry: Resource,
   name: string,
   field: Field,
@@ -31,7 +31,7 @@ function flawOfField(
   if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
   if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
-  if (kind.named && !kind.named.ending.test(name)) return kind.named.flaw;
+  if (kind.named && !kind.named.ending.test(name)) return kind.named.issue;
   if (isReference(field) && !paths.has(field.to))
     return `it points at "${field.to}", which is not in the registry`;
   if (field.searchable && !kind.searchable) return `a ${field.kind} field cannot be searchable`;
@@ -40,10 +40,10 @@ function flawOfField(
   if (field.unique && field.initial !== undefined)
     return 'a unique field cannot have an initial value: every second record would clash';
   if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
-  return kind.flaw?.(field) ?? flawOfInitial(entry, name, field);
+  return kind.issue?.(field) ?? issueOfInitial(entry, name, field);
 }
 
-function flawOfInitial(_entry: Resource, name: string, field: Field): string | undefined {
+function issueOfInitial(_entry: Resource, name: string, field: Field): string | undefined {
   if (field.initial === undefined) return undefined;
   const outcome = kindOf(field).schema(field, name).safeParse(field.initial);
   return outcome.success
@@ -51,7 +51,10 @@ function flawOfInitial(_entry: Resource, name: string, field: Field): string | u
     : `its initial value is refused by its own rule: ${outcome.error.issues[0]?.message}`;
 }
 
-function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): string | undefined {
+function issueOfEntry(
+  entry: Resource,
+  registry: ReadonlyMap<string, Resource>,
+): string | undefined {
   if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
   if (entry.path.length > 50) return 'its path has at most 50 characters';
   if (!ACCESS_GROUPS.includes(entry.access))
@@ -84,7 +87,7 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
     if (entry.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const [alias, { by, name }] of Object.entries(entry.filtersBeyond)) {
+  for (const [alias, { by, name }] of Object.entries(entry.relatedFilters)) {
     const field = entry.fields[by];
     const target = isReference(field) ? registry.get(field.to) : undefined;
     if (!target?.fields[name])
@@ -104,7 +107,7 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
     if (!isReference(entry.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
-  const derived = flawOfDerived(entry);
+  const derived = issueOfDerived(entry);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
     const field = entry.fields[name];
@@ -116,8 +119,8 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
       return `its checklist counts by "${only.field}", which is not one of its fields`;
   }
   for (const [condition, test] of Object.entries(entry.rows)) {
-    const flaw = flawOfRowTest(entry, test, registry);
-    if (flaw) return `its rows.${condition} ${flaw}`;
+    const issue = issueOfRowTest(entry, test, registry);
+    if (issue) return `its rows.${condition} ${issue}`;
   }
   return undefined;
 }
@@ -125,7 +128,7 @@ function flawOfEntry(entry: Resource, registry: ReadonlyMap<string, Resource>): 
 const isDay = (field: Field | undefined) =>
   field !== undefined && kindOf(field).column(field).type === 'date';
 
-function flawOfDerived({ derived, fields }: Resource): string | undefined {
+function issueOfDerived({ derived, fields }: Resource): string | undefined {
   if (!derived) return undefined;
   const { name, of, field, rules } = derived;
   const stored = optionsOf(fields[of]);
@@ -141,7 +144,7 @@ function flawOfDerived({ derived, fields }: Resource): string | undefined {
   return rule && `its state "${name}" looks at "${rule.date}", which is no date`;
 }
 
-function flawOfRowTest(
+function issueOfRowTest(
   entry: Resource,
   test: RowTest,
   registry: ReadonlyMap<string, Resource>,
@@ -178,11 +181,11 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
   const paths = new Set(registry.keys());
   for (const entry of entries) {
     for (const [name, field] of Object.entries(entry.fields)) {
-      const flaw = flawOfField(entry, name, field, paths);
-      if (flaw) throw new MalformedRegistry(`${entry.path}.${name}: ${flaw}`);
+      const issue = issueOfField(entry, name, field, paths);
+      if (issue) throw new MalformedRegistry(`${entry.path}.${name}: ${issue}`);
     }
-    const flaw = flawOfEntry(entry, registry);
-    if (flaw) throw new MalformedRegistry(`${entry.path}: ${flaw}`);
+    const issue = issueOfEntry(entry, registry);
+    if (issue) throw new MalformedRegistry(`${entry.path}: ${issue}`);
   }
   return registry;
 }

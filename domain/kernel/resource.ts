@@ -18,10 +18,10 @@ export type RowTest = (
 ) & { is: 'me' | 'not_true' | 'up_to_my_rank' };
 
 /** What a save comes to once other records are known: its values with those that were worked out, or what is wrong with it. */
-export type Settled = { values: RecordValues } | { errors: Readonly<Record<string, string>> };
+export type Derived = { values: RecordValues } | { errors: Readonly<Record<string, string>> };
 
 /** What a save has to know of the world around its record. */
-export interface SettlingFacts {
+export interface DerivingFacts {
   /** The records that `follows` leads to, by that path with dots; the person who saves need not see them. */
   found: ReadonlyMap<string, RecordValues>;
   /** The day it is for the company, `YYYY-MM-DD`. */
@@ -33,9 +33,9 @@ export interface SettlingFacts {
 }
 
 /** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
-export interface Settlement<R extends RecordValues = RecordValues> {
+export interface Derivation<R extends RecordValues = RecordValues> {
   follows: readonly (readonly string[])[];
-  settle(values: Partial<R>, current: R | undefined, facts: SettlingFacts): Settled;
+  derive(values: Partial<R>, current: R | undefined, facts: DerivingFacts): Derived;
 }
 
 /** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
@@ -48,19 +48,19 @@ export interface ClosedFields {
 type SettlingRule = (
   values: RecordValues,
   current: RecordValues | undefined,
-  facts: SettlingFacts,
-) => Settled;
+  facts: DerivingFacts,
+) => Derived;
 
 /** Several rules of one save, each on what the one before made of it; their errors are reported together. */
-export const settledBy =
+export const derivedBy =
   (...rules: readonly SettlingRule[]): SettlingRule =>
   (values, current, facts) => {
     let known = values;
     const errors: Record<string, string> = {};
     for (const rule of rules) {
-      const settled = rule(known, current, facts);
-      if ('errors' in settled) Object.assign(errors, settled.errors);
-      else known = settled.values;
+      const derived = rule(known, current, facts);
+      if ('errors' in derived) Object.assign(errors, derived.errors);
+      else known = derived.values;
     }
     return Object.keys(errors).length > 0 ? { errors } : { values: known };
   };
@@ -127,7 +127,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** Other names for the ends of a range: parameter → field and which end of it. */
   rangeAliases?: Readonly<Record<string, readonly [field: string, end: 'from' | 'to']>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
-  filtersBeyond?: Readonly<Record<string, BeyondFilter>>;
+  relatedFilters?: Readonly<Record<string, BeyondFilter>>;
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
@@ -152,7 +152,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** A state that follows from dates of its records and the company's day. */
   derived?: DerivedState;
   /** What a save of its records works out or refuses once other records are known. */
-  settle?: Settlement<RecordOf<F>>;
+  derive?: Derivation<RecordOf<F>>;
   /** Fields that are closed to who may not give what a reference of the record points at. */
   closed?: ClosedFields;
   /** Those of the fields every record has that its records have. Left out: all of them, as in every entry of the registry. */
@@ -173,7 +173,7 @@ export interface Resource<F extends Fields = Fields>
       | 'calls'
       | 'check'
       | 'locked'
-      | 'settle'
+      | 'derive'
       | 'derived'
       | 'sameNameWithin'
       | 'closed'
@@ -187,7 +187,7 @@ export interface Resource<F extends Fields = Fields>
   locked: ResourceDeclaration<F>['locked'];
   derived: DerivedState | undefined;
   sameNameWithin: readonly string[] | undefined;
-  settle: Settlement<RecordOf<F>> | undefined;
+  derive: Derivation<RecordOf<F>> | undefined;
   savedAs: ResourceDeclaration['savedAs'];
   figures: Figures | undefined;
   closed: ClosedFields | undefined;
@@ -224,7 +224,7 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     system: entry.system ?? SYSTEM_FIELDS,
     filterAliases: entry.filterAliases ?? {},
     rangeAliases: entry.rangeAliases ?? {},
-    filtersBeyond: entry.filtersBeyond ?? {},
+    relatedFilters: entry.relatedFilters ?? {},
     uniqueTogether: entry.uniqueTogether ?? [],
     indexes: entry.indexes ?? [],
     hasScreens: entry.hasScreens ?? true,
@@ -234,7 +234,7 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     handOver: entry.handOver ?? {},
     check: entry.check,
     locked: entry.locked,
-    settle: entry.settle,
+    derive: entry.derive,
     prepares: entry.prepares ?? [],
     after: entry.after ?? [],
     tells: entry.tells ?? [],

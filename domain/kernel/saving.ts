@@ -93,8 +93,8 @@ export function checkSave(
 }
 
 /** One sentence a field, as the wire carries them. */
-export const inLists = (flaws: Readonly<Record<string, string>>): FieldErrors =>
-  Object.fromEntries(Object.entries(flaws).map(([name, sentence]) => [name, [sentence]]));
+export const inLists = (issues: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(issues).map(([name, sentence]) => [name, [sentence]]));
 
 /** What is wrong with the record that a save makes, by its resource's own rule; empty where it is sound. */
 export function checkRecord(
@@ -107,7 +107,7 @@ export function checkRecord(
 }
 
 /** What identifies a value: files by their ids, no files as nothing. */
-function toldBy(value: Value | undefined): string | number | boolean | null {
+function comparable(value: Value | undefined): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value ?? null;
   const ids = filesOf(value).map(({ id }) => id);
   if (isFileValue(value)) return value.id;
@@ -116,7 +116,7 @@ function toldBy(value: Value | undefined): string | number | boolean | null {
 
 /** Whether two values of a field are the same on the wire (files by their content's id). */
 export function isSameValue(left: Value | undefined, right: Value | undefined): boolean {
-  return toldBy(left) === toldBy(right);
+  return comparable(left) === comparable(right);
 }
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */

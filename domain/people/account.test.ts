@@ -5,7 +5,13 @@ import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import { isGuessable } from './guessablePasswords';
 import { acceptInvite, expireInvite, hasRunOut, invite, revokeInvite } from './invites';
-import { confirmFlaw, isOwnWord, newPasswordFlaw, passwordMessages, sameFlaw } from './passwords';
+import {
+  confirmIssue,
+  isOwnWord,
+  newPasswordIssue,
+  passwordMessages,
+  sameIssue,
+} from './passwords';
 import { endsMailed, endsSessions } from './sessions';
 
 const NOW = Date.UTC(2026, 2, 5);
@@ -21,39 +27,39 @@ const employee = {
 
 describe('a new password', () => {
   it('is refused when it is missing, too short or endless, each in its words', () => {
-    expect(newPasswordFlaw('')).toBe('Please provide a valid password');
-    expect(newPasswordFlaw('seven77')).toBe('Must be at least 8 characters');
-    expect(newPasswordFlaw('eight888')).toBeUndefined();
-    expect(newPasswordFlaw('x'.repeat(128))).toBeUndefined();
-    expect(newPasswordFlaw('x'.repeat(129))).toBe('Please provide a valid password');
+    expect(newPasswordIssue('')).toBe('Please provide a valid password');
+    expect(newPasswordIssue('seven77')).toBe('Must be at least 8 characters');
+    expect(newPasswordIssue('eight888')).toBeUndefined();
+    expect(newPasswordIssue('x'.repeat(128))).toBeUndefined();
+    expect(newPasswordIssue('x'.repeat(129))).toBe('Please provide a valid password');
   });
 
   it('is measured in characters as people count them', () => {
-    expect(newPasswordFlaw('🔑🔑🔑🔑🔑🔑🔑')).toBe('Must be at least 8 characters');
-    expect(newPasswordFlaw('🔑🔑🔑🔑🔑🔑🔑🔑')).toBeUndefined();
+    expect(newPasswordIssue('🔑🔑🔑🔑🔑🔑🔑')).toBe('Must be at least 8 characters');
+    expect(newPasswordIssue('🔑🔑🔑🔑🔑🔑🔑🔑')).toBeUndefined();
   });
 
   it('must be repeated to the letter', () => {
-    expect(confirmFlaw('', 'long enough')).toBe('Please provide a valid password');
-    expect(confirmFlaw('short', 'long enough')).toBe('Must be at least 8 characters');
-    expect(confirmFlaw('long enougH', 'long enough')).toBe('Passwords do not match!');
-    expect(confirmFlaw('long enough ', 'long enough')).toBe('Passwords do not match!');
-    expect(confirmFlaw('long enough', 'long enough')).toBeUndefined();
+    expect(confirmIssue('', 'long enough')).toBe('Please provide a valid password');
+    expect(confirmIssue('short', 'long enough')).toBe('Must be at least 8 characters');
+    expect(confirmIssue('long enougH', 'long enough')).toBe('Passwords do not match!');
+    expect(confirmIssue('long enough ', 'long enough')).toBe('Passwords do not match!');
+    expect(confirmIssue('long enough', 'long enough')).toBeUndefined();
   });
 
   it('is refused when it is the present one, however its accents were typed', () => {
     const invalid = 'Please provide a valid password';
-    expect(sameFlaw('long enough', 'long enough')).toBe(invalid);
-    expect(sameFlaw('caf\u00e9 noir', 'cafe\u0301 noir')).toBe(invalid);
-    expect(sameFlaw('long enougH', 'long enough')).toBeUndefined();
-    expect(sameFlaw('long enough', undefined)).toBeUndefined();
-    expect(sameFlaw('', '')).toBeUndefined();
+    expect(sameIssue('long enough', 'long enough')).toBe(invalid);
+    expect(sameIssue('caf\u00e9 noir', 'cafe\u0301 noir')).toBe(invalid);
+    expect(sameIssue('long enougH', 'long enough')).toBeUndefined();
+    expect(sameIssue('long enough', undefined)).toBeUndefined();
+    expect(sameIssue('', '')).toBeUndefined();
   });
 
   it('is never accepted together with another repetition', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (password, repeated) => {
-        const isFine = !newPasswordFlaw(password) && !confirmFlaw(repeated, password);
+        const isFine = !newPasswordIssue(password) && !confirmIssue(repeated, password);
         return !isFine || password === repeated;
       }),
     );

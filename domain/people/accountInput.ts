@@ -1,7 +1,7 @@
 import type { RecordValues } from '../kernel/fields';
 import type { Operation } from '../kernel/operation';
 import { type FieldErrors, readInput } from '../kernel/schema';
-import { confirmFlaw, newPasswordFlaw, passwordMessages, sameFlaw } from './passwords';
+import { confirmIssue, newPasswordIssue, passwordMessages, sameIssue } from './passwords';
 
 /** The field of a call that holds a password somebody wants to have, and the one that repeats it. */
 const NEW_PASSWORDS: Readonly<
@@ -32,10 +32,10 @@ export function readAccountInput(
   if (fields) {
     const wanted = textOf(body[fields.password]);
     const current = fields.current && textOf(body[fields.current]);
-    const flaw = newPasswordFlaw(wanted) ?? sameFlaw(wanted, current);
-    if (flaw) errors[fields.password] = [flaw];
+    const issue = newPasswordIssue(wanted) ?? sameIssue(wanted, current);
+    if (issue) errors[fields.password] = [issue];
     else if (errors[fields.password]) errors[fields.password] = [passwordMessages.invalid];
-    const repeated = fields.confirm && confirmFlaw(textOf(body[fields.confirm]), wanted);
+    const repeated = fields.confirm && confirmIssue(textOf(body[fields.confirm]), wanted);
     if (fields.confirm && repeated) errors[fields.confirm] = [repeated];
   }
   return Object.keys(errors).length > 0 || 'errors' in read ? { errors } : read;

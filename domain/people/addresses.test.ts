@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmAddress, isAwaiting, settleAddress } from './addresses';
+import { confirmAddress, deriveAddress, isAwaiting } from './addresses';
 
 const person = {
   id: 9,
@@ -11,26 +11,26 @@ const account = { hasAccount: true };
 
 describe('a new e-mail address', () => {
   it('waits while the person can sign in with the present one', () => {
-    const settled = settleAddress({ email: 'new@example.com', phone: '1' }, person, account);
-    expect(settled).toEqual({ values: { phone: '1', pending_email: 'new@example.com' } });
+    const derived = deriveAddress({ email: 'new@example.com', phone: '1' }, person, account);
+    expect(derived).toEqual({ values: { phone: '1', pending_email: 'new@example.com' } });
   });
 
   it('waits no more once the present one is entered again', () => {
     const waiting = { ...person, pending_email: 'new@example.com' };
-    expect(settleAddress({ email: 'old@example.com' }, waiting, account)).toEqual({
+    expect(deriveAddress({ email: 'old@example.com' }, waiting, account)).toEqual({
       values: { email: 'old@example.com', pending_email: null },
     });
-    expect(settleAddress({ phone: '1' }, waiting, account)).toEqual({ values: { phone: '1' } });
+    expect(deriveAddress({ phone: '1' }, waiting, account)).toEqual({ values: { phone: '1' } });
   });
 
   it('counts at once for who has no account, and ends an invitation to the old one', () => {
     const nobody = { hasAccount: false };
     const values = { email: 'new@example.com' };
-    expect(settleAddress(values, undefined, nobody)).toEqual({ values });
-    expect(settleAddress(values, { ...person, invite_status: 'not_invited' }, nobody)).toEqual({
+    expect(deriveAddress(values, undefined, nobody)).toEqual({ values });
+    expect(deriveAddress(values, { ...person, invite_status: 'not_invited' }, nobody)).toEqual({
       values: { ...values, pending_email: null },
     });
-    expect(settleAddress(values, { ...person, invite_status: 'invited' }, nobody)).toEqual({
+    expect(deriveAddress(values, { ...person, invite_status: 'invited' }, nobody)).toEqual({
       values: {
         ...values,
         pending_email: null,

@@ -1,5 +1,5 @@
 import type { RecordValues } from '../kernel/fields';
-import type { Settled, SettlingFacts } from '../kernel/resource';
+import type { Derived, DerivingFacts } from '../kernel/resource';
 import { revokeInvite } from './invites';
 
 /** How long the link to a new e-mail address can be followed, in days. */
@@ -21,11 +21,11 @@ const withoutInvitation = (employee: RecordValues): RecordValues => {
  * What a save makes of an e-mail address. Somebody who can sign in keeps theirs until the new one is confirmed from its
  * own mailbox; who never could has nothing to confirm, and an invitation to their old mailbox is revoked.
  */
-export function settleAddress(
+export function deriveAddress(
   values: RecordValues,
   current: RecordValues | undefined,
-  { hasAccount }: Pick<SettlingFacts, 'hasAccount'>,
-): Settled {
+  { hasAccount }: Pick<DerivingFacts, 'hasAccount'>,
+): Derived {
   const { email, ...rest } = values;
   if (!current || email === undefined) return { values };
   if (email === current.email) return { values: { ...values, pending_email: null } };

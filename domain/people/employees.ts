@@ -8,10 +8,10 @@ import { money } from '../kernel/fields/money';
 import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
-import { resource, settledBy } from '../kernel/resource';
-import { settleAddress } from './addresses';
+import { derivedBy, resource } from '../kernel/resource';
+import { deriveAddress } from './addresses';
 import { contractManager } from './contractManager';
-import { checkEmployee, settleEmployee } from './employment';
+import { checkEmployee, deriveEmployee } from './employment';
 import { mayGrant } from './grantedRoles';
 import { INVITE_STATUSES } from './invites';
 
@@ -26,7 +26,7 @@ export const employees = resource({
   children: { 'employee-documents': 'user_id' },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
-  settle: { follows: [], settle: settledBy(settleAddress, settleEmployee) },
+  derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   prepares: ['grants', 'account', 'confirmation'],
   after: ['access', 'weeks-of-person'],
   closed: { by: 'role_id', fields: ['role_id', 'email'] },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkEmployee,
+  deriveEmployee,
   isDueToLeave,
   isLeaving,
   leavingOn,
   leftOn,
   mayWork,
   reinstated,
-  settleEmployee,
   suspended,
 } from './employment';
 
@@ -45,8 +45,8 @@ describe('somebody who works here', () => {
 
 describe('a last day', () => {
   const today = '2026-11-20';
-  const settle = (values: object, current: object | undefined = person, id = 1) =>
-    settleEmployee({ ...values }, current && { ...person, ...current }, {
+  const derive = (values: object, current: object | undefined = person, id = 1) =>
+    deriveEmployee({ ...values }, current && { ...person, ...current }, {
       found: new Map(),
       today,
       hasAccount: false,
@@ -57,29 +57,29 @@ describe('a last day', () => {
     expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });
     expect(leavingOn(today, today)).toEqual(leftOn(today));
     const said = leftOn('2026-11-30');
-    expect(settle(said)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
-    expect(settle(said, { status: 'suspended' })).toMatchObject({
+    expect(derive(said)).toEqual({ values: { end_date: '2026-11-30', status: 'active' } });
+    expect(derive(said, { status: 'suspended' })).toMatchObject({
       values: { status: 'suspended' },
     });
-    expect(settle({ end_date: '2026-11-30' })).toEqual({ values: { end_date: '2026-11-30' } });
-    expect(settle(leftOn(today))).toEqual({ values: leftOn(today) });
+    expect(derive({ end_date: '2026-11-30' })).toEqual({ values: { end_date: '2026-11-30' } });
+    expect(derive(leftOn(today))).toEqual({ values: leftOn(today) });
   });
 
   it('that is over means that they have left, and nobody does that to themselves', () => {
-    expect(settle({ end_date: '2026-11-19' })).toEqual({
+    expect(derive({ end_date: '2026-11-19' })).toEqual({
       values: { end_date: '2026-11-19', status: 'left' },
     });
-    expect(settle({ phone: '1' }, { end_date: '2026-11-19' })).toMatchObject({
+    expect(derive({ phone: '1' }, { end_date: '2026-11-19' })).toMatchObject({
       values: { status: 'left' },
     });
-    expect(settle({ end_date: '2026-11-19' }, person, 4)).toEqual({
+    expect(derive({ end_date: '2026-11-19' }, person, 4)).toEqual({
       errors: { end_date: 'You cannot suspend yourself or mark yourself as a leaver.' },
     });
-    expect(settle({ end_date: today }, person, 4)).toEqual({ values: { end_date: today } });
+    expect(derive({ end_date: today }, person, 4)).toEqual({ values: { end_date: today } });
   });
 
   it('moved into the future again brings back somebody who had left', () => {
-    expect(settle({ end_date: '2026-11-30' }, leftOn('2026-11-01'))).toEqual({
+    expect(derive({ end_date: '2026-11-30' }, leftOn('2026-11-01'))).toEqual({
       values: { end_date: '2026-11-30', status: 'active' },
     });
   });

@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
-import type { Settled, SettlingFacts } from '../kernel/resource';
+import type { Derived, DerivingFacts } from '../kernel/resource';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 
@@ -48,11 +48,11 @@ export const isLeaving = ({ status, end_date }: RecordValues, today: string): bo
  * Brings the status of an employee in line with their last day: past, they have left; still to come, they have not.
  * Refuses a last day by which people would shut themselves out.
  */
-export function settleEmployee(
+export function deriveEmployee(
   values: RecordValues,
   current: RecordValues | undefined,
-  { today, by }: SettlingFacts,
-): Settled {
+  { today, by }: DerivingFacts,
+): Derived {
   const employee: RecordValues = { archived_at: null, ...current, ...values };
   const { status, end_date: end } = employee;
   if (isDueToLeave(employee, today)) {

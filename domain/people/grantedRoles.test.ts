@@ -4,17 +4,17 @@ import { ROLE_KEYS } from '../kernel/access/roles';
 import {
   type AccessGroup,
   type AnyAction,
-  type Grantee,
+  type Principal,
   permissionsOf,
   scopeOf,
 } from '../kernel/access/table';
 import { permissionsValue } from '../kernel/fields/permissions';
 import {
   checkRole,
-  granteeOf,
   isOfLastingRole,
   mayGrant,
   missingPermissions,
+  principalOf,
 } from './grantedRoles';
 
 const role = (copies: string | null, denied: string | null = null) => ({
@@ -27,9 +27,9 @@ const role = (copies: string | null, denied: string | null = null) => ({
 
 describe('a role', () => {
   it('allows what its base role does, without the removed permissions', () => {
-    const by = granteeOf(role('CONTRACT_MANAGER', 'customers/add customers/edit'));
+    const by = principalOf(role('CONTRACT_MANAGER', 'customers/add customers/edit'));
     expect(by).toEqual({ role: 'CONTRACT_MANAGER', denied: ['customers/add', 'customers/edit'] });
-    if (!by) throw new Error('no grantee');
+    if (!by) throw new Error('no principal');
     expect(scopeOf(by, 'customers', 'see')).toEqual([[]]);
     expect(scopeOf(by, 'customers', 'add')).toBeUndefined();
     expect(scopeOf(by, 'customers', 'edit')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a role', () => {
 
   it('that starts from none allows nothing', () => {
     for (const copies of [null, '', 'LORD', 'constructor'])
-      expect(granteeOf(role(copies))).toBeUndefined();
+      expect(principalOf(role(copies))).toBeUndefined();
   });
 });
 
@@ -83,7 +83,7 @@ describe('a person who gives a role', () => {
       copies: fc.constantFrom(...ROLE_KEYS),
       denied: fc.uniqueArray(fc.constantFrom(...names), { maxLength: 4 }),
     });
-    const isOwn = (name: string, by: Grantee) => {
+    const isOwn = (name: string, by: Principal) => {
       const [group, action] = name.split('/') as [AccessGroup, AnyAction];
       return scopeOf(by, group, action)?.every((rows) => rows.includes('own')) ?? false;
     };

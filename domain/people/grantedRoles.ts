@@ -1,11 +1,11 @@
 import { isRoleKey, type RoleKey } from '../kernel/access/roles';
-import { type Grantee, permissionsBeyondOwn } from '../kernel/access/table';
+import { type Principal, permissionsBeyondOwn } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
 import { deniedOf } from '../kernel/fields/permissions';
 import { mayWork } from './employment';
 
 /** What a role of the company allows: the built-in role it copies, and what it lost. Nothing where it copies none. */
-export function granteeOf(role: RecordValues): Grantee | undefined {
+export function principalOf(role: RecordValues): Principal | undefined {
   return isRoleKey(role.copies)
     ? { role: role.copies, denied: deniedOf(role.denied ?? null) }
     : undefined;
@@ -15,19 +15,19 @@ export function granteeOf(role: RecordValues): Grantee | undefined {
  * The permissions that one has and another lacks, as names. What reaches nobody's rows but one's own is left out on
  * both sides: who holds no more than that holds no right over others.
  */
-export function missingPermissions(of: Grantee, by: Grantee): readonly string[] {
+export function missingPermissions(of: Principal, by: Principal): readonly string[] {
   const held = new Set(permissionsBeyondOwn(by));
   return permissionsBeyondOwn(of).filter((name) => !held.has(name));
 }
 
 /** Whether somebody may give a role: they hold every permission it has over the rows of others. */
-export function mayGrant(role: RecordValues, by: Grantee): boolean {
-  const granted = granteeOf(role);
+export function mayGrant(role: RecordValues, by: Principal): boolean {
+  const granted = principalOf(role);
   return granted !== undefined && missingPermissions(granted, by).length === 0;
 }
 
 /** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
-export function checkRole(role: RecordValues, by: Grantee): Record<string, string> {
+export function checkRole(role: RecordValues, by: Principal): Record<string, string> {
   if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
     return { denied: 'A built-in role cannot be changed. Add a role that starts from it.' };
   if (!mayGrant(role, by))

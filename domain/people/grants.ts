@@ -1,9 +1,9 @@
 import { permissionInWords } from '../kernel/access/names';
-import { type Actor, type Grantee, isNoWider } from '../kernel/access/table';
+import { type Actor, isNoWider, type Principal } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
 import type { Refusal } from '../kernel/refusals';
 import { isId } from '../kernel/schema';
-import { granteeOf, missingPermissions } from './grantedRoles';
+import { missingPermissions, principalOf } from './grantedRoles';
 
 /** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */
 const GRANT_FIELDS = ['role_id', 'email'] as const;
@@ -49,9 +49,9 @@ function inWords(names: readonly string[]): string {
 
 const forbidden = (message: string): Refusal => ({ status: 403, message });
 
-const lacks = (role: RecordValues | undefined, by: Grantee): readonly string[] => {
-  const grantee = role && granteeOf(role);
-  return grantee ? missingPermissions(grantee, by) : [];
+const lacks = (role: RecordValues | undefined, by: Principal): readonly string[] => {
+  const principal = role && principalOf(role);
+  return principal ? missingPermissions(principal, by) : [];
 };
 
 /**
@@ -73,7 +73,7 @@ export function refuseGrant(
     return forbidden(
       `You cannot give a role with permissions that you do not have (${inWords(given)}). Ask an administrator who has them.`,
     );
-  const granted = gets && granteeOf(gets);
+  const granted = gets && principalOf(gets);
   if (granted && personId === by.id && !isNoWider(granted, by))
     return forbidden('You cannot give yourself a role with more access than your own.');
   return undefined;

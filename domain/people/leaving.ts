@@ -1,4 +1,4 @@
-import { type Grantee, scopeOf } from '../kernel/access/table';
+import { type Principal, scopeOf } from '../kernel/access/table';
 import { kindOf, type RecordValues } from '../kernel/fields';
 import { INT4_MAX } from '../kernel/fields/integer';
 import type { HandOver, Resource } from '../kernel/resource';
@@ -30,7 +30,7 @@ export interface HandOverReference {
 }
 
 /** Whether somebody sees records of other people at all: a line about them would else always look done. */
-function seesOthers(resource: Resource, by: Grantee): boolean {
+function seesOthers(resource: Resource, by: Principal): boolean {
   const scope = scopeOf(by, resource.access, 'see') ?? [];
   return scope.some((conditions) => !conditions.includes('own'));
 }
@@ -41,7 +41,7 @@ function seesOthers(resource: Resource, by: Grantee): boolean {
  */
 export function handOvers(
   registry: ReadonlyMap<string, Resource>,
-  by: Grantee,
+  by: Principal,
 ): HandOverReference[] {
   return [...registry.values()].flatMap((resource) =>
     Object.entries(resource.handOver).flatMap(([field, handOver]) => {

@@ -17,22 +17,22 @@ export const wrongPassword = 'That is not your current password.';
 const charactersOf = (password: string) => [...password].length;
 
 /** What is wrong with a password somebody wants to have, as far as the password alone shows it. */
-export function newPasswordFlaw(password: string): string | undefined {
+export function newPasswordIssue(password: string): string | undefined {
   if (password === '') return passwordMessages.invalid;
   if (charactersOf(password) < SHORTEST_PASSWORD) return passwordMessages.tooShort;
   return charactersOf(password) > LONGEST_PASSWORD ? passwordMessages.invalid : undefined;
 }
 
 /** What is wrong with a new password that is the present one, however its accents were typed. */
-export function sameFlaw(password: string, current: string | undefined): string | undefined {
+export function sameIssue(password: string, current: string | undefined): string | undefined {
   const isSame = password !== '' && password.normalize('NFC') === current?.normalize('NFC');
   return isSame ? passwordMessages.invalid : undefined;
 }
 
 /** What is wrong with the repetition of a new password. */
-export function confirmFlaw(repeated: string, newPassword: string): string | undefined {
-  const flaw = newPasswordFlaw(repeated);
-  if (flaw) return flaw;
+export function confirmIssue(repeated: string, newPassword: string): string | undefined {
+  const issue = newPasswordIssue(repeated);
+  if (issue) return issue;
   return repeated === newPassword ? undefined : passwordMessages.different;
 }
 

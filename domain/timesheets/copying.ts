@@ -3,7 +3,7 @@ import { dayAfter } from './hours/clock';
 import { dayKindOf, type HolidayOn } from './hours/dayKind';
 
 /** What of an entry a person says themselves, its day and its times apart. */
-export const SAID_OF_JOB = [
+export const JOB_FIELDS = [
   'job_number',
   'customer_id',
   'property_id',
@@ -14,7 +14,7 @@ export const SAID_OF_JOB = [
 
 /** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
 export function copiedTo(entry: RecordValues, date: string): RecordValues {
-  const job = Object.fromEntries(SAID_OF_JOB.map((name) => [name, entry[name] ?? null]));
+  const job = Object.fromEntries(JOB_FIELDS.map((name) => [name, entry[name] ?? null]));
   const isBySchedule = entry.is_lunch_by_schedule === true;
   return {
     date,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
 import { isBillable } from './billing';
-import { countEntries, flawsOfEntry } from './counting';
+import { countEntries, issuesOfEntry } from './counting';
 import { withLunchMeant } from './entry';
-import { filledIn, flawsOfPlace, merged } from './filledIn';
+import { filledIn, issuesOfPlace, merged } from './filledIn';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
 import { decideManualOvertime } from './manualOvertime';
@@ -109,19 +109,19 @@ describe('the stored values of an entry', () => {
 
 describe('an entry beside the others', () => {
   const morning = entry('2026-11-09', '08:00', '12:00');
-  const flaws = (one: RecordValues, ...others: RecordValues[]) =>
-    flawsOfEntry(one, others, working);
+  const issues = (one: RecordValues, ...others: RecordValues[]) =>
+    issuesOfEntry(one, others, working);
 
   it('may begin when another ends', () => {
-    expect(flaws(entry('2026-11-09', '12:00', '16:00'), morning)).toEqual({});
+    expect(issues(entry('2026-11-09', '12:00', '16:00'), morning)).toEqual({});
   });
 
   it('may not overlap, also past midnight', () => {
-    expect(flaws(entry('2026-11-09', '11:00', '16:00'), morning)).toEqual({
+    expect(issues(entry('2026-11-09', '11:00', '16:00'), morning)).toEqual({
       start_time: 'These hours overlap with 08:00–12:00.',
     });
     const night = entry('2026-11-08', '22:00', '08:30');
-    expect(flaws(morning, night)).toEqual({
+    expect(issues(morning, night)).toEqual({
       start_time: 'These hours overlap with 22:00–08:30 on 08-11-2026.',
     });
   });
@@ -135,28 +135,28 @@ describe('an entry beside the others', () => {
       lunch_break: '0.00',
       is_lunch_by_schedule: false,
     });
-    expect(flaws(night, day)).toEqual({ end_time: 'A day has at most 24 hours.' });
+    expect(issues(night, day)).toEqual({ end_time: 'A day has at most 24 hours.' });
   });
 
   it('may not have a break as long as itself', () => {
     const said = { lunch_break: '1.00', is_lunch_by_schedule: false };
-    expect(flaws(entry('2026-11-09', '08:00', '09:00', said))).toEqual({
+    expect(issues(entry('2026-11-09', '08:00', '09:00', said))).toEqual({
       lunch_break: 'Lunch must be shorter than the time worked.',
     });
   });
 
   it('says when a time does not exist', () => {
-    expect(flaws(entry('2026-03-29', '01:30', '06:00'))).toEqual({
+    expect(issues(entry('2026-03-29', '01:30', '06:00'))).toEqual({
       start_time: 'There is no 01:30 that night: the clocks go forward.',
     });
-    expect(flaws(entry('2026-03-28', '22:00', '01:15'))).toEqual({
+    expect(issues(entry('2026-03-28', '22:00', '01:15'))).toEqual({
       end_time: 'There is no 01:15 that night: the clocks go forward.',
     });
   });
 
   it('may not become shorter than the manual overtime', () => {
     const byHand = { manual_ot_1_5_hours: '5.00', manual_ot_2_0_hours: '0.00' };
-    expect(flaws(entry('2026-11-09', '08:00', '12:00', byHand))).toEqual({
+    expect(issues(entry('2026-11-09', '08:00', '12:00', byHand))).toEqual({
       end_time: 'Manual overtime of 5.00 hours is more than the 4.00 hours worked.',
     });
   });
@@ -194,8 +194,8 @@ describe('default values of an entry', () => {
 
   it('is the customer of its property', () => {
     expect(fill({ property_id: 3, date: '2026-11-09' }).customer_id).toBe(7);
-    expect(flawsOfPlace({ customer_id: 8 }, property)).toHaveProperty('property_id');
-    expect(flawsOfPlace({ customer_id: 7 }, property)).toEqual({});
+    expect(issuesOfPlace({ customer_id: 8 }, property)).toHaveProperty('property_id');
+    expect(issuesOfPlace({ customer_id: 7 }, property)).toEqual({});
   });
 
   it('is the job of time off, the company’s own before everybody’s', () => {

@@ -71,17 +71,17 @@ export function countEntries(entries: readonly RecordValues[], working: Working)
 
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
-function flawOfTimes(entry: RecordValues, zone: string): Record<string, string> {
+function issueOfTimes(entry: RecordValues, zone: string): Record<string, string> {
   const span = spanOfEntry(entry, zone);
-  if (!('flaw' in span)) return {};
-  if (span.flaw === 'empty')
+  if (!('issue' in span)) return {};
+  if (span.issue === 'empty')
     return { end_time: 'An entry cannot start and finish at the same time.' };
   const [field, time] =
-    span.flaw === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
+    span.issue === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
   return { [String(field)]: `There is no ${time} that night: the clocks go forward.` };
 }
 
-function flawOfOverlap(
+function issueOfOverlap(
   entry: RecordValues,
   span: Span,
   others: readonly RecordValues[],
@@ -91,7 +91,7 @@ function flawOfOverlap(
   const met = others.find((other) => {
     if (isDuration(other)) return false;
     const theirs = spanOfEntry(other, zone);
-    return !('flaw' in theirs) && overlaps(span, theirs);
+    return !('issue' in theirs) && overlaps(span, theirs);
   });
   if (!met) return {};
   const where = met.date === entry.date ? '' : ` on ${dayInWords(String(met.date))}`;
@@ -103,18 +103,18 @@ function flawOfOverlap(
  * What is wrong with an entry beside the other entries of its person (those of the days around it, without itself):
  * field → sentence. Empty where it may stand.
  */
-export function flawsOfEntry(
+export function issuesOfEntry(
   entry: RecordValues,
   others: readonly RecordValues[],
   working: Working,
 ): Record<string, string> {
   const { zone } = working;
   const span = spanOfEntry(entry, zone);
-  if ('flaw' in span) return flawOfTimes(entry, zone);
+  if ('issue' in span) return issueOfTimes(entry, zone);
   const worked = workedSpanOf(entry, zone);
   if (worked?.lunch !== undefined && worked.lunch >= lengthOf(span))
     return { lunch_break: 'Lunch must be shorter than the time worked.' };
-  const overlap = flawOfOverlap(entry, span, others, zone);
+  const overlap = issueOfOverlap(entry, span, others, zone);
   if (Object.keys(overlap).length > 0) return overlap;
   const sameDay = others.filter(({ date }) => date === entry.date);
   const counted = countEntries([entry, ...sameDay], working).flatMap((day) => day.entries);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
 import { DEFAULT_ZONE } from '../kernel/zone';
 import { copiedTo } from './copying';
-import { countEntries, flawsOfEntry } from './counting';
-import { durationFrom, flawsOfDuration, withDurationMeant } from './duration';
+import { countEntries, issuesOfEntry } from './counting';
+import { durationFrom, issuesOfDuration, withDurationMeant } from './duration';
 import { checkEntry } from './entry';
 import { exceptionsOf } from './exceptions';
 import { explainDays } from './explaining';
@@ -99,17 +99,17 @@ describe('hours that were entered as a duration', () => {
   });
 
   it('overlap nothing and nothing overlaps them', () => {
-    expect(flawsOfEntry(duration('08:00', 8), [span('08:00', '16:00')], working)).toEqual({});
-    expect(flawsOfEntry(span('08:00', '16:00'), [duration('08:00', 8)], working)).toEqual({});
+    expect(issuesOfEntry(duration('08:00', 8), [span('08:00', '16:00')], working)).toEqual({});
+    expect(issuesOfEntry(span('08:00', '16:00'), [duration('08:00', 8)], working)).toEqual({});
   });
 
   it('come to at most 24 hours a day, to the second', () => {
     const most = { end_time: 'A day has at most 24 hours.' };
     const long = duration('07:30', 16);
-    expect(flawsOfEntry(duration('08:00', 8), [long], working)).toEqual({});
-    expect(flawsOfEntry(duration('08:00', 8.01), [long], working)).toEqual(most);
+    expect(issuesOfEntry(duration('08:00', 8), [long], working)).toEqual({});
+    expect(issuesOfEntry(duration('08:00', 8.01), [long], working)).toEqual(most);
     const short = Array.from({ length: 143 }, () => duration('08:00', 1 / 6));
-    expect(flawsOfEntry(duration('08:00', 1 / 6), short, working)).toEqual({});
+    expect(issuesOfEntry(duration('08:00', 1 / 6), short, working)).toEqual({});
   });
 
   it('may end when they begin; a span may not', () => {
@@ -195,11 +195,11 @@ describe('a save of a duration', () => {
   });
 
   it('says no break, and a span no length of its own', () => {
-    expect(flawsOfDuration({ lunch_break: '0.50' }, stored)).toHaveProperty('lunch_break');
-    expect(flawsOfDuration({ lunch_break: '0.00' }, stored)).toEqual({});
-    expect(flawsOfDuration({ duration_seconds: 60 }, span('08:00', '09:00'))).toHaveProperty(
+    expect(issuesOfDuration({ lunch_break: '0.50' }, stored)).toHaveProperty('lunch_break');
+    expect(issuesOfDuration({ lunch_break: '0.00' }, stored)).toEqual({});
+    expect(issuesOfDuration({ duration_seconds: 60 }, span('08:00', '09:00'))).toHaveProperty(
       'duration_seconds',
     );
-    expect(flawsOfDuration({ entered_as: 'span' }, stored)).toEqual({});
+    expect(issuesOfDuration({ entered_as: 'span' }, stored)).toEqual({});
   });
 });

@@ -42,7 +42,7 @@ const says = (name: string, values: RecordValues, current?: RecordValues): boole
   values[name] !== undefined && values[name] !== null && values[name] !== current?.[name];
 
 /** What is wrong with a save beside how the entry is entered: field → sentence. */
-export function flawsOfDuration(
+export function issuesOfDuration(
   values: RecordValues,
   current?: RecordValues,
 ): Record<string, string> {

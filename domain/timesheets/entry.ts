@@ -21,7 +21,7 @@ export function checkEntry(entry: RecordValues): Record<string, string> {
 export function spanOfEntry(entry: RecordValues, zone: string): Span | NoSpan {
   const [date, start, end] = [entry.date, entry.start_time, entry.end_time].map(String);
   if (!isDuration(entry)) return spanOf(String(date), String(start), String(end), zone);
-  if (typeof entry.start_time !== 'string') return { flaw: 'empty' };
+  if (typeof entry.start_time !== 'string') return { issue: 'empty' };
   const from = instantOrLater(String(date), String(start), zone);
   return { from, to: from + lengthOfDuration(entry) };
 }
@@ -32,7 +32,7 @@ const said = (value: unknown): Seconds | undefined =>
 /** An entry as the counting of hours reads it; `undefined` where its times make no span. */
 export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | undefined {
   const span = spanOfEntry(entry, zone);
-  if ('flaw' in span) return undefined;
+  if ('issue' in span) return undefined;
   return {
     span,
     lunch:

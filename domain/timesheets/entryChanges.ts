@@ -2,16 +2,16 @@ import type { Actor } from '../kernel/access/rows';
 import type { RecordValues } from '../kernel/fields';
 import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
 import { type FieldErrors, noErrors } from '../kernel/schema';
-import type { WeekAsked } from './asked';
-import { flawsOfEntry } from './counting';
+import { issuesOfEntry } from './counting';
 import { weekStartOf } from './dates';
-import { flawsOfDuration, withDurationMeant } from './duration';
+import { issuesOfDuration, withDurationMeant } from './duration';
 import { withLunchMeant } from './entry';
-import { type FillingIn, filledIn, flawsOfPlace, merged } from './filledIn';
+import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
 import { dayAfter } from './hours/clock';
 import type { Working } from './hours/day';
-import { isReviewer, mayTouchWeek } from './judging';
 import { refuseEntryChange } from './transitions';
+import { isReviewer, mayTouchWeek } from './weekAccess';
+import type { WeekKey } from './weekKey';
 
 /** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
 export interface PlannedEntry {
@@ -20,9 +20,9 @@ export interface PlannedEntry {
   next: RecordValues;
 }
 
-const toErrors = (flaws: Readonly<Record<string, string>>, before = ''): FieldErrors => {
+const toErrors = (issues: Readonly<Record<string, string>>, before = ''): FieldErrors => {
   const errors = noErrors();
-  for (const [name, sentence] of Object.entries(flaws)) errors[`${before}${name}`] = [sentence];
+  for (const [name, sentence] of Object.entries(issues)) errors[`${before}${name}`] = [sentence];
   return errors;
 };
 
@@ -33,8 +33,8 @@ export function planEntry(
   facts: FillingIn,
 ): PlannedEntry | { errors: FieldErrors } {
   const next = filledIn(merged(sent, current), facts);
-  const flaws = { ...flawsOfPlace(next, facts.property), ...flawsOfDuration(sent, current) };
-  if (Object.keys(flaws).length > 0) return { errors: toErrors(flaws) };
+  const issues = { ...issuesOfPlace(next, facts.property), ...issuesOfDuration(sent, current) };
+  if (Object.keys(issues).length > 0) return { errors: toErrors(issues) };
   const { customer_id, job_number } = next;
   const placed = withDurationMeant({ ...sent, customer_id, job_number }, current);
   const values = withLunchMeant(placed, current);
@@ -67,7 +67,7 @@ export function daysAround(changes: EntryChanges): readonly [from: string, to: s
  * What is wrong with changes beside each other and the other entries of their person in the days around. `prefix` says
  * the prefix of field names in the errors of the n-th change.
  */
-export function flawsOfChanges(
+export function issuesOfChanges(
   { changes, deleted }: EntryChanges,
   around: readonly RecordValues[],
   working: Working,
@@ -80,7 +80,7 @@ export function flawsOfChanges(
   const errors = noErrors();
   for (const [index, { next }] of changes.entries()) {
     const others = [...kept, ...changes.flatMap((one, at) => (at === index ? [] : [one.next]))];
-    Object.assign(errors, toErrors(flawsOfEntry(next, others, working), prefix(index)));
+    Object.assign(errors, toErrors(issuesOfEntry(next, others, working), prefix(index)));
   }
   return errors;
 }
@@ -109,12 +109,12 @@ export function refuseRestored(
   working: Working,
 ): Refusal | undefined {
   const others = around.filter(({ id }) => id !== entry.id);
-  const errors = toErrors(flawsOfEntry(entry, others, working));
+  const errors = toErrors(issuesOfEntry(entry, others, working));
   return Object.keys(errors).length > 0 ? fieldsWrong(errors) : undefined;
 }
 
 /** Whether an entry is of this person and this week. */
-export const isOfWeek = (entry: RecordValues, { userId, weekStart }: WeekAsked): boolean =>
+export const isOfWeek = (entry: RecordValues, { userId, weekStart }: WeekKey): boolean =>
   entry.user_id === userId &&
   typeof entry.date === 'string' &&
   weekStartOf(entry.date) === weekStart;

@@ -115,7 +115,7 @@ function explainedEntry(
   return {
     entry,
     isDuration: isDuration(entry),
-    span: hoursOf('flaw' in span ? 0 : lengthOf(span)),
+    span: hoursOf('issue' in span ? 0 : lengthOf(span)),
     lunch: String(values.lunch_break),
     total: String(values.total_hours),
   };

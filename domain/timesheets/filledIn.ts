@@ -43,7 +43,7 @@ export function merged(values: RecordValues, current: RecordValues | undefined):
 }
 
 /** What is wrong with an entry beside the property it names. */
-export function flawsOfPlace(
+export function issuesOfPlace(
   entry: RecordValues,
   property: RecordValues | undefined,
 ): Record<string, string> {

@@ -2,8 +2,8 @@ import { type Actor, scopeOf } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
 import { dueAt, weekStartOf } from './dates';
 import { clockAt, dayAfter } from './hours/clock';
-import { mayTouchWeek } from './judging';
 import { newWeek } from './week';
+import { mayTouchWeek } from './weekAccess';
 
 /** The last week whose hours are due at a moment (ISO 8601): the one before this from Monday noon on. */
 export function lastDueWeek(at: string, zone: string): string {

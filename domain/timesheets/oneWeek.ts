@@ -1,7 +1,7 @@
 import type { ListFilter } from '../wire/listFilter';
 import type { ListQuery } from '../wire/listQuery';
-import type { WeekAsked } from './asked';
 import { weekStartOf } from './dates';
+import type { WeekKey } from './weekKey';
 
 const single = (filters: readonly ListFilter[], field: string): unknown => {
   const found = filters.find((filter) => filter.field === field && filter.test === 'in');
@@ -14,7 +14,7 @@ const bound = (filters: readonly ListFilter[], end: 'from' | 'to'): unknown => {
 };
 
 /** The one week of one person that a list of entries is of; nothing where it is of more. */
-export function oneWeekAsked({ filters }: ListQuery): WeekAsked | undefined {
+export function oneWeekAsked({ filters }: ListQuery): WeekKey | undefined {
   const userId = single(filters, 'user_id');
   const day = single(filters, 'date');
   const [from, to] = [bound(filters, 'from') ?? day, bound(filters, 'to') ?? day];

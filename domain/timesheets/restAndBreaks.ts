@@ -15,7 +15,7 @@ const SHORTEST_BREAK = 20 * MINUTE;
 function workedSpan(entry: RecordValues, zone: string): Span | undefined {
   if (isDuration(entry)) return undefined;
   const span = spanOfEntry(entry, zone);
-  return 'flaw' in span ? undefined : span;
+  return 'issue' in span ? undefined : span;
 }
 
 /** Less than eleven hours between the work of two days: how long, before which day and after which. */

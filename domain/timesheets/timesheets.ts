@@ -32,7 +32,7 @@ export const timesheets = resource({
   figures: 'hours',
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
-  filtersBeyond: { status: { by: 'week_id', name: 'status', field: weekStatus } },
+  relatedFilters: { status: { by: 'week_id', name: 'status', field: weekStatus } },
   rows: {
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },

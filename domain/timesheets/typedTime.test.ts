@@ -75,14 +75,14 @@ describe('text typed into a day', () => {
     '-3',
     '7h99',
   ])('does not guess at %s', (typed) =>
-    expect(readTypedTime(typed)).toEqual({ flaw: 'unreadable' }),
+    expect(readTypedTime(typed)).toEqual({ issue: 'unreadable' }),
   );
 
   it('refuses more than a day has', () => {
-    expect(readTypedTime('24.5')).toEqual({ flaw: 'too_long' });
-    expect(readTypedTime('99:00')).toEqual({ flaw: 'too_long' });
-    expect(readTypedTime('100')).toEqual({ flaw: 'too_long' });
-    expect(readTypedTime('1441m')).toEqual({ flaw: 'too_long' });
+    expect(readTypedTime('24.5')).toEqual({ issue: 'too_long' });
+    expect(readTypedTime('99:00')).toEqual({ issue: 'too_long' });
+    expect(readTypedTime('100')).toEqual({ issue: 'too_long' });
+    expect(readTypedTime('1441m')).toEqual({ issue: 'too_long' });
   });
 
   it('reads any number of minutes written with a colon as exactly that', () => {

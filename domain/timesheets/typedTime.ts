@@ -8,7 +8,7 @@ export type TypedTime =
   | { kind: 'span'; start_time: string; end_time: string };
 
 /** Why it is none of these. */
-export type TypedFlaw = { flaw: 'unreadable' | 'too_long' };
+export type TypedIssue = { issue: 'unreadable' | 'too_long' };
 
 const CLOCK_TIME = { kind: 'time' } as const;
 
@@ -18,11 +18,11 @@ function clockTime(written: string): string | undefined {
   return typeof read === 'string' ? read : undefined;
 }
 
-function readSpan(written: string): TypedTime | TypedFlaw | undefined {
+function readSpan(written: string): TypedTime | TypedIssue | undefined {
   const [from, to, ...more] = written.split(/\s*(?:-|–|—|\bto\b)\s*/);
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   const [start, end] = [clockTime(from), clockTime(to)];
-  if (!start || !end || start === end) return { flaw: 'unreadable' };
+  if (!start || !end || start === end) return { issue: 'unreadable' };
   return { kind: 'span', start_time: start, end_time: end };
 }
 
@@ -50,13 +50,13 @@ function secondsIn(written: string): Seconds | undefined {
  * Nothing and zero both mean: no hours. More than 24 hours are refused, and so is what was begun and not finished
  * (7:, 7h, 7.): what it would have become is not known.
  */
-export function readTypedTime(text: string): TypedTime | TypedFlaw {
+export function readTypedTime(text: string): TypedTime | TypedIssue {
   const written = text.trim().toLowerCase();
   if (written === '') return { kind: 'nothing' };
   const span = readSpan(written);
   if (span) return span;
   const hours = secondsIn(written);
-  if (hours === undefined) return { flaw: 'unreadable' };
-  if (hours > DAY) return { flaw: 'too_long' };
+  if (hours === undefined) return { issue: 'unreadable' };
+  if (hours > DAY) return { issue: 'too_long' };
   return hours === 0 ? { kind: 'nothing' } : { kind: 'hours', hours };
 }

@@ -68,8 +68,8 @@ function readBeyond(
   name: string,
   text: string,
 ): Read<ListFilter | null> | undefined {
-  const beyond = Object.hasOwn(resource.filtersBeyond, name)
-    ? resource.filtersBeyond[name]
+  const beyond = Object.hasOwn(resource.relatedFilters, name)
+    ? resource.relatedFilters[name]
     : undefined;
   if (!beyond || !mayRead(beyond.field, role)) return undefined;
   if (text === '') return { value: null };

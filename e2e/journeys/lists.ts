@@ -125,7 +125,7 @@ async function deleteFound(page: Page, name: string): Promise<void> {
 // By the place where they are tabs of one another: loading the app again for each would take most of the time.
 // What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
 const saved = [...registry.values()].filter(
-  ({ path, calls, settle }) => calls.save && !settle && path !== 'timesheets',
+  ({ path, calls, derive }) => calls.save && !derive && path !== 'timesheets',
 );
 for (const place of new Set(saved.map((entry) => entry.place))) {
   const entries = saved.filter((entry) => entry.place === place);

@@ -1,7 +1,7 @@
 import type { Account, SignedIn, Stored } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
-import { granteeOf } from '../../domain/people/grantedRoles';
+import { principalOf } from '../../domain/people/grantedRoles';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { Memory, Session } from './memory';
 import type { Rows } from './staged';
@@ -26,7 +26,7 @@ export function workerAt({ rows, today }: People, id: number): Stored | undefine
 /** What somebody may, through the role they have. */
 export function granteeAt({ rows }: Pick<People, 'rows'>, person: RecordValues) {
   const role = rows.find('roles', Number(person.role_id ?? 0));
-  return role && granteeOf(role);
+  return role && principalOf(role);
 }
 
 /** The account of the person who may work and has this address. */
@@ -52,12 +52,12 @@ export function sessionAt(people: People, tokenHash: string): SignedIn | undefin
   const session = memory.sessions.get(tokenHash);
   if (!session || !lives(session, now)) return undefined;
   const person = workerAt(people, session.personId);
-  const grantee = person && granteeAt(people, person);
-  if (!person || !grantee) return undefined;
+  const principal = person && granteeAt(people, person);
+  if (!person || !principal) return undefined;
   const { isLocked } = session;
   // A locked session is not in use: trying passwords does not keep it alive.
   if (!isLocked) memory.sessions.set(tokenHash, { ...session, usedAt: now });
-  const { role, denied = [] } = grantee;
+  const { role, denied = [] } = principal;
   const { id, name, email } = person;
   return { id, name: String(name), email: String(email), role, denied, tokenHash, isLocked };
 }

@@ -131,8 +131,8 @@ export function writingOn(staging: Staging) {
     answered: (request: KeyedRequest, kept: KeptAnswer) => keepAnswer(staging, request, kept),
     lockPerson: (id: number) => {
       const record = workerAt(staging, id);
-      const grantee = record && granteeAt(staging, record);
-      return record && grantee && { record: copyOf(record), role: grantee.role };
+      const principal = record && granteeAt(staging, record);
+      return record && principal && { record: copyOf(record), role: principal.role };
     },
     setPassword: (personId: number, hash: string, onlyIf?: string) => {
       const isCurrent = onlyIf === undefined || memory.passwords.get(personId) === onlyIf;

@@ -5,7 +5,7 @@ import { type AnyAction, scopeOf } from '../../domain/kernel/access/table';
 import type { Limit } from '../../domain/kernel/limits';
 import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/kernel/refusals';
 import type { Operation } from '../../domain/operations';
-import { accidental, isAccidental } from '../../domain/wire/accidental';
+import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
 import type { ChangedBy } from '../store/activity';
 import { endSessions } from '../store/port/sessions';
 import { findSession } from '../store/sessions';
@@ -100,8 +100,8 @@ export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit 
       request.url.length > LONGEST_URL ||
       Object.keys((request.query ?? {}) as object).length > MOST_QUERY_KEYS;
     if (tooLong) return refuse(reply, unreadable('The request address is too long.'));
-    if (operation.changes && request.method === 'GET' && isAccidental(request.headers)) {
-      return refuse(reply, accidental);
+    if (operation.changes && request.method === 'GET' && isUnintendedRequest(request.headers)) {
+      return refuse(reply, unintendedRequest);
     }
   });
   app.addHook('preHandler', judge);

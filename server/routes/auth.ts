@@ -26,10 +26,10 @@ import {
   verifyPasswordOf,
 } from '../store/sessions';
 import { accountInput } from './accountInput';
+import { AT_THE_DOOR, isTooOften, judgePassword, SIGNED_IN } from './attempts';
 import { answerOutcome } from './body';
 import { operationNamed } from './operationNamed';
 import { tellPasswordChanged } from './passwordNotice';
-import { AT_THE_DOOR, isTooOften, judgePassword, SIGNED_IN } from './tries';
 
 const MINUTE = 60;
 /** An id that no person has. */

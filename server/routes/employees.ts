@@ -17,11 +17,11 @@ import { endSessions } from '../store/port/sessions';
 import { findRoles } from '../store/roles';
 import { findProfile, verifyPasswordOf } from '../store/sessions';
 import { accountInput } from './accountInput';
+import { judgePassword, SIGNED_IN } from './attempts';
 import { answerOutcome, bodyOf, queryOf } from './body';
 import { answerList } from './crud';
 import { operationNamed } from './operationNamed';
 import { tellPasswordChanged } from './passwordNotice';
-import { judgePassword, SIGNED_IN } from './tries';
 
 /** The own password, and inviting others. */
 function accountRoutes(app: FastifyInstance): void {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soundFiles } from '../../domain/testing/files';
 import { HTTP_LIMITS } from '../plugins/httpLimits';
 import { connect } from '../store/database';
-import { forgetArrivals } from '../store/lostFiles';
+import { forgetArrivals } from '../store/orphanFiles';
 import { openSession } from '../store/sessions';
 import { arrivalsFolder, filesFolder } from '../store/uploads';
 import { personAs } from '../testing/people';

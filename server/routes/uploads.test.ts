@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { badFiles, soundFiles } from '../../domain/testing/files';
-import { settleFiles } from '../store/lostFiles';
+import { settleFiles } from '../store/orphanFiles';
 import { activityEventsTable, filesTable } from '../store/systemTables';
 import { tableOf } from '../store/tables';
 import { filesFolder } from '../store/uploads';

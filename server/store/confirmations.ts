@@ -6,7 +6,7 @@ import { resourceAt } from '../../domain/registry';
 import { lockEmployee } from './accounts';
 import type { Database } from './database';
 import { holderOf, spendToken } from './passwordTokens';
-import { inTransaction, type Refused, rewrite } from './records';
+import { inTransaction, type Refused, updateRecord } from './records';
 import { tableOf } from './tables';
 
 async function isTaken(tx: Database, address: unknown, exceptId: number): Promise<boolean> {
@@ -38,7 +38,14 @@ export async function confirmNewAddress(
       return { refusal: fieldsWrong({ token: [addressTaken] }) };
     if (!(await spendToken(tx, token, 'confirm_email'))) return spent;
     const { record, by } = person;
-    const changed = await rewrite(tx, resourceAt('employees'), record, values, 'confirm_email', by);
+    const changed = await updateRecord(
+      tx,
+      resourceAt('employees'),
+      record,
+      values,
+      'confirm_email',
+      by,
+    );
     return { person: changed, replaced: String(record.email) };
   });
 }

@@ -4,7 +4,7 @@ import { resourceAt } from '../../domain/registry';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { dayIn } from './now';
-import { inTransaction, type Outcome, rewrite } from './records';
+import { inTransaction, type Outcome, updateRecord } from './records';
 import { toRecord } from './rows';
 import { tableOf } from './tables';
 
@@ -26,7 +26,7 @@ function endEmployment(db: Database, id: number, today: string, zone: string) {
     const [row] = await tx.select().from(table).where(sql`${table.id} = ${id}`).for('update');
     const employee = row && toRecord(resource, row as Record<string, unknown>);
     if (!employee || !isDueToLeave(employee, today)) return {};
-    const record = await rewrite(
+    const record = await updateRecord(
       tx,
       resource,
       employee,

@@ -20,7 +20,7 @@ import { refuseInviting } from './grants';
 import { readMoment, thisMoment } from './now';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
-import { inTransaction, type Outcome, recordToChange, rewrite } from './records';
+import { inTransaction, type Outcome, recordToChange, updateRecord } from './records';
 import { storePassword } from './sessions';
 import { tableOf } from './tables';
 
@@ -51,7 +51,7 @@ export function inviteEmployee(
     const decided = invite(target.record, await readMoment(tx));
     if ('refusal' in decided)
       return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
-    const record = await rewrite(tx, employees(), target.record, decided.values, 'invite', by);
+    const record = await updateRecord(tx, employees(), target.record, decided.values, 'invite', by);
     const token = await makeToken(tx, id, 'invite', INVITE_DAYS * DAY_SECONDS);
     await send(record, token);
     return { record: present(employees(), record, by.role) };
@@ -67,7 +67,7 @@ export function revokeInvitation(db: Database, id: number, by: ChangedBy): Promi
     if ('refusal' in decided)
       return { refusal: decided.refusal, record: present(employees(), target.record, by.role) };
     await dropTokens(tx, id, 'invite');
-    const record = await rewrite(
+    const record = await updateRecord(
       tx,
       employees(),
       target.record,
@@ -98,7 +98,7 @@ export async function acceptInvitation(
     if (!person || !(await spendToken(tx, token, 'invite'))) return spent;
     const by = { ...person.by, name };
     const values = acceptInvite(name);
-    const record = await rewrite(tx, employees(), person.record, values, 'accept_invite', by);
+    const record = await updateRecord(tx, employees(), person.record, values, 'accept_invite', by);
     await storePassword(tx, id, passwordHash);
     return { record };
   });

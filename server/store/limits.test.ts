@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLimits, times } from '../testing/limits';
 import { blockAfterFailure, takeAttempt } from './attempts';
-import { limitKey, takeTurn } from './limits';
+import { consume, limitKey } from './limits';
 
 const { db, newKey, passTime } = openLimits('test');
 const stored = async () =>
@@ -35,8 +35,8 @@ describe('taking a turn', () => {
   it('lets so many through in a window, and says how long the next has to wait', async () => {
     const key = newKey();
     for (const _ of times(3))
-      expect(await takeTurn(db(), key, { most: 3, seconds: 60 })).toEqual({ ok: true });
-    const refused = await takeTurn(db(), key, { most: 3, seconds: 60 });
+      expect(await consume(db(), key, { most: 3, seconds: 60 })).toEqual({ ok: true });
+    const refused = await consume(db(), key, { most: 3, seconds: 60 });
     expect(refused.ok).toBe(false);
     const retryAfter = refused.ok ? 0 : refused.retryAfter;
     expect(retryAfter).toBeGreaterThan(55);
@@ -46,32 +46,32 @@ describe('taking a turn', () => {
   it('says less the longer somebody waited, and never none at all', async () => {
     const key = newKey();
     const limit = { most: 1, seconds: 60 };
-    await takeTurn(db(), key, limit);
+    await consume(db(), key, limit);
     await passTime(key, 40);
-    const later = await takeTurn(db(), key, limit);
+    const later = await consume(db(), key, limit);
     expect(later.ok ? 0 : later.retryAfter).toBeGreaterThan(15);
     expect(later.ok ? 0 : later.retryAfter).toBeLessThanOrEqual(20);
     await passTime(key, 19);
-    expect(await takeTurn(db(), key, limit)).toEqual({ ok: false, retryAfter: 1, isFirst: false });
+    expect(await consume(db(), key, limit)).toEqual({ ok: false, retryAfter: 1, isFirst: false });
   });
 
   it('starts again when the window is over, however often it was refused meanwhile', async () => {
     const key = newKey();
     const limit = { most: 2, seconds: 60 };
-    for (const _ of times(9)) await takeTurn(db(), key, limit);
+    for (const _ of times(9)) await consume(db(), key, limit);
     // A number that only grew would overflow one day, and lock out who keeps asking.
     expect((await stored()).find((row) => row.key === key)?.hits).toBe(4);
     await passTime(key, 61);
-    expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
-    expect(await takeTurn(db(), key, limit)).toEqual({ ok: true });
-    expect(await takeTurn(db(), key, limit)).toMatchObject({ ok: false });
+    expect(await consume(db(), key, limit)).toEqual({ ok: true });
+    expect(await consume(db(), key, limit)).toEqual({ ok: true });
+    expect(await consume(db(), key, limit)).toMatchObject({ ok: false });
   });
 
   it('is exact where fifty come at once: of a first window, and of a new one', async () => {
     const key = newKey();
     const limit = { most: 10, seconds: 60 };
     const passedOfFifty = async () =>
-      (await Promise.all(times(50).map(() => takeTurn(db(), key, limit)))).filter(({ ok }) => ok)
+      (await Promise.all(times(50).map(() => consume(db(), key, limit)))).filter(({ ok }) => ok)
         .length;
     expect(await passedOfFifty()).toBe(10);
     expect(await passedOfFifty()).toBe(0);
@@ -81,14 +81,14 @@ describe('taking a turn', () => {
 
   it('of one key takes none of another', async () => {
     const [one, other] = [newKey(), newKey()];
-    await takeTurn(db(), one, { most: 1, seconds: 60 });
-    expect(await takeTurn(db(), other, { most: 1, seconds: 60 })).toEqual({ ok: true });
-    expect(await takeTurn(db(), one, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
+    await consume(db(), one, { most: 1, seconds: 60 });
+    expect(await consume(db(), other, { most: 1, seconds: 60 })).toEqual({ ok: true });
+    expect(await consume(db(), one, { most: 1, seconds: 60 })).toMatchObject({ ok: false });
   });
 
   it('forgets what nobody did for a day, once an hour', async () => {
     const [old, recent, blocked] = [newKey(), newKey(), newKey()];
-    for (const key of [old, recent]) await takeTurn(db(), key, { most: 5, seconds: 60 });
+    for (const key of [old, recent]) await consume(db(), key, { most: 5, seconds: 60 });
     const once = { most: 1, seconds: 200_000 };
     await takeAttempt(db(), blocked, once);
     await blockAfterFailure(db(), blocked, once);
@@ -96,13 +96,13 @@ describe('taking a turn', () => {
     await passTime(blocked, 90_000);
 
     const keys = async () => (await stored()).map(({ key }) => key);
-    await takeTurn(db(), recent, { most: 5, seconds: 60 });
+    await consume(db(), recent, { most: 5, seconds: 60 });
     expect(await keys()).toContain(old);
 
     // The hour passes, whatever the clock is set to.
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 3_600_001);
-    await takeTurn(db(), recent, { most: 5, seconds: 60 });
+    await consume(db(), recent, { most: 5, seconds: 60 });
     expect(await keys()).not.toContain(old);
     expect(await keys()).toEqual(expect.arrayContaining([recent, blocked]));
   });

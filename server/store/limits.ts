@@ -46,7 +46,7 @@ export async function sweep(db: Database): Promise<void> {
  * and lasts `seconds`. Exact where many come at once: PostgreSQL counts them one after another. Call it outside of
  * a transaction that may be rolled back, or it does not count.
  */
-export async function takeTurn(db: Database, key: string, limit: Limit): Promise<Turn> {
+export async function consume(db: Database, key: string, limit: Limit): Promise<Turn> {
   await sweep(db);
   const { most, seconds } = limit;
   const isOver = sql`${limits.window_start} <= ${ago(seconds)}`;

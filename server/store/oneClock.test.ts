@@ -17,7 +17,7 @@ import type { Database } from './database';
 import { endEmployments } from './endEmployments';
 import { claimKey, keepAnswer } from './idempotencyKeys';
 import { inviteEmployee } from './invitations';
-import { limitKey, takeTurn } from './limits';
+import { consume, limitKey } from './limits';
 import { makeCode, takeCode } from './mailedCodes';
 import { readMoment, toTheMillisecond } from './now';
 import { holderOf, makeToken } from './passwordTokens';
@@ -170,10 +170,10 @@ const LIMITS: readonly Limited[] = [
     begin: async (tx) => {
       const key = limitKey('clock', 'window');
       const limit = { most: 1, seconds: 60 };
-      await takeTurn(tx, key, limit);
+      await consume(tx, key, limit);
       return {
         ...moving(tx, 'rate_limits', 'window_start'),
-        holds: async () => !(await takeTurn(tx, key, limit)).ok,
+        holds: async () => !(await consume(tx, key, limit)).ok,
       };
     },
   },

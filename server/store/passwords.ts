@@ -16,7 +16,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Two at a time: each takes memory and a core; the rest wait in line, and a line too long is turned away. */
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+async function consume<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
   else if (waiting.length >= MOST_WAITING) throw new TooManySignIns();
   // A finished call passes its place on, so that no other slips in between.
@@ -35,7 +35,7 @@ const plain = (password: string) => password.normalize('NFC');
 
 /** A password's hash with everything needed to check it, in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(plain(password), COST));
+  return consume(() => hash(plain(password), COST));
 }
 
 /** Stands in for the hash of a person who does not exist, so that the answer takes as long. */
@@ -66,8 +66,8 @@ function isOldPassword(password: string, [, ln, r, p, salt = '', key = '']: RegE
 /** Whether the password is the one behind the hash. With no hash it takes as long and is never right. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const old = OLD_HASH.exec(hash ?? '');
-  if (old) return takeTurn(() => isOldPassword(password, old));
-  const isRight = await takeTurn(() =>
+  if (old) return consume(() => isOldPassword(password, old));
+  const isRight = await consume(() =>
     // What is no hash at all is nobody's password.
     verify(hash ?? NOBODY, plain(password)).catch(() => false),
   );

@@ -37,7 +37,7 @@ export async function recordToChange(
 }
 
 /** A refusal found after something was written: thrown so that `inTransaction` takes it back. */
-class TakenBack extends Error {
+class Rollback extends Error {
   constructor(readonly refused: Refused) {
     super(refused.refusal.message);
   }
@@ -58,7 +58,7 @@ export async function inTransaction<T extends object>(
   try {
     return await db.transaction(change);
   } catch (error) {
-    if (error instanceof TakenBack) return error.refused;
+    if (error instanceof Rollback) return error.refused;
     if (isDeadlock(error) && triesLeft > 1) return inTransaction(db, change, triesLeft - 1);
     throw error;
   }
@@ -73,12 +73,12 @@ export async function insert(
 ): Promise<RecordValues> {
   const record = await addRecord(tx, resource, values, { by });
   const refused = await followUpOf(tx, resource, undefined, record, by);
-  if (refused) throw new TakenBack(refused);
+  if (refused) throw new Rollback(refused);
   return record;
 }
 
 /** Changes columns of a locked record, its version and its history together. */
-export async function rewrite(
+export async function updateRecord(
   tx: Database,
   resource: Resource,
   current: RecordValues,
@@ -89,6 +89,6 @@ export async function rewrite(
   const told = { by, action };
   const record = await changeRecord(tx, resource, current as Stored, values as RecordValues, told);
   const refused = await followUpOf(tx, resource, current as Stored, record, by);
-  if (refused) throw new TakenBack({ ...refused, record: present(resource, current, by.role) });
+  if (refused) throw new Rollback({ ...refused, record: present(resource, current, by.role) });
   return record;
 }

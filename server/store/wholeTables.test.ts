@@ -4,7 +4,7 @@ import { openDemoDatabase } from '../testing/testDatabase';
 import { takeAttempt } from './attempts';
 import type { Database } from './database';
 import { claimKey, forgetOldAnswers } from './idempotencyKeys';
-import { limitKey, takeTurn } from './limits';
+import { consume, limitKey } from './limits';
 import { makeCode, takeCode } from './mailedCodes';
 import { holderOf, makeToken, spendToken } from './passwordTokens';
 import { endSessions } from './port/sessions';
@@ -42,7 +42,7 @@ const CALLS: readonly [
     sql`insert into rate_limits (key, window_start, hits)
       select md5(n::text), now() - n * interval '1 second', 1 from generate_series(1, ${ROWS}) as n`,
     async (tx) => {
-      await takeTurn(tx, limitKey('scan', 'turn'), { most: 5, seconds: 60 });
+      await consume(tx, limitKey('scan', 'turn'), { most: 5, seconds: 60 });
       await takeAttempt(tx, limitKey('scan', 'attempt'), { most: 5, seconds: 60 });
     },
   ],

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { listedResources } from '../crud/places';
-import { useGrantee } from '../crud/useGrantee';
+import { usePrincipal } from '../crud/usePrincipal';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import type { ShellTools } from '../shell/shellActions';
@@ -22,7 +22,7 @@ const AccountDialogs = lazy(() =>
 export function AppLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const by = useGrantee();
+  const by = usePrincipal();
   useLinkIntent(preloadScreen);
   const { actions, dialog, wasOpened, closeDialog } = useShellActions();
   const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);

@@ -2,7 +2,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listedResources } from '../crud/places';
-import { useGrantee } from '../crud/useGrantee';
+import { usePrincipal } from '../crud/usePrincipal';
 import { Favourites } from '../features/favourites/Favourites';
 import { CommandPalette } from '../features/palette/CommandPalette';
 import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
@@ -24,7 +24,7 @@ interface Props {
 /** The tools of the top bar for finding one's way: the palette, the favourites, `?` for the shortcuts and Ctrl+Enter to save. */
 export function NavigationTools({ menu, actions, onSettings }: Props) {
   const translate = useTranslate();
-  const by = useGrantee();
+  const by = usePrincipal();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcut('help', () => setHelpOpen(true));
   useSaveShortcut();

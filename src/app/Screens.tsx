@@ -8,9 +8,9 @@ import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
 import { ComingScreen } from './ComingScreen';
+import { customScreens } from './customScreens';
 import { FirstListAt } from './FirstListAt';
 import { featureTabs, panels } from './features';
-import { ownScreens } from './ownScreens';
 import { comingScreens, HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
 import { preloadScreen } from './preloadScreen';
 import { RequestedAddress } from './RequestedAddress';
@@ -43,7 +43,7 @@ export function Screens() {
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<Navigate to={HOME} replace />} />
-          {[...ownScreens].map(([path, Screen]) => (
+          {[...customScreens].map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
           <Route
@@ -58,7 +58,7 @@ export function Screens() {
           ))}
         </CustomRoutes>
         {listedResources
-          .filter(({ route }) => !ownScreens.has(`/${route}`))
+          .filter(({ route }) => !customScreens.has(`/${route}`))
           .map((entry) => crudResource(entry, panels[entry.path]))}
       </CoreAdminUI>
     </TabsContext>

@@ -1,4 +1,4 @@
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import { mayOpen } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
@@ -10,11 +10,11 @@ export interface Reach {
   /** The addresses that have a screen of their own, with their first slash. */
   screens: ReadonlySet<string>;
   /** Nobody's role is known before the profile has come; nothing is refused until then. */
-  by: Grantee | undefined;
+  by: Principal | undefined;
 }
 
 /** Whether somebody may see this list at all. */
-export const maySee = (by: Grantee | undefined, entry: Resource) =>
+export const maySee = (by: Principal | undefined, entry: Resource) =>
   by === undefined || mayOpen(by, entry);
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {

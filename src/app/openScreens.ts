@@ -1,4 +1,4 @@
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import { tabsFor } from '../crud/feature';
 import type { MenuItem } from '../shell/menuItem';
@@ -18,7 +18,7 @@ export interface OpenScreen {
 export function openScreens(
   menu: readonly MenuItem[],
   resources: readonly Resource[],
-  by: Grantee | undefined,
+  by: Principal | undefined,
 ): OpenScreen[] {
   const entries = menu.filter(({ url, isDisabled }) => url && !isDisabled);
   const urls = new Set(entries.map(({ url }) => url));

@@ -1,6 +1,6 @@
 import { crudScreens } from '../crud/crudResource';
 import { listedResources } from '../crud/places';
-import { ownScreens } from './ownScreens';
+import { customScreens } from './customScreens';
 import { placesWithoutScreen } from './paths';
 
 const resources = listedResources;
@@ -15,5 +15,5 @@ function crudScreenAt(pathname: string) {
 
 /** Fetches the code of the screen at this address, where it has any of its own. */
 export function preloadScreen(pathname: string): void {
-  (ownScreens.get(pathname) ?? crudScreenAt(pathname))?.preload();
+  (customScreens.get(pathname) ?? crudScreenAt(pathname))?.preload();
 }

@@ -1,4 +1,4 @@
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Place, Section } from '../features/dashboard/section';
 import type { MenuDeclaration } from './menu';
@@ -10,7 +10,7 @@ const GENERAL = 'dashboard.general';
 export function sectionsOf(
   menu: readonly MenuDeclaration[],
   resources: readonly Resource[],
-  by: Grantee | undefined,
+  by: Principal | undefined,
 ): Section[] {
   const seen = resources.filter((entry) => maySee(by, entry));
   const sections = new Map<string, Place[]>();

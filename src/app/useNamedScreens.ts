@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
-import { useGrantee } from '../crud/useGrantee';
+import { usePrincipal } from '../crud/usePrincipal';
 import type { MenuItem } from '../shell/menuItem';
 import { openScreens } from './openScreens';
 
@@ -20,7 +20,7 @@ export function useNamedScreens(
   resources: readonly Resource[],
 ): NamedScreen[] {
   const translate = useTranslate();
-  const by = useGrantee();
+  const by = usePrincipal();
   return useMemo(
     () =>
       openScreens(menu, resources, by).map(({ url, label, within, icon }) => ({

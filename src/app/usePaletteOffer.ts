@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
+import { type Principal, scopeOf } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
@@ -19,7 +19,7 @@ const relevance = ({ path, place, route }: Resource) =>
 export function usePaletteOffer(
   screens: readonly NamedScreen[],
   resources: readonly Resource[],
-  by: Grantee | undefined,
+  by: Principal | undefined,
   actions: readonly Choice[],
 ): Offer {
   const translate = useTranslate();

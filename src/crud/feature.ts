@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import {
   type AccessGroup,
   type AnyAction,
-  type Grantee,
+  type Principal,
   scopeOf,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
@@ -34,7 +34,7 @@ export interface ListPanel {
   /** Its height above the list, in pixels: kept free until it has loaded, so that it does not push the rows down. */
   height: number;
   /** Whether somebody has it; everybody if left out. */
-  isFor?: (by: Grantee) => boolean;
+  isFor?: (by: Principal) => boolean;
 }
 
 /** What a resource shows above or in its generic screens, if it needs more than these. */
@@ -60,7 +60,7 @@ export interface Feature {
 export type Tab = ScreenTab & Pick<FeatureScreen, 'url'>;
 
 /** The screens that are tabs of a place, as far as this person has them. */
-export function tabsFor(tabs: readonly Tab[], at: string, by: Grantee | undefined): Tab[] {
+export function tabsFor(tabs: readonly Tab[], at: string, by: Principal | undefined): Tab[] {
   return tabs.filter(
     ({ place, needs }) =>
       place === at &&

@@ -1,4 +1,4 @@
-import { type Grantee, scopeOf } from '../../domain/kernel/access/table';
+import { type Principal, scopeOf } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 
@@ -13,5 +13,5 @@ export function resourcesAt(place: string): Resource[] {
 }
 
 /** Whether somebody has the screen of this resource. */
-export const mayOpen = (by: Grantee, { access, opensFor }: Resource): boolean =>
+export const mayOpen = (by: Principal, { access, opensFor }: Resource): boolean =>
   opensFor.some((action) => scopeOf(by, access, action) !== undefined);

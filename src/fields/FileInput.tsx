@@ -8,7 +8,7 @@ import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { kindOf } from '../../domain/kernel/fields';
 import type { FileField } from '../../domain/kernel/fields/file';
-import { outsideFlaw } from '../../domain/kernel/uploads/limits';
+import { outsideIssue } from '../../domain/kernel/uploads/limits';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { FileCell } from './FileCell';
 import { FileChooser } from './FileChooser';
@@ -48,7 +48,7 @@ function ChosenFile({ source, field }: InputProps<FileField>) {
   const file: unknown = control.value;
   const chosen = file instanceof File ? file : undefined;
   const words = chosen && kindOf(field).format({ id: 0, ...outsideOf(chosen) }, field);
-  const error = control.error ?? (chosen && outsideFlaw(chosen));
+  const error = control.error ?? (chosen && outsideIssue(chosen));
   const note = error ?? control.help ?? translate('fieldhouse.fields.file.taken');
   const remove = () => {
     control.onChange(null);

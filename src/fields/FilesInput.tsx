@@ -8,7 +8,7 @@ import type { FilesField } from '../../domain/kernel/fields/files';
 import { FileChooser } from './FileChooser';
 import { FilesChosen } from './FilesChosen';
 import type { InputProps } from './face';
-import { flawOfFiles, formFiles } from './formFiles';
+import { formFiles, issueOfFiles } from './formFiles';
 import { TakePhoto } from './TakePhoto';
 import { useFieldControl } from './useFieldControl';
 
@@ -20,7 +20,7 @@ export function FilesInput({ source, field, isDisabled }: InputProps<FilesField>
   const box = useRef<HTMLInputElement>(null);
   const control = useFieldControl(source, field);
   const files = formFiles(control.value);
-  const error = control.error ?? flawOfFiles(control.label, files);
+  const error = control.error ?? issueOfFiles(control.label, files);
   const add = (chosen: File[]) => control.onChange([...files, ...chosen]);
   const remove = (gone: FileValue | File) => {
     control.onChange(files.filter((file) => file !== gone));

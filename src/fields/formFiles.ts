@@ -3,7 +3,7 @@ import { isFileValue } from '../../domain/kernel/fields/file';
 import { MOST_FILES, tooManyFiles } from '../../domain/kernel/fields/files';
 import {
   MAX_SEVERAL_BYTES,
-  outsideFlaw,
+  outsideIssue,
   uploadsTooLarge,
 } from '../../domain/kernel/uploads/limits';
 
@@ -16,7 +16,7 @@ const chosenFiles = (value: unknown): readonly File[] =>
   formFiles(value).filter((one) => one instanceof File);
 
 /** The errors of a field's files that show before they are sent. */
-export function flawOfFiles(
+export function issueOfFiles(
   label: string,
   files: readonly (FileValue | File)[],
 ): string | undefined {
@@ -24,5 +24,5 @@ export function flawOfFiles(
   const chosen = chosenFiles(files);
   const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
   if (bytes > MAX_SEVERAL_BYTES) return uploadsTooLarge;
-  return chosen.map(outsideFlaw).find((flaw) => flaw !== undefined);
+  return chosen.map(outsideIssue).find((issue) => issue !== undefined);
 }

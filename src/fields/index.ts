@@ -19,7 +19,7 @@ import * as time from './time';
 
 export { CurrencyOf } from './CurrencyOf';
 export type { FieldFace, FilterValues, FormValue } from './face';
-export { flawOfFiles, formFiles } from './formFiles';
+export { formFiles, issueOfFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
 export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';

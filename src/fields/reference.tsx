@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import type { ReferenceField } from '../../domain/kernel/fields/reference';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
@@ -12,7 +12,7 @@ const asId = (value: unknown) =>
 
 export function Input({ source, field, isDisabled }: InputProps<ReferenceField>) {
   const control = useFieldControl(source, field);
-  const { permissions: by } = usePermissions<Grantee | undefined>();
+  const { permissions: by } = usePermissions<Principal | undefined>();
   const { mayChoose } = field;
   return (
     <ReferencePicker

@@ -4,16 +4,16 @@ import {
   type AccessGroup,
   type Action,
   type ExtraAction,
-  type Grantee,
   isUnlimited,
+  type Principal,
   type Scope,
   scopeOf,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
-import { granteeOf } from './grantee';
 import { callOperation } from './http';
+import { principalOf } from './principal';
 import { entryOf } from './resources';
 import { readSession, type SessionUser } from './session';
 
@@ -89,7 +89,7 @@ const groupOf = (resource: string): AccessGroup | undefined =>
   ACCESS_GROUPS.find((group) => group === resource);
 
 /** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
-function mayAtAll(by: Grantee, resource: string, action: string): boolean {
+function mayAtAll(by: Principal, resource: string, action: string): boolean {
   const entry = entryOf(resource);
   const group = entry?.access ?? groupOf(resource);
   const asked = ACTIONS[action];
@@ -106,7 +106,7 @@ export async function mayDo(
   action: string,
   record?: RecordValues,
 ): Promise<boolean> {
-  const by = granteeOf(user);
+  const by = principalOf(user);
   if (!mayAtAll(by, resource, action)) return false;
   const entry = entryOf(resource);
   const asked = ACTIONS[action];

@@ -1,9 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { mayDo } from './access';
-import { granteeOf } from './grantee';
 import { LOGIN_PATH, lockPath, loginPath } from './guardPaths';
+import { principalOf } from './principal';
 import { changeSession, readSession } from './session';
 import { signIn } from './signIn';
 import { forgetSession, signOut } from './signOut';
@@ -75,9 +75,9 @@ export const authProvider: AuthProvider = {
     return { ...user, fullName: user.name };
   },
 
-  getPermissions: async (): Promise<Grantee | undefined> => {
+  getPermissions: async (): Promise<Principal | undefined> => {
     const user = readSession()?.user;
-    return user && granteeOf(user);
+    return user && principalOf(user);
   },
 
   async canAccess({ action, resource, record }) {

@@ -5,7 +5,7 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'react-admin';
-import type { Grantee } from '../../domain/kernel/access/table';
+import type { Principal } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
 import { withState } from '../../domain/kernel/derivedState';
 import type { RecordValues } from '../../domain/kernel/fields';
@@ -14,11 +14,11 @@ import type { Resource } from '../../domain/kernel/resource';
 import { changesOf } from '../../domain/kernel/saving';
 import { mayWrite } from '../../domain/kernel/schema';
 import { keepRecords } from './access';
-import { granteeOf } from './grantee';
 import { callOperation } from './http';
 import { type ListAsked, listParameters } from './listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
 import { keepOwnRecord } from './ownRecord';
+import { principalOf } from './principal';
 import { entryOf } from './resources';
 import { readSession } from './session';
 
@@ -32,9 +32,9 @@ function entryAt(route: string): Resource {
 
 // Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
 /** The person who is signed in; without a session the server refuses anyway. */
-const asker = (): Grantee => {
+const asker = (): Principal => {
   const user = readSession()?.user;
-  return user ? granteeOf(user) : { role: 'ENGINEER' };
+  return user ? principalOf(user) : { role: 'ENGINEER' };
 };
 
 /** A record as screens show it, on the day that it is for the company. */

@@ -1,4 +1,4 @@
-import { type Grantee, isUnlimited, scopeOf } from '../../domain/kernel/access/table';
+import { isUnlimited, type Principal, scopeOf } from '../../domain/kernel/access/table';
 import { shownFields } from '../../domain/kernel/derivedState';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
@@ -27,7 +27,7 @@ const asText = (value: unknown) => {
 };
 
 /** The references whose records decide what this person may do to a row. */
-function tellingReferences(entry: Resource, by: Grantee): Set<string> {
+function tellingReferences(entry: Resource, by: Principal): Set<string> {
   const scopes = (['edit', 'delete'] as const)
     .map((action) => scopeOf(by, entry.access, action) ?? [])
     .filter((scope) => !isUnlimited(scope));
@@ -36,7 +36,7 @@ function tellingReferences(entry: Resource, by: Grantee): Set<string> {
 }
 
 /** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees; their rows come along, so that nothing is asked for each row. */
-function includedReferences(entry: Resource, by: Grantee): string[] {
+function includedReferences(entry: Resource, by: Principal): string[] {
   const telling = tellingReferences(entry, by);
   return readableFields(entry, by.role).flatMap(([name, field]) => {
     if (!isReference(field) || !(field.list || telling.has(name))) return [];
@@ -59,7 +59,7 @@ function namesOf(entry: Resource, name: string): string[] {
 export function listParameters(
   entry: Resource,
   asked: ListAsked,
-  by: Grantee,
+  by: Principal,
 ): Record<string, string> {
   const offered = shownFields(entry.derived, readableFields(entry, by.role)).flatMap(
     ([name, field]) => (field.filter ? namesOf(entry, name) : []),

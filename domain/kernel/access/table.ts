@@ -119,14 +119,14 @@ export type AccessGroup = keyof typeof accessTable;
 export const ACCESS_GROUPS = Object.keys(accessTable) as AccessGroup[];
 
 /** Who is asked about: a built-in role, and what a role that copies it was narrowed by. */
-export interface Grantee {
+export interface Principal {
   role: RoleKey;
   /** What the person's own role takes away of the built-in one, as names of permissions. Left out: nothing. */
   denied?: readonly string[];
 }
 
 /** The person who asks: their employee id, their built-in role (or the one theirs is a copy of), and what it lost. */
-export interface Actor extends Grantee {
+export interface Actor extends Principal {
   id: number;
 }
 
@@ -164,7 +164,7 @@ export const permissionsOf = (role: RoleKey): readonly string[] =>
  * the records of a group may not change them either.
  */
 export function scopeOf(
-  { role, denied = [] }: Grantee,
+  { role, denied = [] }: Principal,
   group: AccessGroup,
   action: AnyAction,
 ): Scope | undefined {
@@ -180,7 +180,7 @@ export const isUnlimited = (scope: Scope): boolean => scope.some((rows) => rows.
 const isOwnOnly = (scope: Scope): boolean => scope.every((rows) => rows.includes('own'));
 
 /** The names of everything this person may do with rows that are not their own, in the table's order. */
-export const permissionsBeyondOwn = (by: Grantee): readonly string[] =>
+export const permissionsBeyondOwn = (by: Principal): readonly string[] =>
   ACCESS_GROUPS.flatMap((group) =>
     actionsOf(group).flatMap((action) => {
       const scope = scopeOf(by, group, action);
@@ -193,7 +193,7 @@ const isWithinScope = (scope: Scope, wider: Scope): boolean =>
   scope.every((rows) => wider.some((others) => others.every((one) => rows.includes(one))));
 
 /** Whether somebody may do nothing, with no row, that the other may not do with it. */
-export const isNoWider = (one: Grantee, other: Grantee): boolean =>
+export const isNoWider = (one: Principal, other: Principal): boolean =>
   ACCESS_GROUPS.every((group) =>
     actionsOf(group).every((action) => {
       const scope = scopeOf(one, group, action);

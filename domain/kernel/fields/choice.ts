@@ -67,7 +67,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
     const values = Object.keys(field.options);
     return values[n % values.length] ?? null;
   },
-  flaw(field) {
+  issue(field) {
     if (Object.keys(field.options).length === 0) return 'a choice needs at least one option';
     const stray = Object.keys(field.tones ?? {}).find((value) => !(value in field.options));
     if (stray !== undefined) return `its tone of "${stray}" is of none of its options`;

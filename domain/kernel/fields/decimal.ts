@@ -75,7 +75,7 @@ export const decimalKind: FieldKind<DecimalField> = {
   isFigure: true,
   sample: (n, _label, field) =>
     Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),
-  flaw: (field) =>
+  issue: (field) =>
     field.places !== undefined &&
     !(Number.isInteger(field.places) && field.places >= 0 && field.places <= 6)
       ? 'places must be a whole number from 0 to 6'

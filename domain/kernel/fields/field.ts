@@ -114,13 +114,13 @@ export interface FieldKind<F> {
   /** Its values are uploaded: one file, or several. */
   takesFiles?: 'one' | 'several';
   /** The name of such a field ends like this; in words where it does not. */
-  named?: { ending: RegExp; flaw: string };
+  named?: { ending: RegExp; issue: string };
   /** What the API's documentation says of its values beside what their schema says. */
   describe?(field: F): Readonly<Record<string, unknown>>;
   /** A believable value for sample row `n` (from 1) of a resource whose samples nobody wrote; `null` where none can be made up. */
   sample(n: number, label: string, field: F): Value;
   /** What is wrong with the declaration itself, in words; nothing where it is sound. */
-  flaw?(field: F): string | undefined;
+  issue?(field: F): string | undefined;
 }
 
 /** Whether nothing was sent. */

@@ -113,8 +113,8 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
       }
     });
 
-    it('is declared without a flaw', () => {
-      expect(kind.flaw?.(field)).toBeUndefined();
+    it('is declared without an issue', () => {
+      expect(kind.issue?.(field)).toBeUndefined();
     });
   },
 );

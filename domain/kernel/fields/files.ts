@@ -63,7 +63,7 @@ export const filesKind: FieldKind<FilesField> = {
   room: 'long',
   takesFiles: 'several',
   sample: () => [],
-  flaw: (field) =>
+  issue: (field) =>
     field.initial === undefined ? undefined : 'files have no initial value: they begin with none',
 };
 

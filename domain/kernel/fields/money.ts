@@ -65,6 +65,6 @@ export const moneyKind: FieldKind<MoneyField> = {
   searchable: false,
   room: 'short',
   isFigure: true,
-  named: { ending: /_minor$/, flaw: 'the name of a money field ends in _minor' },
+  named: { ending: /_minor$/, issue: 'the name of a money field ends in _minor' },
   sample: (n) => n * 1250,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grantee } from '../access/table';
+import type { Principal } from '../access/table';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
@@ -15,7 +15,7 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   /** A record that a pick-list does not offer. */
   except?: number;
   /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */
-  mayChoose?: (record: RecordValues, by: Grantee) => boolean;
+  mayChoose?: (record: RecordValues, by: Principal) => boolean;
 }
 
 /** Declares a reference to the resource with this path. */
@@ -55,10 +55,10 @@ export const referenceKind: FieldKind<ReferenceField> = {
   isPicked: true,
   named: {
     ending: /_(?:id|by)$/,
-    flaw: 'the name of a reference ends in _id, or in _by for who did it',
+    issue: 'the name of a reference ends in _id, or in _by for who did it',
   },
   describe: ({ to }) => ({ description: `The id of a record of ${to}.` }),
   sample: () => null,
-  flaw: (field) =>
+  issue: (field) =>
     field.to === '' ? 'a reference needs the path of the resource it points at' : undefined,
 };

@@ -67,7 +67,7 @@ export const textKind: FieldKind<TextField> = {
     const words = `${label} ${n}`;
     return (field.code ? asCode(words) : words).slice(0, field.maxLength ?? 120);
   },
-  flaw(field) {
+  issue(field) {
     if (
       field.maxLength !== undefined &&
       !(Number.isInteger(field.maxLength) && field.maxLength > 0)

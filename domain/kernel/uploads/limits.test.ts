@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   MAX_UPLOAD_BYTES,
-  outsideFlaw,
+  outsideIssue,
   uploadEmpty,
   uploadOfOtherKind,
   uploadTooLarge,
@@ -11,17 +11,17 @@ const file = (name: string, size = 100, type = '') => ({ name, type, size });
 
 it('takes the kinds by the ending of the name or by the declared type, and leaves the rest to the bytes', () => {
   for (const name of ['a.pdf', 'A.PDF', 'x.y.png', 'b.jpg', 'b.jpeg', 'c.docx', 'd.xlsx'])
-    expect(outsideFlaw(file(name))).toBeUndefined();
-  expect(outsideFlaw(file('photo', 100, 'image/jpeg'))).toBeUndefined();
+    expect(outsideIssue(file(name))).toBeUndefined();
+  expect(outsideIssue(file('photo', 100, 'image/jpeg'))).toBeUndefined();
 });
 
 it('refuses other kinds, and names that only hold an ending', () => {
   for (const name of ['a.svg', 'a.html', 'pdf', 'a.pdf.exe', 'a.', 'a.constructor'])
-    expect(outsideFlaw(file(name))).toBe(uploadOfOtherKind);
+    expect(outsideIssue(file(name))).toBe(uploadOfOtherKind);
 });
 
 it('refuses a file that is empty or has more than ten mebibytes', () => {
-  expect(outsideFlaw(file('a.pdf', 0))).toBe(uploadEmpty);
-  expect(outsideFlaw(file('a.pdf', MAX_UPLOAD_BYTES))).toBeUndefined();
-  expect(outsideFlaw(file('a.pdf', MAX_UPLOAD_BYTES + 1))).toBe(uploadTooLarge);
+  expect(outsideIssue(file('a.pdf', 0))).toBe(uploadEmpty);
+  expect(outsideIssue(file('a.pdf', MAX_UPLOAD_BYTES))).toBeUndefined();
+  expect(outsideIssue(file('a.pdf', MAX_UPLOAD_BYTES + 1))).toBe(uploadTooLarge);
 });

@@ -41,7 +41,7 @@ export const uploadTooLarge = 'The file is larger than 10 MB. Please choose a sm
  * The errors of a file that show before its bytes are read: its size in bytes, the ending of its name and
  * the type it declares. Either of the two may be right; what the file really is, its bytes tell where it is kept.
  */
-export function outsideFlaw(file: {
+export function outsideIssue(file: {
   name: string;
   type: string;
   size: number;

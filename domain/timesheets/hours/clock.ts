@@ -77,16 +77,16 @@ export interface Span {
 }
 
 /** Why two times on a day make no span. */
-export type NoSpan = { flaw: 'empty' | 'no_start' | 'no_end' };
+export type NoSpan = { issue: 'empty' | 'no_start' | 'no_end' };
 
 /** From one time of day to another; an end before the start is one on the next day. */
 export function spanOf(date: string, start: string, end: string, zone: string): Span | NoSpan {
-  if (start === end) return { flaw: 'empty' };
+  if (start === end) return { issue: 'empty' };
   const from = instantOf(date, start, zone);
   const to = instantOf(end < start ? dayAfter(date) : date, end, zone);
-  if (from === undefined) return { flaw: 'no_start' };
-  if (to === undefined) return { flaw: 'no_end' };
-  return to > from ? { from, to } : { flaw: 'empty' };
+  if (from === undefined) return { issue: 'no_start' };
+  if (to === undefined) return { issue: 'no_end' };
+  return to > from ? { from, to } : { issue: 'empty' };
 }
 
 /** How long a span lasts. */

@@ -20,7 +20,7 @@ type Written = [start: string, end: string, lunch?: string, off?: 'off'];
 
 function worked(date: string, [start, end, lunch, off]: Written, zone: string): WorkedSpan {
   const span = spanOf(date, start, end, zone);
-  if ('flaw' in span) throw new Error(`${start}–${end}: ${span.flaw}`);
+  if ('issue' in span) throw new Error(`${start}–${end}: ${span.issue}`);
   return {
     span,
     lunch: lunch === undefined ? undefined : secondsOf(lunch),
@@ -188,8 +188,8 @@ describe('the nights in which the clocks change', () => {
   });
 
   it('have no hour where the clocks go forward, and two of one where they go back', () => {
-    expect(spanOf('2026-03-29', '01:30', '06:00', 'Europe/London')).toEqual({ flaw: 'no_start' });
-    expect(spanOf('2026-03-28', '22:00', '01:30', 'Europe/London')).toEqual({ flaw: 'no_end' });
+    expect(spanOf('2026-03-29', '01:30', '06:00', 'Europe/London')).toEqual({ issue: 'no_start' });
+    expect(spanOf('2026-03-28', '22:00', '01:30', 'Europe/London')).toEqual({ issue: 'no_end' });
     const until = spanOf('2026-10-24', '22:00', '01:30', 'Europe/London');
     const from = spanOf('2026-10-25', '01:30', '02:30', 'Europe/London');
     expect('to' in until && 'from' in from && until.to === from.from).toBe(true);

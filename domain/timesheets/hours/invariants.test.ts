@@ -91,7 +91,7 @@ const cases: fc.Arbitrary<Case> = fc
     });
     const entries = spans.flatMap(([from = 0, to = 0], index) => {
       const span = spanOf(date, clock(from), clock(to), zone);
-      if ('flaw' in span) return [];
+      if ('issue' in span) return [];
       const said = lunches[index];
       const lunch = said !== undefined && said < span.to - span.from ? said : undefined;
       return [{ span, lunch, isTimeOff: off[index] === true }];
@@ -230,8 +230,8 @@ describe('a span', () => {
             spanOf(date, clock(b), clock(c), zone),
             spanOf(date, clock(a), clock(c), zone),
           ];
-          fc.pre(!('flaw' in first) && !('flaw' in second) && !('flaw' in whole));
-          if ('flaw' in first || 'flaw' in second || 'flaw' in whole) return;
+          fc.pre(!('issue' in first) && !('issue' in second) && !('issue' in whole));
+          if ('issue' in first || 'issue' in second || 'issue' in whole) return;
           expect(first.to).toBe(second.from);
           expect(whole.to - whole.from).toBe(first.to - first.from + second.to - second.from);
           expect((whole.to - whole.from) % MINUTE).toBe(0);

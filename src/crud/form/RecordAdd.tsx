@@ -7,12 +7,12 @@ import { useCompanyTime } from '../../fields';
 import { failureOf, withUnseen } from '../failureOf';
 import { BackLink } from '../record/BackLink';
 import { NotAllowed } from '../record/NotAllowed';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { type FormValues, formFields } from './formFields';
+import { HiddenErrors } from './HiddenErrors';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
-import { UnseenValues } from './UnseenValues';
 import { useLeaving } from './useLeaving';
 import { useRecordDraft } from './useRecordDraft';
 import { useTellSaved } from './useTellSaved';
@@ -34,7 +34,7 @@ export function RecordAdd(props: Props) {
 
 /** The values the form starts with; nothing until it is known who fills it in. */
 function useGivenValues(entry: Resource, search: string): RecordValues | undefined {
-  const by = useGrantee();
+  const by = usePrincipal();
   const { identity } = useGetIdentity();
   const id = identity && Number(identity.id);
   const { day } = useCompanyTime();
@@ -52,7 +52,7 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
   const tellSaved = useTellSaved(entry);
   const { isDone, leave, leaveFor } = useLeaving(entry);
   const draft = useRecordDraft(entry, addressOfAdd(entry, search));
-  const by = useGrantee();
+  const by = usePrincipal();
   const given = useGivenValues(entry, search);
   const { oneInSentence } = useWords(entry);
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
@@ -80,7 +80,7 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
       />
       <BackLink entry={entry} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && <UnseenValues entry={entry} values={hidden} />}
+      {canAccess && <HiddenErrors entry={entry} values={hidden} />}
       {canAccess && given && draft && (
         <RecordForm
           entry={entry}

@@ -10,7 +10,7 @@ import { NotAllowed } from '../record/NotAllowed';
 import { NotFound } from '../record/NotFound';
 import { RecordHistory } from '../record/RecordHistory';
 import { RelatedRecords } from '../record/RelatedRecords';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
@@ -35,7 +35,7 @@ export function RecordEdit({ entry, panel, hint }: Props) {
 
 function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
   const { one, nameOf } = useWords(entry);
-  const by = useGrantee();
+  const by = usePrincipal();
   const isId = /^[1-9]\d{0,9}$/.test(id);
   const { canAccess: maySee } = useCanAccess({ resource: entry.route, action: 'see' });
   // Read once: a form that is being filled in must not change under the person's hands.

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { type RaRecord, useCanAccess, useTranslate } from 'react-admin';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useMayDelete } from '../list/useMayDelete';
@@ -19,7 +19,7 @@ import { useSaving } from './useSaving';
 
 interface Props {
   entry: Resource;
-  by: Grantee;
+  by: Principal;
   record: RaRecord;
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;

@@ -1,4 +1,4 @@
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import {
   type Field,
   fieldLabel,
@@ -10,8 +10,8 @@ import {
 import { isFileValue } from '../../../domain/kernel/fields/file';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayWrite, readableFields, readValue } from '../../../domain/kernel/schema';
-import { outsideFlaw } from '../../../domain/kernel/uploads/limits';
-import { type FormValue, flawOfFiles, formFiles, isUnreadable } from '../../fields';
+import { outsideIssue } from '../../../domain/kernel/uploads/limits';
+import { type FormValue, formFiles, issueOfFiles, isUnreadable } from '../../fields';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';
@@ -25,7 +25,7 @@ export type Standing = 'open' | 'locked' | 'shown';
 /** The fields of a form for this role, and how each is shown. */
 export function formFields(
   entry: Resource,
-  by: Grantee,
+  by: Principal,
   mode: Mode,
   closed: readonly string[] = [],
 ): [string, Field, Standing][] {
@@ -90,11 +90,11 @@ function readErrors(name: string, field: Field, value: unknown): readonly string
   return 'errors' in read ? read.errors : [];
 }
 
-function flawOfSeveral(name: string, field: Field, value: unknown): string | undefined {
+function issueOfSeveral(name: string, field: Field, value: unknown): string | undefined {
   const label = fieldLabel(name, field);
   const files = formFiles(value);
   if (field.required && files.length === 0) return readErrors(name, field, [])[0];
-  return flawOfFiles(label, files);
+  return issueOfFiles(label, files);
 }
 
 /**
@@ -111,15 +111,15 @@ export function formErrors(
     if (standing !== 'open') continue;
     const value = values[name] ?? field.initial;
     if (value instanceof File) {
-      const flaw = outsideFlaw(value);
-      if (flaw) errors[name] = flaw;
+      const issue = outsideIssue(value);
+      if (issue) errors[name] = issue;
     } else if (holdsSeveral(field)) {
-      const flaw = flawOfSeveral(name, field, value);
-      if (flaw) errors[name] = flaw;
+      const issue = issueOfSeveral(name, field, value);
+      if (issue) errors[name] = issue;
     } else if (isUnreadable(field, value)) errors[name] = tellUnreadable(name, field);
     else {
-      const [flaw] = readErrors(name, field, value);
-      if (flaw !== undefined) errors[name] = flaw;
+      const [issue] = readErrors(name, field, value);
+      if (issue !== undefined) errors[name] = issue;
     }
   }
   return errors;

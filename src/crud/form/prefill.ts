@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/access/rows';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import type { Field, RecordValues, Value } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { withOwnTeam } from '../../../domain/kernel/saving';
@@ -13,7 +13,7 @@ function readParameter(name: string, field: Field, text: string): Value {
 }
 
 /** The values an address gives a new record: its parameters that are fields this person may fill in. What cannot be read is as good as not given. */
-export function givenByAddress(entry: Resource, by: Grantee, search: string): RecordValues {
+export function givenByAddress(entry: Resource, by: Principal, search: string): RecordValues {
   const given = [...new URLSearchParams(search)].flatMap(([name, text]): [string, Value][] => {
     const field = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
     if (!field || !mayWrite(field, by.role, 'add')) return [];
@@ -24,7 +24,7 @@ export function givenByAddress(entry: Resource, by: Grantee, search: string): Re
 }
 
 /** The dates that a form starts with as the present day, `YYYY-MM-DD`. */
-const todaysValues = (entry: Resource, by: Grantee, today: string): RecordValues =>
+const todaysValues = (entry: Resource, by: Principal, today: string): RecordValues =>
   Object.fromEntries(
     Object.entries(entry.fields)
       .filter(([, field]) => 'startsToday' in field && field.startsToday)

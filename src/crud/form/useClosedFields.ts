@@ -1,5 +1,5 @@
 import { useReference } from 'react-admin';
-import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
+import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -10,7 +10,7 @@ const NONE: readonly string[] = [];
 /** The fields of a record that this person may look at and not change, because of what a reference of it points at. */
 export function useClosedFields(
   { closed, fields }: Resource,
-  by: Grantee | undefined,
+  by: Principal | undefined,
   record: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const field = closed && fields[closed.by];

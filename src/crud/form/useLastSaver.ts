@@ -3,7 +3,7 @@ import { DataProviderContext, type RaRecord, useGetIdentity } from 'react-admin'
 import { activityEvents } from '../../../domain/activityEvents';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 
 /** Who saved a record last: the person at this form, somebody by name, or nobody that this person may know of. */
 export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };
@@ -12,7 +12,7 @@ export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kin
 export function useLastSaver(entry: Resource) {
   const dataProvider = use(DataProviderContext);
   const { identity } = useGetIdentity();
-  const by = useGrantee();
+  const by = usePrincipal();
   return useCallback(
     async (record: RaRecord): Promise<LastSaver> => {
       if (identity && record.updated_by === Number(identity.id)) return { kind: 'me' };

@@ -7,7 +7,7 @@ import {
   useStore,
 } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { listKey } from '../storeKeys';
 import { soundSearch } from './soundSearch';
@@ -23,7 +23,7 @@ type LastPage = { current: number | undefined };
 
 interface Props {
   entry: Resource;
-  by: Grantee;
+  by: Principal;
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { AddButton } from './AddButton';
@@ -15,7 +15,7 @@ import { SearchBox } from './SearchBox';
 
 interface Props {
   entry: Resource;
-  by: Grantee;
+  by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
   maySeeDeleted: boolean;

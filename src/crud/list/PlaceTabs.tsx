@@ -7,7 +7,7 @@ import { NARROW } from '../../kit/useIsNarrow';
 import { tabsFor } from '../feature';
 import { mayOpen, resourcesAt } from '../places';
 import { TabsContext } from '../TabsContext';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 import { TabLinks } from './TabLinks';
 
 const Tabs = styled(TabLinks)({
@@ -27,7 +27,7 @@ function Tab({ entry }: { entry: Resource }) {
 /** Links to the screens of a place that this person may see; nothing where there is only one. */
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
-  const by = useGrantee();
+  const by = usePrincipal();
   const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
   const own = tabsFor(use(TabsContext), place, by);
   const tabs = useRef<HTMLElement>(null);

@@ -3,13 +3,13 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useMemo } from 'react';
 import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { type Included, IncludedRows } from '../../fields';
 import { useIsNarrow } from '../../kit/useIsNarrow';
 import type { ListPanel } from '../feature';
 import { NotAllowed } from '../record/NotAllowed';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
 import { columnsOf } from './columns';
 import { FittedRows } from './FittedRows';
@@ -32,7 +32,7 @@ interface Props {
 
 /** The list of a resource, drawn from its entry in the registry. */
 export function ResourceList({ entry, panel }: Props) {
-  const by = useGrantee();
+  const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
   const { many } = useWords(entry);
   return (
@@ -59,7 +59,7 @@ export function ResourceList({ entry, panel }: Props) {
   );
 }
 
-function Screen({ entry, by, panel }: Props & { by: Grantee }) {
+function Screen({ entry, by, panel }: Props & { by: Principal }) {
   const isNarrow = useIsNarrow();
   const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
   const { canAccess: mayDelete = false } = useCanAccess({
@@ -100,7 +100,7 @@ function Screen({ entry, by, panel }: Props & { by: Grantee }) {
 
 interface RowsProps {
   entry: Resource;
-  by: Grantee;
+  by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
   mayDelete: boolean;

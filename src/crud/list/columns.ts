@@ -1,4 +1,4 @@
-import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
+import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
 import { shownFields } from '../../../domain/kernel/derivedState';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
 import { hasTones } from '../../../domain/kernel/fields/choice';
@@ -8,26 +8,26 @@ import { readableFields } from '../../../domain/kernel/schema';
 import { resourceAt } from '../../../domain/registry';
 
 /** Whether a field says anything to this person: a reference does not where none of its records may be seen. */
-function isTelling(field: Field, by: Grantee): boolean {
+function isTelling(field: Field, by: Principal): boolean {
   return !isReference(field) || scopeOf(by, resourceAt(field.to).access, 'see') !== undefined;
 }
 
 /** The fields that this person reads and that say anything to them, with a derived state in place of the stored one. */
-export function tellingFields(entry: Resource, by: Grantee): [string, Field][] {
+export function tellingFields(entry: Resource, by: Principal): [string, Field][] {
   return shownFields(entry.derived, readableFields(entry, by.role)).filter(([, field]) =>
     isTelling(field, by),
   );
 }
 
 /** The columns of a list that this person reads, the record's name first. */
-export function columnsOf(entry: Resource, by: Grantee): [string, Field][] {
+export function columnsOf(entry: Resource, by: Principal): [string, Field][] {
   const listed = tellingFields(entry, by).filter(([, field]) => field.list);
   const title = listed.filter(([name]) => name === entry.title);
   return [...title, ...listed.filter(([name]) => name !== entry.title)];
 }
 
 /** The fields that a list can be narrowed by. */
-export function filtersOf(entry: Resource, by: Grantee): [string, Field][] {
+export function filtersOf(entry: Resource, by: Principal): [string, Field][] {
   return tellingFields(entry, by).filter(([, field]) => field.filter);
 }
 
@@ -49,6 +49,6 @@ export function widthsOf(
 }
 
 /** Whether the search box finds anything here. */
-export function isSearchable(entry: Resource, by: Grantee): boolean {
+export function isSearchable(entry: Resource, by: Principal): boolean {
   return readableFields(entry, by.role).some(([, field]) => field.searchable);
 }

@@ -1,4 +1,4 @@
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayRead } from '../../../domain/kernel/schema';
@@ -14,14 +14,14 @@ const asText = (value: unknown) =>
 const isCount = (text: string, most: number) =>
   /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-function isSort(entry: Resource, by: Grantee, text: string): boolean {
+function isSort(entry: Resource, by: Principal, text: string): boolean {
   return text.split(',').every((one) => {
     const field = queryField(entry, one.replace(/^-/, ''));
     return field !== undefined && mayRead(field, by.role) && isSortable(field);
   });
 }
 
-function isFilter(entry: Resource, by: Grantee, name: string, value: unknown): boolean {
+function isFilter(entry: Resource, by: Principal, name: string, value: unknown): boolean {
   if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
@@ -45,7 +45,7 @@ function objectOf(text: string): Record<string, unknown> | undefined {
  * filter that the list does not have. What is left out falls back to what the list shows by itself. Answers the query
  * as it was given where all of it can be used.
  */
-export function soundSearch(entry: Resource, by: Grantee, search: string): string {
+export function soundSearch(entry: Resource, by: Principal, search: string): string {
   const given = new URLSearchParams(search);
   const sound = new URLSearchParams(given);
   const drop = (...names: string[]) => {

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { StoredPictures } from '../../fields';
@@ -25,7 +25,7 @@ export function ReadOnlyRecord({
   record,
 }: {
   entry: Resource;
-  by: Grantee;
+  by: Principal;
   record: RaRecord;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type GetListParams, HttpError, type RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Grantee, scopeOf } from '../../../domain/kernel/access/table';
+import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { RelatedRecords } from './RelatedRecords';
@@ -25,7 +25,7 @@ const answer: GetList = async (route) => ({
 });
 
 /** The lists of a company as this person sees them. */
-function draw(by: Grantee, record: RaRecord = company, getList: GetList = answer) {
+function draw(by: Principal, record: RaRecord = company, getList: GetList = answer) {
   const asked = vi.fn(getList);
   const entryOf = (route: string) =>
     [companies, departments, employees].find((one) => one.route === route);

@@ -2,12 +2,12 @@ import type { RaRecord } from 'react-admin';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 import { RelatedSection } from './RelatedSection';
 
 /** What belongs to a record, a section for each list of it that this person may see. */
 export function RelatedRecords({ entry, record }: { entry: Resource; record: RaRecord }) {
-  const by = useGrantee();
+  const by = usePrincipal();
   if (!by) return null;
   const children = Object.entries(entry.children).map(
     ([path, source]) => [resourceAt(path), source] as const,

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useCanAccess, useGetList } from 'react-admin';
-import type { Grantee } from '../../../domain/kernel/access/table';
+import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayWrite } from '../../../domain/kernel/schema';
 import { type Included, IncludedRows } from '../../fields';
@@ -37,7 +37,7 @@ interface Props {
   child: Resource;
   /** The field of the child that points at the record. */
   source: string;
-  by: Grantee;
+  by: Principal;
 }
 
 /** The first rows of one list that belongs to a record, the way to all of them, and the way to one more. */

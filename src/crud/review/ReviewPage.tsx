@@ -4,7 +4,7 @@ import { type AnyAction, scopeOf } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { PlaceTabs } from '../list/PlaceTabs';
 import { NotAllowed } from '../record/NotAllowed';
-import { useGrantee } from '../useGrantee';
+import { usePrincipal } from '../usePrincipal';
 
 const ROWS = 50;
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The page of a queue: its title, its place among the others, and the list that it works through. */
 export function ReviewPage({ entry, title, needs, sort, filter, children }: Props) {
-  const by = useGrantee();
+  const by = usePrincipal();
   const mayLook = by && needs.some((action) => scopeOf(by, entry.access, action) !== undefined);
   return (
     <>

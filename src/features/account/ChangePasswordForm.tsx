@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { PasswordAdvice } from './PasswordAdvice';
 import { PasswordField } from './PasswordField';
-import { PASSWORD_FIELDS } from './passwordFlaws';
+import { PASSWORD_FIELDS } from './passwordIssues';
 import { useChangePassword } from './useChangePassword';
 
 const Form = styled('form')({
@@ -70,7 +70,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
                 onChange={(value) => change.type(name, value)}
                 isReadable={isReadable}
                 isTried={change.isTried}
-                flaw={change.flawOf(name)}
+                issue={change.issueOf(name)}
                 isFirst={index === 0}
               />
             ))}

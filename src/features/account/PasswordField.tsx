@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { passwordMessages } from '../../../domain/people/passwords';
-import type { PasswordFieldName } from './passwordFlaws';
+import type { PasswordFieldName } from './passwordIssues';
 
 const Verdict = styled('span')({
   display: 'inline-flex',
@@ -27,7 +27,7 @@ interface Props {
   isReadable: boolean;
   /** Whether anything is said of it yet. */
   isTried: boolean;
-  flaw: string | undefined;
+  issue: string | undefined;
   isFirst?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function PasswordField({
   onChange,
   isReadable,
   isTried,
-  flaw,
+  issue,
   isFirst,
 }: Props) {
   const translate = useTranslate();
@@ -52,13 +52,13 @@ export function PasswordField({
       autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={flaw !== undefined}
-      data-verdict={isTried && flaw === undefined ? 'good' : undefined}
+      error={issue !== undefined}
+      data-verdict={isTried && issue === undefined ? 'good' : undefined}
       helperText={
         isTried && (
           <Verdict>
-            {flaw === undefined ? <CheckIcon /> : <ErrorIcon />}
-            {flaw ?? passwordMessages.good}
+            {issue === undefined ? <CheckIcon /> : <ErrorIcon />}
+            {issue ?? passwordMessages.good}
           </Verdict>
         )
       }

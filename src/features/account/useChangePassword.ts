@@ -6,8 +6,8 @@ import {
   NO_PASSWORDS,
   type PasswordFieldName,
   type Passwords,
-  passwordFlaws,
-} from './passwordFlaws';
+  passwordIssues,
+} from './passwordIssues';
 
 /** What the server refused, and the passwords it said that of. */
 interface Refused {
@@ -41,12 +41,12 @@ export function useChangePassword(onDone: () => void) {
   const inFlight = useRef(false);
   const isShown = useIsShown();
 
-  const flaws = passwordFlaws(typed);
-  const flawOf = (name: PasswordFieldName) => {
+  const issues = passwordIssues(typed);
+  const issueOf = (name: PasswordFieldName) => {
     if (attempts === 0) return undefined;
     // What the server refused stays refused until it is changed.
     const said = refused?.sent[name] === typed[name] ? refused.failure[name] : undefined;
-    return flaws[name] ?? (typeof said === 'string' ? said : undefined);
+    return issues[name] ?? (typeof said === 'string' ? said : undefined);
   };
 
   const send = async () => {
@@ -71,7 +71,7 @@ export function useChangePassword(onDone: () => void) {
   const submit = async () => {
     if (inFlight.current) return;
     setAttempts(attempts + 1);
-    if (Object.keys(flaws).length > 0) return;
+    if (Object.keys(issues).length > 0) return;
     inFlight.current = true;
     await send();
     inFlight.current = false;
@@ -82,7 +82,7 @@ export function useChangePassword(onDone: () => void) {
     typed,
     type: (name: PasswordFieldName, value: string) =>
       setTyped((before) => ({ ...before, [name]: value })),
-    flawOf,
+    issueOf,
     isTried: attempts > 0,
     /** Changes whenever something new was said about the fields. */
     verdict: refused ?? attempts,

@@ -20,8 +20,8 @@ interface Props {
 export function CodeForm({ submit, submitting, isLeaving = false, verify, mailAgain }: Props) {
   const { translate } = useAuth();
   const [otp, setCode] = useState('');
-  const flaw = otp.length === CODE_DIGITS ? undefined : 'auth.code.incomplete';
-  const form = useAuthForm({ otp }, { otp: flaw });
+  const issue = otp.length === CODE_DIGITS ? undefined : 'auth.code.incomplete';
+  const form = useAuthForm({ otp }, { otp: issue });
   return (
     <>
       <AuthForm

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmFlaw, newPasswordFlaw } from '../../../domain/people/passwords';
+import { confirmIssue, newPasswordIssue } from '../../../domain/people/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';
@@ -17,7 +17,7 @@ export function CreatePasswordPage() {
   const [confirm, setConfirm] = useState('');
   const form = useAuthForm(
     { password, confirm },
-    { password: newPasswordFlaw(password), confirm: confirmFlaw(confirm, password) },
+    { password: newPasswordIssue(password), confirm: confirmIssue(confirm, password) },
   );
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';
 import { EmailField } from './EmailField';
-import { emailFlaw } from './emailFlaw';
+import { emailIssue } from './emailIssue';
 import { readProgress } from './progress';
 import { rememberedEmail } from './rememberedEmail';
 import { useAuthForm } from './useAuthForm';
@@ -11,7 +11,7 @@ import { useAuthForm } from './useAuthForm';
 export function EmailForm({ mail }: { mail: (email: string) => Promise<void> }) {
   const { translate } = useAuth();
   const [email, setEmail] = useState(() => readProgress().email ?? rememberedEmail());
-  const form = useAuthForm({ email }, { email: emailFlaw(email) });
+  const form = useAuthForm({ email }, { email: emailIssue(email) });
   return (
     <AuthForm
       form={form}

@@ -4,7 +4,7 @@ import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';
 import { AuthLink } from './AuthLink';
 import { EmailField } from './EmailField';
-import { emailFlaw } from './emailFlaw';
+import { emailIssue } from './emailIssue';
 import { PasswordField } from './PasswordField';
 import { keepProgress, readProgress } from './progress';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
@@ -22,7 +22,7 @@ export function LoginPage() {
   const [isRemembered, setRemembered] = useState(() => rememberedEmail() !== '');
   const form = useAuthForm(
     { email, password },
-    { email: emailFlaw(email), password: password === '' ? 'auth.password_missing' : undefined },
+    { email: emailIssue(email), password: password === '' ? 'auth.password_missing' : undefined },
   );
 
   const submit = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newPasswordFlaw } from '../../../domain/people/passwords';
+import { newPasswordIssue } from '../../../domain/people/passwords';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { AuthForm } from './AuthForm';
@@ -32,7 +32,7 @@ export function RegisterPage() {
     { name, password },
     {
       name: name.trim() === '' ? 'auth.register.name_missing' : undefined,
-      password: newPasswordFlaw(password),
+      password: newPasswordIssue(password),
     },
   );
 

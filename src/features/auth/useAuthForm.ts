@@ -19,12 +19,12 @@ export interface AuthFormState<F extends string = string> {
 }
 
 /**
- * Judges the fields of a form by `flaws` (the key of a sentence, or the sentence) and by what the server has said of
+ * Judges the fields of a form by `issues` (the key of a sentence, or the sentence) and by what the server has said of
  * the values it was sent.
  */
 export function useAuthForm<F extends string>(
   values: Readonly<Record<F, string>>,
-  flaws: Readonly<Record<F, string | undefined>>,
+  issues: Readonly<Record<F, string | undefined>>,
 ): AuthFormState<F> {
   const { translate } = useAuth();
   const { isPending, failure, run } = useSubmission();
@@ -35,8 +35,8 @@ export function useAuthForm<F extends string>(
     if (attempts === 0) return undefined;
     // What the server refused is refused until it is changed.
     const refusal = sent[field] === values[field] ? failure?.fields[field] : undefined;
-    const flaw = flaws[field] ?? refusal;
-    return flaw && translate(flaw, { _: flaw });
+    const issue = issues[field] ?? refusal;
+    return issue && translate(issue, { _: issue });
   };
   const isOfField = Object.keys(failure?.fields ?? {}).some((field) =>
     Object.hasOwn(values, field),
@@ -52,7 +52,7 @@ export function useAuthForm<F extends string>(
     async submit(call) {
       setAttempts(attempts + 1);
       setSent(values);
-      const isRight = Object.values(flaws).every((flaw) => flaw === undefined);
+      const isRight = Object.values(issues).every((issue) => issue === undefined);
       return isRight && run(call);
     },
   };

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
-import { useGrantee } from '../../crud/useGrantee';
+import { usePrincipal } from '../../crud/usePrincipal';
 import { attentionFor } from './attentionFor';
 import { ExpiryFigure } from './ExpiryFigure';
-import { LackingFigures } from './LackingFigures';
+import { MissingFigures } from './MissingFigures';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +34,7 @@ const documentTypes = resourceAt('document-types');
 /** What needs attention among other people's documents: expired, expiring and missing. */
 export function AttentionPanel() {
   const translate = useTranslate();
-  const by = useGrantee();
+  const by = usePrincipal();
   const shown = by && attentionFor(by);
   if (!shown || shown === 'none') return null;
   const seesPeople = [employees, documentTypes].every(({ access }) => scopeOf(by, access, 'see'));
@@ -42,7 +42,7 @@ export function AttentionPanel() {
     <Panel aria-label={translate('documents.panel.heading')}>
       <ExpiryFigure kind="expired" />
       <ExpiryFigure kind="soon" />
-      {seesPeople && <LackingFigures withSensitive={shown === 'all'} />}
+      {seesPeople && <MissingFigures withSensitive={shown === 'all'} />}
     </Panel>
   );
 }

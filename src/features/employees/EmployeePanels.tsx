@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { useClosedFields } from '../../crud/form/useClosedFields';
-import { useGrantee } from '../../crud/useGrantee';
+import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
 import { InvitationPanel } from './InvitationPanel';
@@ -15,7 +15,7 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: employeesEntry.route, action: 'edit', record });
   const mayEdit = canAccess === true;
-  const isClosed = useClosedFields(employeesEntry, useGrantee(), record).length > 0;
+  const isClosed = useClosedFields(employeesEntry, usePrincipal(), record).length > 0;
   const mayGrant = mayEdit && !isClosed;
   if (record.archived_at !== null) return null;
   return (

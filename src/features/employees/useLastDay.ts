@@ -11,14 +11,14 @@ export function useLastDay() {
     () => date({ label: translate('employees.standing.last_day'), required: true }),
     [translate],
   );
-  const flawOf = (value: unknown) => {
+  const issueOf = (value: unknown) => {
     if (isUnreadable(lastDay, value))
       return translate('fieldhouse.fields.unreadable.date', { label: lastDay.label });
     const read = readValue('last_day', lastDay, value);
     return 'errors' in read ? read.errors[0] : undefined;
   };
   const resolver = (values: Record<string, unknown>) => {
-    const message = flawOf(values.last_day);
+    const message = issueOf(values.last_day);
     if (message === undefined) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {
       last_day: { type: 'rule', message },

@@ -23,10 +23,10 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
     ...(currency !== undefined && { currency }),
   });
   const [amount, setAmount] = useState<Value>(total);
-  const [flaw, setFlaw] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const close = () => {
-    setFlaw(undefined);
+    setIssue(undefined);
     setFailure(undefined);
     setAmount(total);
     onClose();
@@ -38,7 +38,7 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
     },
     onFailed: (error) => {
       const { amount_minor: told } = failureOf(error);
-      if (typeof told === 'string') setFlaw(told);
+      if (typeof told === 'string') setIssue(told);
       else setFailure(error.message);
     },
   });
@@ -49,7 +49,7 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
       ? translate('fieldhouse.fields.unreadable.money', { label })
       : undefined;
     const wrong = unreadable ?? ('errors' in read ? read.errors[0] : undefined);
-    setFlaw(wrong);
+    setIssue(wrong);
     setFailure(undefined);
     if (wrong === undefined && 'value' in read) void run({ amount_minor: read.value });
   };
@@ -76,7 +76,7 @@ export function ApproveDialog({ record, isOpen, onClose, onDone }: ActDialogProp
         {...moneyTyping}
         sign={currencySign(currency)}
         isRequired
-        error={flaw}
+        error={issue}
       />
     </ActDialog>
   );

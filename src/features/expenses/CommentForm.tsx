@@ -21,7 +21,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const label = translate('expenses.comments.label');
   const field = note({ label, required: true, maxLength: 2000 });
   const [comment, setComment] = useState<Value>(draft.found()?.values.comment ?? null);
-  const [flaw, setFlaw] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const type = (value: Value) => {
     setComment(value);
     draft.keep(value === null || value === '' ? {} : { comment: value });
@@ -29,11 +29,11 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const { mutate, isPending } = useAction(expensesEntry, 'comment', {
     done: 'expenses.comments.done',
     onDone: () => type(null),
-    onFailed: (error) => setFlaw(translate(error.message, { _: error.message })),
+    onFailed: (error) => setIssue(translate(error.message, { _: error.message })),
   });
   const say = () => {
     const read = readValue('comment', field, comment);
-    setFlaw('errors' in read ? read.errors[0] : undefined);
+    setIssue('errors' in read ? read.errors[0] : undefined);
     if ('value' in read && !isPending) mutate({ expense_id: record.id, comment: read.value });
   };
   return (
@@ -53,7 +53,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
           value={comment}
           onChange={type}
           rows={2}
-          error={flaw}
+          error={issue}
         />
       </Box>
       <Button type="submit" variant="outlined" aria-disabled={isPending}>

@@ -17,10 +17,10 @@ export function RejectDialog({ record, isOpen, onClose, onDone }: ActDialogProps
     maxLength: 500,
   });
   const [reason, setReason] = useState<Value>(null);
-  const [flaw, setFlaw] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const close = () => {
-    setFlaw(undefined);
+    setIssue(undefined);
     setFailure(undefined);
     setReason(null);
     onClose();
@@ -32,13 +32,13 @@ export function RejectDialog({ record, isOpen, onClose, onDone }: ActDialogProps
     },
     onFailed: (error) => {
       const { reason: told } = failureOf(error);
-      if (typeof told === 'string') setFlaw(told);
+      if (typeof told === 'string') setIssue(told);
       else setFailure(error.message);
     },
   });
   const confirm = () => {
     const read = readValue('reason', field, reason);
-    setFlaw('errors' in read ? read.errors[0] : undefined);
+    setIssue('errors' in read ? read.errors[0] : undefined);
     setFailure(undefined);
     if ('value' in read) void run({ reason: read.value });
   };
@@ -59,7 +59,7 @@ export function RejectDialog({ record, isOpen, onClose, onDone }: ActDialogProps
         onChange={setReason}
         help={translate('expenses.reject.advice')}
         isRequired
-        error={flaw}
+        error={issue}
       />
     </ActDialog>
   );

@@ -48,9 +48,9 @@ export function CalendarFile({ chosen, isDisabled, onChoose }: Props) {
         </Button>
         {chosen && <span id={nameId}>{chosen.name}</span>}
       </Line>
-      {chosen?.flaw && (
+      {chosen?.issue && (
         <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {chosen.flaw}
+          {chosen.issue}
         </Alert>
       )}
     </>

@@ -12,7 +12,7 @@ export interface ChosenFile {
   text: string;
   days: HolidayCalendar;
   years: readonly number[];
-  flaw?: string;
+  issue?: string;
 }
 
 const FIELD = operations.get('holidays/import')?.input?.calendar;
@@ -20,7 +20,7 @@ const FIELD = operations.get('holidays/import')?.input?.calendar;
 const MOST_BYTES = 4 * (FIELD && 'maxLength' in FIELD ? (FIELD.maxLength ?? 0) : 0);
 
 /** What is too long or holds what cannot be stored; the same that the server would say. */
-function flawOfText(text: string): string | undefined {
+function issueOfText(text: string): string | undefined {
   const read = FIELD && readValue('calendar', FIELD, text);
   return read && 'errors' in read ? read.errors[0] : undefined;
 }
@@ -36,11 +36,11 @@ export function useCalendarFile() {
     const text = await file.slice(0, MOST_BYTES + 1).text();
     const calendar = readGovUkCalendar(text);
     // A picture or a letter is not the file, whatever else is wrong with it as text.
-    if ('flaw' in calendar) return { ...none, flaw: calendar.flaw };
-    const flaw = flawOfText(text);
-    if (flaw) return { ...none, flaw };
+    if ('issue' in calendar) return { ...none, issue: calendar.issue };
+    const issue = issueOfText(text);
+    if (issue) return { ...none, issue };
     const years = yearsOf(calendar.days);
-    if (years.length === 0) return { ...none, flaw: translate('holidays.import.no_events') };
+    if (years.length === 0) return { ...none, issue: translate('holidays.import.no_events') };
     return { name: file.name, text, days: calendar.days, years };
   };
 
@@ -50,7 +50,7 @@ export function useCalendarFile() {
       text: '',
       days: [],
       years: [],
-      flaw: translate('holidays.import.unreadable'),
+      issue: translate('holidays.import.unreadable'),
     });
     const judged = await read(file).catch(unreadable);
     setChosen(judged);

@@ -3,7 +3,7 @@ import { Title, useGetList, useTranslate } from 'react-admin';
 import { resourceAt } from '../../../../domain/registry';
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
-import { useGrantee } from '../../../crud/useGrantee';
+import { usePrincipal } from '../../../crud/usePrincipal';
 import { LoadingPanel } from '../../../kit/LoadingPanel';
 import { employeesEntry } from '../employeesEntry';
 import { RoleSection } from './RoleSection';
@@ -13,7 +13,7 @@ const roles = resourceAt('roles');
 /** The employees, grouped by the name of their role. */
 export function EmployeesByRolePage() {
   const translate = useTranslate();
-  const by = useGrantee();
+  const by = usePrincipal();
   const { data, error, refetch } = useGetList<RaRecord>(roles.route, {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'name', order: 'ASC' },

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
-import type { Grantee } from '../../../../domain/kernel/access/table';
+import type { Principal } from '../../../../domain/kernel/access/table';
 import { columnsOf } from '../../../crud/list/columns';
 import { RelatedFailed } from '../../../crud/record/RelatedNotice';
 import { RelatedRows } from '../../../crud/record/RelatedRows';
@@ -30,7 +30,7 @@ const Section = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 /** A role, how many employees have it, and the first of them. */
-export function RoleSection({ role, by }: { role: RaRecord; by: Grantee }) {
+export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
   const translate = useTranslate();
   const heading = useId();
   const place = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, RecordValues } from '../../../../domain/kernel/fields';
-import { flawsOfEntry } from '../../../../domain/timesheets/counting';
+import { issuesOfEntry } from '../../../../domain/timesheets/counting';
 import { isDuration } from '../../../../domain/timesheets/duration';
 import { explainDays } from '../../../../domain/timesheets/explaining';
 import type { Standing } from '../../../crud/form/formFields';
@@ -32,11 +32,11 @@ const FIELDS: Readonly<Record<Manner, [string, Field, Standing][]>> = {
 };
 
 /** What is wrong with an entry, on the field that the form has for it. */
-const onForm = (flaws: Readonly<Record<string, string>>, manner: Manner) =>
+const onForm = (issues: Readonly<Record<string, string>>, manner: Manner) =>
   Object.fromEntries(
-    Object.entries(flaws).map(([name, flaw]) => [
+    Object.entries(issues).map(([name, issue]) => [
       manner === 'hours' && !jobFields.some(([field]) => field === name) ? 'hours' : name,
-      flaw,
+      issue,
     ]),
   );
 
@@ -58,7 +58,7 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { shown, said } = useEntryValues(values, others);
   const [start] = useState(shown);
   const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
-    onForm(flawsOfEntry(said(typed, manner), others, state.surroundings.working), manner),
+    onForm(issuesOfEntry(said(typed, manner), others, state.surroundings.working), manner),
   );
   const change = (chosen: Manner) => {
     setManner(chosen);

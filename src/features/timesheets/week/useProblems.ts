@@ -16,7 +16,7 @@ export function useProblems(): ReadonlyMap<string, Problem> {
   const translate = useTranslate();
   const wordsOf = useJobWords();
   const { state } = useWeek();
-  const { content, flaws } = state;
+  const { content, issues } = state;
   const problems = new Map<string, Problem>();
   const tell = (cell: Cell, what: string) => {
     const row = content.rows.find(({ id }) => id === cell.rowId);
@@ -25,15 +25,15 @@ export function useProblems(): ReadonlyMap<string, Problem> {
     problems.set(cellName(cell), { cell, where, what });
   };
   for (const { key, rowId, values } of content.entries) {
-    const told = flaws.get(key);
+    const told = issues.get(key);
     if (told)
       tell({ rowId, date: String(values.date) }, [...new Set(Object.values(told))].join(' '));
   }
-  for (const [name, { text, flaw }] of Object.entries(content.unread)) {
+  for (const [name, { text, issue }] of Object.entries(content.unread)) {
     const [rowId = '', date = ''] = name.split(' ');
     // On a phone a start and a finish are two boxes, and one may still be empty.
     const isHalf = /^-\d\d:\d\d$|^\d\d:\d\d-$/.test(text.trim());
-    const words = isHalf ? 'timesheets.week.entry.both_times' : `timesheets.week.unread.${flaw}`;
+    const words = isHalf ? 'timesheets.week.entry.both_times' : `timesheets.week.unread.${issue}`;
     tell({ rowId, date }, translate(words, { text }));
   }
   return problems;

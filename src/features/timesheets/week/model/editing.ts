@@ -1,6 +1,6 @@
 import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { copiedTo } from '../../../../../domain/timesheets/copying';
-import { countEntries, flawsOfEntry } from '../../../../../domain/timesheets/counting';
+import { countEntries, issuesOfEntry } from '../../../../../domain/timesheets/counting';
 import { isDuration, lengthOfDuration } from '../../../../../domain/timesheets/duration';
 import { dayKindOf } from '../../../../../domain/timesheets/hours/dayKind';
 import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
@@ -100,7 +100,7 @@ export function typedInto(
   const row = content.rows.find(({ id }) => id === cell.rowId);
   if (more.length > 0 || !row) return content;
   const read = readTypedTime(text);
-  if ('flaw' in read) return withUnread(content, cell, { text, flaw: read.flaw });
+  if ('issue' in read) return withUnread(content, cell, { text, issue: read.issue });
   if (read.kind === 'nothing') return emptied(content, cell);
   const clean = content.unread[cellName(cell)] ? without(content, cell) : content;
   const target = entry ?? {
@@ -140,7 +140,7 @@ function copiedInto(
   };
   const others = dayOf(content, copy);
   const fits = (values: RecordValues) =>
-    Object.keys(flawsOfEntry(values, [...others, ...around], working)).length === 0;
+    Object.keys(issuesOfEntry(values, [...others, ...around], working)).length === 0;
   if (fits(copy.values)) return withEntry(content, copy);
   // Its times are taken: its hours are not.
   const hours = secondsOfEntry(source, content.entries, surroundings);

@@ -13,15 +13,15 @@ export interface WeekFailure {
   stale: RecordValues | undefined;
 }
 
-function entryFlaws(errors: unknown): Map<number, Record<string, string>> {
-  const flaws = new Map<number, Record<string, string>>();
+function entryIssues(errors: unknown): Map<number, Record<string, string>> {
+  const issues = new Map<number, Record<string, string>>();
   for (const [path, sentence] of Object.entries({ ...(errors as object) })) {
     const [, index, field] = /^entries\.(\d+)\.(\w+)$/.exec(path) ?? [];
     if (index === undefined || field === undefined) continue;
     const at = Number(index);
-    flaws.set(at, { ...flaws.get(at), [field]: String(sentence) });
+    issues.set(at, { ...issues.get(at), [field]: String(sentence) });
   }
-  return flaws;
+  return issues;
 }
 
 /** Reads why a call about a week failed. */
@@ -30,7 +30,7 @@ export function failureIn(error: unknown): WeekFailure {
   return {
     message: error instanceof Error ? error.message : String(error),
     isOffline: error instanceof HttpError && error.status === 0,
-    entries: entryFlaws(body?.errors),
+    entries: entryIssues(body?.errors),
     stale: staleRecordOf(error) as RecordValues | undefined,
   };
 }

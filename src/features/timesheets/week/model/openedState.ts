@@ -8,7 +8,7 @@ export const openedState = (view: WeekView): WeekState => ({
   content: contentOf(view),
   surroundings: { working: workingOf(view), around: view.around },
   saving: { state: 'saved', at: undefined },
-  flaws: new Map(),
+  issues: new Map(),
   collision: undefined,
   steps: [],
   restoredFrom: undefined,

@@ -1,5 +1,5 @@
 import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
-import { SAID_OF_JOB } from '../../../../../domain/timesheets/copying';
+import { JOB_FIELDS } from '../../../../../domain/timesheets/copying';
 import type { WeekView } from '../../view/weekView';
 import { type Content, type Entry, isSameJob, jobOf, withRow } from './week';
 
@@ -19,7 +19,7 @@ const SENT = [
   'entered_as',
   'duration_seconds',
   'lunch_break',
-  ...SAID_OF_JOB,
+  ...JOB_FIELDS,
 ] as const;
 
 /** What a person said of an entry, as a save sends it: a break that is the schedule's is left to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../../../../../domain/kernel/fields';
-import { flawsOfEntry } from '../../../../../domain/timesheets/counting';
+import { issuesOfEntry } from '../../../../../domain/timesheets/counting';
 import { daysOfWeek } from '../../../../../domain/timesheets/dates';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
@@ -70,11 +70,11 @@ const shown = (content: Content, job: string) =>
 const times = (content: Content) =>
   content.entries.map(({ values }) => `${values.date} ${values.start_time}–${values.end_time}`);
 
-const flawsIn = ({ entries }: Content) =>
+const issuesIn = ({ entries }: Content) =>
   entries.flatMap(({ key, values }) => {
     const others = entries.filter((one) => one.key !== key).map((one) => one.values);
-    const flaws = flawsOfEntry(values, others, around.working);
-    return Object.keys(flaws).length > 0 ? [flaws] : [];
+    const issues = issuesOfEntry(values, others, around.working);
+    return Object.keys(issues).length > 0 ? [issues] : [];
   });
 
 const two = contentOf(
@@ -96,13 +96,13 @@ describe('typing into a cell', () => {
     expect(times(typed)).toEqual([`${MON} 08:00–11:00`, `${MON} 10:00–12:00`]);
     expect(shown(typed, 'J-1')[0]).toBe('3.00');
     expect(shown(typed, 'J-2')[0]).toBe('2.00');
-    expect(flawsIn(typed)).toEqual([]);
+    expect(issuesIn(typed)).toEqual([]);
   });
 
   it('leaves other times as they are and says that these overlap', () => {
     const typed = typedInto(two, at(two, 'J-1', MON), '08:00-11:30', around);
     expect(times(typed)).toEqual([`${MON} 08:00–11:30`, `${MON} 10:00–12:00`]);
-    expect(flawsIn(typed)).toEqual([
+    expect(issuesIn(typed)).toEqual([
       { start_time: 'These hours overlap with 10:00–12:00.' },
       { start_time: 'These hours overlap with 08:00–11:30.' },
     ]);
@@ -117,7 +117,7 @@ describe('typing into a cell', () => {
   it('keeps what cannot be read until it is retyped or cleared', () => {
     const cell = at(two, 'J-1', MON);
     const wrong = typedInto(two, cell, 'two', around);
-    expect(Object.values(wrong.unread)).toEqual([{ text: 'two', flaw: 'unreadable' }]);
+    expect(Object.values(wrong.unread)).toEqual([{ text: 'two', issue: 'unreadable' }]);
     expect(wrong.entries).toBe(two.entries);
     expect(typedInto(wrong, cell, '2', around).unread).toEqual({});
     expect(emptied(wrong, cell).unread).toEqual({});
@@ -129,7 +129,7 @@ describe('typing into a cell', () => {
     );
     const typed = typedInto(night, at(night, 'J-2', MON), '1', around);
     expect(shown(typed, 'J-2')[0]).toBe('1.00');
-    expect(flawsIn(typed)).toEqual([]);
+    expect(issuesIn(typed)).toEqual([]);
   });
 
   it('leaves a cell with several entries alone', () => {
@@ -202,7 +202,7 @@ describe('a block from a spreadsheet', () => {
       around,
     );
     expect(shown(content, 'J-1')).toEqual(['2.00', '1.00', '', '2.50', '', '', '']);
-    expect(Object.values(content.unread)).toEqual([{ text: 'x', flaw: 'unreadable' }]);
+    expect(Object.values(content.unread)).toEqual([{ text: 'x', issue: 'unreadable' }]);
     expect(left).toBe(1);
   });
 

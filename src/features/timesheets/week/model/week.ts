@@ -1,10 +1,10 @@
 import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
-import { SAID_OF_JOB } from '../../../../../domain/timesheets/copying';
+import { JOB_FIELDS } from '../../../../../domain/timesheets/copying';
 import type { Working } from '../../../../../domain/timesheets/hours/day';
 import type { WeekView } from '../../view/weekView';
 
 /** What the entries of a row of the grid have in common. */
-export type Job = Readonly<Record<(typeof SAID_OF_JOB)[number], Value>>;
+export type Job = Readonly<Record<(typeof JOB_FIELDS)[number], Value>>;
 
 /** A row of the grid. It is kept even before it has hours. */
 export interface Row {
@@ -23,7 +23,7 @@ export interface Entry {
 /** What was typed into a cell and cannot be hours; it stays until it is mended. */
 export interface Unread {
   text: string;
-  flaw: 'unreadable' | 'too_long';
+  issue: 'unreadable' | 'too_long';
 }
 
 /** Everything that is edited, and can be undone. Never changed, only replaced. */
@@ -53,7 +53,7 @@ export const cellName = ({ rowId, date }: Cell): string => `${rowId} ${date}`;
 /** The job of an entry. */
 export const jobOf = (values: Readonly<RecordValues>): Job =>
   Object.fromEntries(
-    SAID_OF_JOB.map((name) => [
+    JOB_FIELDS.map((name) => [
       name,
       name === 'is_rebillable' ? values[name] === true : (values[name] ?? null),
     ]),
@@ -61,7 +61,7 @@ export const jobOf = (values: Readonly<RecordValues>): Job =>
 
 /** Whether two entries stand in one row. */
 export const isSameJob = (one: Job, other: Job): boolean =>
-  SAID_OF_JOB.every((name) => one[name] === other[name]);
+  JOB_FIELDS.every((name) => one[name] === other[name]);
 
 let made = 0;
 

@@ -15,7 +15,7 @@ export type Saving =
   | { state: 'held'; count: number };
 
 /** What is wrong with an entry: field → sentence. */
-export type Flaws = Readonly<Record<string, string>>;
+export type Issues = Readonly<Record<string, string>>;
 
 /** A save that met somebody else's. */
 export interface Collision {
@@ -31,7 +31,7 @@ export interface WeekState {
   surroundings: Surroundings;
   saving: Saving;
   /** Entry's key → what is wrong with it, by our own rules or as the server says. */
-  flaws: ReadonlyMap<string, Flaws>;
+  issues: ReadonlyMap<string, Issues>;
   collision: Collision | undefined;
   /** What can be undone, the latest last. */
   steps: readonly Step[];

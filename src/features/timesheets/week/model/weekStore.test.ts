@@ -181,7 +181,7 @@ describe('saving a week', () => {
     add(store, entry(MON), entry(TUE));
     await store.flush();
     const [first] = store.state().content.entries;
-    expect(store.state().flaws.get(first?.key ?? '')).toEqual({ description: 'Too long.' });
+    expect(store.state().issues.get(first?.key ?? '')).toEqual({ description: 'Too long.' });
     expect(held.rows()).toMatchObject([{ date: TUE }]);
     expect(store.state().saving).toEqual({ state: 'held', count: 1 });
     expect(drafts()).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('saving a week', () => {
     add(store, entry(MON), entry(MON, { start_time: '11:00', end_time: '13:00' }), entry(TUE));
     await store.flush();
     expect(held.rows()).toMatchObject([{ date: TUE }]);
-    expect(store.state().flaws.size).toBe(2);
+    expect(store.state().issues.size).toBe(2);
   });
 
   it('takes what others did, and what the server filled in', async () => {

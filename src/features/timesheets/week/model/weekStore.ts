@@ -1,14 +1,14 @@
 import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { failureIn, type WeekFailure } from './failure';
-import { flawsIn } from './flawsIn';
+import { issuesIn } from './issuesIn';
 import { adopted } from './lostAnswers';
 import { openedState } from './openedState';
 import { type Base, baseOf, heard, isNothing, type Plan, planOf } from './saving';
 import { type Step, undone } from './undoing';
 import { type Content, contentOf } from './week';
 import { restored } from './weekDraft';
-import type { Flaws, Saving, WeekCalls, WeekState } from './weekState';
+import type { Issues, Saving, WeekCalls, WeekState } from './weekState';
 
 /** So soon after the last change it is saved, in milliseconds. */
 const SOON = 600;
@@ -23,7 +23,7 @@ const MOST_STEPS = 100;
 export class WeekStore {
   #state: WeekState;
   #base: Base;
-  #refused = new Map<string, Flaws>();
+  #refused = new Map<string, Issues>();
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -158,7 +158,7 @@ export class WeekStore {
 
   #edited(content: Content, steps: readonly Step[]): void {
     this.#refused.clear();
-    this.#set({ content, steps, flaws: this.#flawsIn(content) });
+    this.#set({ content, steps, issues: this.#issuesIn(content) });
     this.#calls.draft.keep(content, this.#base);
     this.#set({ saving: this.#waiting() });
     clearTimeout(this.#timer);
@@ -172,25 +172,25 @@ export class WeekStore {
 
   /** What is to be said when nothing is on its way and nothing more can be sent. */
   #settled(): Saving {
-    const { content, flaws, collision } = this.#state;
-    const count = flaws.size + Object.keys(content.unread).length + (collision ? 1 : 0);
+    const { content, issues, collision } = this.#state;
+    const count = issues.size + Object.keys(content.unread).length + (collision ? 1 : 0);
     return count > 0 ? { state: 'held', count } : { state: 'saved', at: this.#savedAt };
   }
 
-  #flawsIn(content: Content): ReadonlyMap<string, Flaws> {
-    return flawsIn(content, this.#state.surroundings, this.#refused);
+  #issuesIn(content: Content): ReadonlyMap<string, Issues> {
+    return issuesIn(content, this.#state.surroundings, this.#refused);
   }
 
   #plan(): Plan {
-    const { content, flaws, collision } = this.#state;
-    return planOf(content, this.#base, (key) => flaws.has(key) || collision?.key === key);
+    const { content, issues, collision } = this.#state;
+    return planOf(content, this.#base, (key) => issues.has(key) || collision?.key === key);
   }
 
   #hear(view: WeekView, sent?: Plan): void {
     const { content, base } = heard(this.#state.content, this.#base, view, sent);
     this.#base = base;
     this.#set({ view, content, surroundings: { working: workingOf(view), around: view.around } });
-    this.#set({ flaws: this.#flawsIn(content) });
+    this.#set({ issues: this.#issuesIn(content) });
     this.#calls.draft.keep(content, base);
   }
 
@@ -233,15 +233,15 @@ export class WeekStore {
   #mayGoOn(error: unknown, plan: Plan): boolean {
     const failure = failureIn(error);
     const keyOf = (index: number) => plan.entries[index]?.key;
-    for (const [index, flaws] of failure.entries) {
+    for (const [index, issues] of failure.entries) {
       const key = keyOf(index);
-      if (key) this.#refused.set(key, flaws);
+      if (key) this.#refused.set(key, issues);
     }
     const stale = failure.stale;
     const key = stale && plan.entries.find(({ body }) => body.id === stale.id)?.key;
     if (stale && key) this.#set({ collision: { key, theirs: stale } });
     if (failure.entries.size > 0 || key) {
-      this.#set({ flaws: this.#flawsIn(this.#state.content) });
+      this.#set({ issues: this.#issuesIn(this.#state.content) });
       return true;
     }
     this.#fail(failure);

@@ -4,7 +4,7 @@ import { tooOften } from '../../domain/kernel/refusals';
 import { refuse } from '../plugins/envelope';
 import { logRefused } from '../plugins/refusalLog';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from '../store/attempts';
-import { limitKey, takeTurn } from '../store/limits';
+import { consume, limitKey } from '../store/limits';
 
 /** The limits that are counted by what somebody sends, and what they are counted by. */
 type Counted = Exclude<keyof Limits, 'api' | 'login_failures' | 'login_account'>;
@@ -29,7 +29,7 @@ export async function isTooOften(
 ): Promise<boolean> {
   const { db, limits } = request.server;
   for (const [name, value] of Object.entries(counted)) {
-    const turn = await takeTurn(db, limitKey(name, value), limits[name as Counted]);
+    const turn = await consume(db, limitKey(name, value), limits[name as Counted]);
     if (turn.ok) continue;
     if (turn.isFirst) logRefused(request, 'too many tries', { limit: name });
     refuse(reply, tooOften(turn.retryAfter));

@@ -5,7 +5,7 @@ import { documentsEntry } from './documentsEntry';
 import { useEveryRow } from './useEveryRow';
 
 /** A mandatory type of document, and the active people without a current one, by name. */
-export interface Lacking {
+export interface MissingDocuments {
   type: RaRecord;
   people: RaRecord[];
 }
@@ -13,7 +13,7 @@ export interface Lacking {
 /**
  * Who lacks which mandatory document, as far as the viewer may know: sensitive types only if they see those.
  */
-export function useLacking(withSensitive: boolean) {
+export function useMissingDocuments(withSensitive: boolean) {
   const types = useEveryRow(resourceAt('document-types').route, {
     is_mandatory: true,
     is_active: true,
@@ -34,7 +34,7 @@ export function useLacking(withSensitive: boolean) {
   return {
     lacking: isComplete
       ? types.rows?.map(
-          (type): Lacking => ({
+          (type): MissingDocuments => ({
             type,
             people: peopleWithout(type.id, byName ?? [], documents.rows ?? []),
           }),

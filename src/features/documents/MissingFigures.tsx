@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { resourceAt } from '../../../domain/registry';
 import { listAddress } from './documentsEntry';
 import { FigureFailed } from './FigureFailed';
-import { type Lacking, useLacking } from './useLacking';
+import { type MissingDocuments, useMissingDocuments } from './useMissingDocuments';
 
 const Figures = styled('ul')({
   display: 'flex',
@@ -61,9 +61,9 @@ const Name = styled(Link)(({ theme }) => ({
 }));
 
 /** For each mandatory type how many active people have no current document of it; opened, who they are. */
-export function LackingFigures({ withSensitive }: { withSensitive: boolean }) {
+export function MissingFigures({ withSensitive }: { withSensitive: boolean }) {
   const translate = useTranslate();
-  const { lacking, error, retry } = useLacking(withSensitive);
+  const { lacking, error, retry } = useMissingDocuments(withSensitive);
   return (
     <div>
       <h3>{translate('documents.panel.lacking')}</h3>
@@ -81,7 +81,7 @@ export function LackingFigures({ withSensitive }: { withSensitive: boolean }) {
   );
 }
 
-function Types({ lacking }: { lacking: readonly Lacking[] }) {
+function Types({ lacking }: { lacking: readonly MissingDocuments[] }) {
   const translate = useTranslate();
   const listId = useId();
   const [openId, setOpenId] = useState<unknown>();

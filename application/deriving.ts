@@ -1,7 +1,7 @@
 import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
-import type { Resource, Settled, SettlingFacts } from '../domain/kernel/resource';
+import type { Derived, DerivingFacts, Resource } from '../domain/kernel/resource';
 import { type Change, recordOf, resourceOf } from './call';
 
 /** The record at the end of a way over references; nothing where it breaks off. */
@@ -23,20 +23,20 @@ async function follow(
 }
 
 /** Completes a save by the rule of its resource, or says what is wrong with it. */
-export async function settleSave(
+export async function deriveSave(
   at: Change,
   of: Resource,
   values: RecordValues,
   current: RecordValues | undefined,
-  { hasAccount = false }: Partial<Pick<SettlingFacts, 'hasAccount'>>,
-): Promise<Settled> {
-  if (!of.settle) return { values };
+  { hasAccount = false }: Partial<Pick<DerivingFacts, 'hasAccount'>>,
+): Promise<Derived> {
+  if (!of.derive) return { values };
   const found = new Map<string, RecordValues>();
-  for (const way of of.settle.follows) {
+  for (const way of of.derive.follows) {
     const record = await follow(at, of, { ...current, ...values }, way);
     if (record) found.set(way.join('.'), record);
   }
   const { tx, by } = at;
   const today = companyDay(new Date(tx.now), tx.zone);
-  return of.settle.settle(values, current, { found, today, hasAccount, by });
+  return of.derive.derive(values, current, { found, today, hasAccount, by });
 }

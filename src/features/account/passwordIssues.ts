@@ -1,8 +1,8 @@
 import {
-  confirmFlaw,
-  newPasswordFlaw,
+  confirmIssue,
+  newPasswordIssue,
   passwordMessages,
-  sameFlaw,
+  sameIssue,
 } from '../../../domain/people/passwords';
 
 /** The fields of the call that changes the own password. */
@@ -19,13 +19,13 @@ export const NO_PASSWORDS: Passwords = {
 };
 
 /** What is wrong with each of the passwords, as far as they show it themselves. */
-export function passwordFlaws(typed: Passwords): Partial<Record<PasswordFieldName, string>> {
-  const flaws = {
+export function passwordIssues(typed: Passwords): Partial<Record<PasswordFieldName, string>> {
+  const issues = {
     // Whether it is the right one, only the server knows.
     current_password: typed.current_password === '' ? passwordMessages.invalid : undefined,
     new_password:
-      newPasswordFlaw(typed.new_password) ?? sameFlaw(typed.new_password, typed.current_password),
-    confirm_password: confirmFlaw(typed.confirm_password, typed.new_password),
+      newPasswordIssue(typed.new_password) ?? sameIssue(typed.new_password, typed.current_password),
+    confirm_password: confirmIssue(typed.confirm_password, typed.new_password),
   };
-  return Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined));
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined));
 }

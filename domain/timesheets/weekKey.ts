@@ -4,17 +4,17 @@ import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';
 
 /** The person and the week that a call is about. */
-export interface WeekAsked {
+export interface WeekKey {
   userId: number;
   /** A Monday, `YYYY-MM-DD`. */
   weekStart: string;
 }
 
 /** Reads whose week a call means; a week begins on a Monday. */
-export function weekAsked({
+export function readWeekKey({
   user_id: userId,
   week_start: weekStart,
-}: RecordValues): WeekAsked | { errors: FieldErrors } {
+}: RecordValues): WeekKey | { errors: FieldErrors } {
   const start = String(weekStart);
   if (start < FIRST_DAY || weekdayOf(start) !== 0)
     return { errors: { week_start: ['A week must start on a Monday in the year 2000 or later.'] } };

@@ -5,7 +5,7 @@ import { ValueCell } from '../list/ValueCell';
 import { FieldLabel } from './FieldLabel';
 
 /** What a new record is given that has no place on its form, in words: nobody saves what they are not told. */
-export function UnseenValues({
+export function HiddenErrors({
   entry,
   values,
 }: {

@@ -3,7 +3,7 @@ import { featureScreens } from './features';
 import { HOME } from './paths';
 
 /** The screens that are more than a list, by address; each is fetched when it is first needed. */
-export const ownScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
+export const customScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
   [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
   ...featureScreens.map(({ url, Screen }) => [url, Screen] as const),
 ]);

@@ -4,7 +4,7 @@ import { unreadable } from '../kernel/refusals';
  * Whether a GET that changes something was not a call somebody made: a prefetch, a link in a page of another
  * site, an image. Browsers say so in these headers (Fetch Metadata, W3C); other clients do not send them and pass.
  */
-export function isAccidental(headers: Readonly<Record<string, unknown>>): boolean {
+export function isUnintendedRequest(headers: Readonly<Record<string, unknown>>): boolean {
   const {
     purpose,
     'sec-purpose': secPurpose,
@@ -17,6 +17,6 @@ export function isAccidental(headers: Readonly<Record<string, unknown>>): boolea
 }
 
 /** Why such a GET is refused. */
-export const accidental = unreadable(
+export const unintendedRequest = unreadable(
   'This call changes data, so it cannot be made by following a link.',
 );
