@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // npm test tries once more what failed, and names it.
+  retries: Number(process.env.RETRIES ?? 0),
   workers: 2,
   // A long file would otherwise be left to one worker while the other has nothing to do.
   fullyParallel: true,

@@ -19,6 +19,9 @@ function packagesOf(folder: string): string[] {
 const packageOf = (file: string): string =>
   (/.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1] ?? 'other').replace(/\W/g, '_');
 
+/** How often a test that failed is tried again; `npm test` names those that passed then. */
+const retry = Number(process.env.RETRIES ?? 0);
+
 export default defineConfig({
   test: {
     // Long enough for a server to stop its database.
@@ -38,6 +41,7 @@ export default defineConfig({
           globalSetup: ['server/testing/globalSetup.ts'],
           // What these files import keeps no state that a test could see, so a process loads it once.
           isolate: false,
+          retry,
           testTimeout: 15_000,
           hookTimeout: 60_000,
         },
@@ -50,6 +54,7 @@ export default defineConfig({
           // Testing Library clears the page after each test only where it finds a global afterEach.
           // The types stay away, so tests import what they use.
           globals: true,
+          retry,
           testTimeout: 15_000,
           // Every file has its own page and its own modules, in a context of a process that lasts.
           pool: 'vmForks',
@@ -81,6 +86,7 @@ export default defineConfig({
           // The server and json-server take longer to load than many a file takes to run.
           isolate: false,
           setupFiles: ['contract/support/eachFile.ts'],
+          retry,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },

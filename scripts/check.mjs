@@ -84,10 +84,11 @@ async function lane() {
 
 await Promise.all([lane(), lane()]);
 
-const failed = results.filter(({ ok }) => !ok).length;
+const failures = results.filter(({ ok }) => !ok).map(({ name }) => name);
+const failed = failures.length;
 mkdirSync(join(root, 'test-results'), { recursive: true });
 writeFileSync(
   join(root, 'test-results/check.json'),
-  `${JSON.stringify({ passed: results.length - failed, failed }, null, 2)}\n`,
+  `${JSON.stringify({ passed: results.length - failed, failed, failures }, null, 2)}\n`,
 );
 if (failed > 0) process.exitCode = 1;

@@ -2,7 +2,11 @@
 // of them passed and failed is read from the report it writes, never from what it prints. A suite that
 // ends without a report, or that ran no test at all, counts as a failure.
 //
+// A test that fails is tried once more; one that passes then is named as flaky, and counts as passed.
+//
 //   npm test -- --only=unit          one suite, or several: --only=unit,contract
+//   npm test -- --changed            the check, and the tests nearest to what changed since the last commit
+//   npm test -- --changed=main~5     the same for what changed since then
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,8 +14,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { changedFiles, kindOfTest, lastState, nearTests } from './nearTests.mjs';
+import { countPlaywright, countVitest } from './testReports.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {import('./testReports.mjs').Counts} Counts */
 /** @typedef {{ name: string, seconds: number, remark: string } & Counts} Result */
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -28,37 +34,15 @@ const vitest = (name, ...projects) => [
   ...projects.map((project) => `--project=${project}`),
   '--reporter=default',
   '--reporter=json',
+  `--reporter=${join(root, 'scripts/flakyReporter.mjs')}`,
   `--outputFile.json=${join(reports, `${name}.json`)}`,
 ];
-
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: Array<{ status: string, assertionResults: Array<{ status: string }> }> }} report */
-function countVitest(report) {
-  // A file that cannot be loaded fails without any test of its own failing.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-/** @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} report */
-function countPlaywright({ stats, errors }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  };
-}
 
 const suites = [
   {
     name: 'check',
     command: [join(root, 'scripts/check.mjs')],
-    /** @param {{ passed: number, failed: number }} report */
+    /** @param {{ passed: number, failed: number, failures: string[] }} report */
     count: (report) => ({ ...report, skipped: 0 }),
   },
   { name: 'unit', command: vitest('unit', 'unit', 'unit-browser'), count: countVitest },
@@ -94,7 +78,7 @@ function runNode(args, env = {}) {
     running = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { RETRIES: '1', ...process.env, ...env },
     });
     running.once('error', (error) => done(error.message));
     running.once('exit', (code, signal) =>
@@ -134,6 +118,7 @@ async function runSuite(suite) {
   if (missing) return { ...none, remark: `could not run: ${missing}` };
 
   const failure = await runNode(suite.command, env);
+  /** @type {Counts} */
   let counts;
   try {
     counts = suite.count(JSON.parse(readFileSync(report, 'utf8')));
@@ -156,11 +141,51 @@ function summary(results) {
       `${name.padEnd(10)}${cell(passed)}${cell(failed)}${cell(skipped)}${cell(seconds.toFixed(0))}  ${remark}`,
   );
   const head = `${'suite'.padEnd(10)}${['passed', 'failed', 'skipped', 'seconds'].map(cell).join('')}`;
-  return [head, ...lines].map((line) => line.trimEnd()).join('\n');
+  const named = (/** @type {string} */ title, /** @type {string[]} */ names) =>
+    names.length > 0 ? [`\n${title}`, ...names.map((name) => `  ${name}`)] : [];
+  return [
+    head,
+    ...lines,
+    ...named(
+      'passed when tried again:',
+      results.flatMap(({ flaky = [] }) => flaky),
+    ),
+    ...named(
+      'failed:',
+      results.flatMap(({ failures = [] }) => failures),
+    ),
+  ]
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
-/** The suites named by --only=…, or all of them. Refuses a name that is none. */
+/** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
+const SECONDS_OF_A_CHANGE = 90;
+
+/**
+ * The suites with no other tests than those nearest to what changed since a state of the repository. Nothing that is
+ * read by its path alone leads to a change, so before a push everything is run.
+ * @param {string} since
+ */
+function suitesOfChange(since) {
+  const { chosen, left } = nearTests(root, changedFiles(root, since), SECONDS_OF_A_CHANGE);
+  const of = (/** @type {string} */ kind) =>
+    chosen.map(({ file }) => file).filter((file) => kindOfTest(file) === kind);
+  console.log(
+    `Changed since ${since}: ${chosen.length} test files are nearest, ${left} more lead to it.`,
+  );
+  const files = { unit: of('unit'), contract: of('contract'), e2e: of('journey') };
+  return suites.flatMap((suite) => {
+    if (suite.name === 'check') return [suite];
+    const own = files[/** @type {keyof typeof files} */ (suite.name)];
+    return own.length > 0 ? [{ ...suite, command: [...suite.command, ...own] }] : [];
+  });
+}
+
+/** The suites named by --only=…, those of a change by --changed, or all of them. Refuses a name that is none. */
 function chosenSuites() {
+  const changed = process.argv.find((argument) => /^--changed(?:=|$)/.test(argument));
+  if (changed) return suitesOfChange(changed.slice('--changed='.length) || lastState(root));
   const only = process.argv.find((argument) => argument.startsWith('--only='));
   if (!only) return suites;
   const names = only.slice('--only='.length).split(',');

@@ -1,0 +1,149 @@
+// Which tests stand closest to a change: those whose imports lead to a changed file in the fewest steps,
+// as many as fit in a time. Journeys import no source, so they are asked only where they changed themselves.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** @typedef {{ file: string, steps: number, seconds: number }} Near */
+
+const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
+const UNIT =
+  /^(?:(?:domain|application|server|mock-api|src)\/.*|contract\/store\/[^/]*)\.test\.tsx?$/;
+const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
+const JOURNEY = /^e2e\/journeys\/[^/]*\.ts$/;
+const IMPORT = /(?:from\s+|import\s*\(?\s*)'(\.[^']*)'/g;
+
+/** Seconds that a file takes where no earlier run says. */
+const GUESSED = { unit: 1, contract: 12, journey: 30 };
+
+/** @param {string} file @returns {keyof typeof GUESSED | undefined} */
+export const kindOfTest = (file) =>
+  UNIT.test(file)
+    ? 'unit'
+    : CONTRACT.test(file)
+      ? 'contract'
+      : JOURNEY.test(file)
+        ? 'journey'
+        : undefined;
+
+/** @param {string} root @param {string[]} args */
+const git = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    .split('\n')
+    .filter(Boolean);
+
+/** What is not as it was at `since`, whether committed, staged, or new. @param {string} root @param {string} since */
+export function changedFiles(root, since) {
+  const files = [
+    ...git(root, 'diff', '--name-only', since),
+    ...git(root, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)];
+}
+
+/** What a change is told from, if nobody says: the last commit, or the one before where all is committed. @param {string} root */
+export const lastState = (root) =>
+  git(root, 'status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1';
+
+/** The file that an import means. @param {string} root @param {string} from @param {string} to */
+function resolveImport(root, from, to) {
+  const path = join(dirname(from), to);
+  const candidates = [path, `${path}.ts`, `${path}.tsx`, join(path, 'index.ts')];
+  return candidates.find((file) => existsSync(join(root, file)) && !isFolder(join(root, file)));
+}
+
+/** @param {string} path */
+const isFolder = (path) => statSync(path).isDirectory();
+
+/** Who imports a file directly, by that file. @param {string} root @param {string[]} files */
+function importersOf(root, files) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, to = ''] of text.matchAll(IMPORT)) {
+      const imported = resolveImport(root, file, to);
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** How many imports lie between each file and the nearest changed one. @param {Map<string, string[]>} importers @param {string[]} changed */
+function stepsFrom(importers, changed) {
+  const steps = new Map(changed.map((file) => [file, 0]));
+  const waiting = [...changed];
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+    for (const importer of importers.get(file) ?? []) {
+      if (steps.has(importer)) continue;
+      steps.set(importer, (steps.get(file) ?? 0) + 1);
+      waiting.push(importer);
+    }
+  }
+  return steps;
+}
+
+/** How long each test file took in the last whole run on this machine. @param {string} root */
+function secondsByFile(root) {
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  for (const suite of ['unit', 'contract']) {
+    const report = join(root, `test-results/${suite}.json`);
+    if (!existsSync(report)) continue;
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    for (const { name, startTime, endTime } of testResults)
+      seconds.set(name.slice(resolve(root).length + 1), (endTime - startTime) / 1000);
+  }
+  return seconds;
+}
+
+/** Words of a file's name and folders, to tell which of two is rather about the same. @param {string} file */
+const wordsOf = (file) =>
+  new Set(
+    file
+      .replace(/\.[^/]*$/, '')
+      .split(/[/\-.]|(?=[A-Z])/)
+      .map((word) => word.toLowerCase().replace(/s$/, '')),
+  );
+
+/** @param {string} file @param {string[]} changed */
+function sharedWords(file, changed) {
+  const words = wordsOf(file);
+  return Math.max(
+    0,
+    ...changed.map((one) => [...wordsOf(one)].filter((word) => words.has(word)).length),
+  );
+}
+
+/**
+ * The tests to run for a change, nearest first, as many as fit in so many seconds of two cores; and how many more the
+ * change leads to.
+ * @param {string} root @param {string[]} changed @param {number} seconds
+ * @returns {{ chosen: Near[], left: number }}
+ */
+export function nearTests(root, changed, seconds) {
+  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (file) => SOURCE.test(file) && existsSync(join(root, file)),
+  );
+  const steps = stepsFrom(importersOf(root, files), changed);
+  const took = secondsByFile(root);
+  const near = files.flatMap((file) => {
+    const kind = kindOfTest(file);
+    const away = steps.get(file);
+    if (!kind || away === undefined || (kind === 'journey' && away > 0)) return [];
+    const words = sharedWords(file, changed);
+    return [{ file, steps: away, words, seconds: took.get(file) ?? GUESSED[kind] }];
+  });
+  near.sort((a, b) => a.steps - b.steps || b.words - a.words || a.seconds - b.seconds);
+  /** @type {Near[]} */
+  const chosen = [];
+  let spent = 0;
+  for (const { file, steps: away, seconds: one } of near) {
+    // What changed itself is run, however long it takes.
+    if (away > 0 && spent + one > seconds) continue;
+    chosen.push({ file, steps: away, seconds: one });
+    spent += one;
+  }
+  return { chosen, left: near.length - chosen.length };
+}

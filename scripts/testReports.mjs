@@ -1,0 +1,76 @@
+// What the reports of Vitest and Playwright say: how many tests passed and failed, and the names of those
+// that failed, or that passed only when they were tried again.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts */
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The lines of a file; none where there is no such file. @param {string} path */
+const linesOf = (path) =>
+  existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */
+
+/** The first line of what went wrong. @param {string | undefined} message */
+const firstLine = (message = '') =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are written with one
+  (message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0] ?? '').slice(0, 300);
+
+/** @param {string} file */
+const shortName = (file) => (file.startsWith(root) ? file.slice(root.length + 1) : file);
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: Array<{ name: string, status: string, message: string, assertionResults: Assertion[] }> }} report */
+export function countVitest(report) {
+  // A file that cannot be loaded fails without any test of its own failing.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    flaky: linesOf(join(root, 'test-results/flaky.txt')),
+    failures: report.testResults
+      .flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(
+            ({ fullName, failureMessages }) =>
+              `${shortName(name)}: ${fullName}\n    ${firstLine(failureMessages?.[0])}`,
+          ),
+      )
+      .concat(
+        brokenFiles.map(({ name, message }) => `${shortName(name)}\n    ${firstLine(message)}`),
+      ),
+  };
+}
+
+/** @typedef {{ status: string, results: Array<{ error?: { message?: string } }> }} Run */
+/** @typedef {{ title: string, file: string, specs: Array<{ title: string, file: string, tests: Run[] }>, suites?: Group[] }} Group */
+
+/** @param {{ suites: Group[], stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} report */
+export function countPlaywright({ suites: groups, stats, errors }) {
+  /** @param {Group} group @returns {Group['specs']} */
+  const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)];
+  /** @param {string} wanted */
+  const named = (wanted) =>
+    groups
+      .flatMap(specsOf)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === wanted)
+          .map(({ results }) => `${file}: ${title}\n    ${firstLine(results[0]?.error?.message)}`),
+      );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: named('unexpected'),
+    flaky: named('flaky'),
+  };
+}
