@@ -256,10 +256,10 @@ export const guards = [
   },
   {
     name: 'a submitted expense is neither edited nor deleted',
-    in: 'lockOfExpense',
-    find: 'LOCKS[status]',
-    replace: 'undefined',
-    tests: ['expenseRules', 'expenses.contract'],
+    in: 'lockedByState',
+    find: 'if (locks !== undefined) return locks;',
+    replace: '',
+    tests: ['expenseWorkflow', 'expenses.contract'],
   },
   {
     name: 'duplicates out of sight are reported without their ids where they are saved and listed',

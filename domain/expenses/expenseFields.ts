@@ -10,18 +10,8 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { RecordOf } from '../kernel/records';
-
-/** The statuses of an expense. */
-export const EXPENSE_STATUSES = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  rejected: 'Returned',
-  paid: 'Paid',
-} as const;
-
-/** The status of an expense, by its wire value. */
-export type ExpenseStatus = keyof typeof EXPENSE_STATUSES;
+import { stateField } from '../kernel/workflow';
+import { expenseStates } from './expenseStates';
 
 /** What is kept of an expense. */
 export const expenseFields = {
@@ -57,10 +47,7 @@ export const expenseFields = {
   description: text({ maxLength: 300, searchable: true, list: true }),
   is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
   receipts: files({ comesFirst: true, list: true }),
-  status: choice(EXPENSE_STATUSES, {
-    readOnly: true,
-    initial: 'draft',
-    tones: { submitted: 'wait', approved: 'good', rejected: 'bad' },
+  status: stateField(expenseStates, 'draft', {
     // Its own panel above the form shows it.
     form: false,
     list: true,

@@ -8,7 +8,6 @@ import {
   duplicatesSeen,
   duplicatesTold,
   duplicatesUnseen,
-  lockOfExpense,
   mileageAmount,
 } from './expenseRules';
 
@@ -152,16 +151,6 @@ describe('a mileage', () => {
       miles: null,
       amount_minor: 700,
     });
-  });
-});
-
-describe('the lock of an expense', () => {
-  it('is open for drafts and for what came back, and says why elsewhere', () => {
-    expect(lockOfExpense({ status: 'draft' })).toBeUndefined();
-    expect(lockOfExpense({ status: 'rejected' })).toBeUndefined();
-    expect(lockOfExpense({ status: 'submitted' })).toContain('has been submitted');
-    expect(lockOfExpense({ status: 'approved' })).toContain('has been approved');
-    expect(lockOfExpense({ status: 'paid' })).toContain('has been paid');
   });
 });
 

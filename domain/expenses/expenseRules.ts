@@ -5,18 +5,8 @@ import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
 import { foundAs, valuesOf } from '../kernel/records';
 import type { Derived, DerivingFacts } from '../kernel/resource';
-import type { Expense, ExpenseStatus } from './expenseFields';
+import type { Expense } from './expenseFields';
 import { expenseTypes } from './expenseTypes';
-
-const LOCKS: Readonly<Partial<Record<ExpenseStatus, string>>> = {
-  submitted: 'This expense has been submitted. Its owner can unsubmit it to change it.',
-  approved: 'This expense has been approved and can no longer be changed.',
-  paid: 'This expense has been paid and can no longer be changed.',
-};
-
-/** Why an expense can neither be edited nor deleted: only drafts and rejected ones can. */
-export const lockOfExpense = ({ status }: Pick<Expense, 'status'>): string | undefined =>
-  status === null ? undefined : LOCKS[status];
 
 /**
  * What a mileage pays in minor units: miles (a decimal such as "12.50") × the rate of a mile in minor units, rounded

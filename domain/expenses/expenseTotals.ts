@@ -1,5 +1,6 @@
 import type { ListQuery } from '../wire/listQuery';
-import { EXPENSE_STATUSES, type Expense, type ExpenseStatus } from './expenseFields';
+import type { Expense } from './expenseFields';
+import { type ExpenseStatus, expenseStates } from './expenseStates';
 
 /** What a list of expenses comes to by state, in minor units of the currency that totals are kept in. */
 export type ExpenseTotals = Record<ExpenseStatus, number>;
@@ -15,7 +16,7 @@ export const totalsQuery = (query: ListQuery): ListQuery => ({
 
 /** The totals with a figure for every state, given those of the states that there are. */
 export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTotals {
-  const states = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+  const states = Object.keys(expenseStates) as ExpenseStatus[];
   return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
 }
 

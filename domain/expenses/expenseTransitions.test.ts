@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
 import { asRecordOf } from '../kernel/records';
-import { EXPENSE_STATUSES, type Expense, type ExpenseStatus } from './expenseFields';
+import type { Expense } from './expenseFields';
+import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenses } from './expenses';
 import { expenseTotals, sumExpenses, totalsQuery } from './expenseTotals';
 import { decideExpense, EXPENSE_ACTS, type ExpenseAct, ownRefusal } from './expenseTransitions';
@@ -49,7 +50,7 @@ const FROM: Readonly<Record<ExpenseAct, readonly ExpenseStatus[]>> = {
   unapprove: ['approved'],
   pay: ['approved'],
 };
-const STATUSES = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+const STATUSES = Object.keys(expenseStates) as ExpenseStatus[];
 
 describe.each(EXPENSE_ACTS)('to %s', (act) => {
   it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {

@@ -1,7 +1,8 @@
 import type { RecordOf } from '../kernel/records';
 import { archivedRecord, fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
-import type { Expense, ExpenseStatus } from './expenseFields';
+import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';
+import type { ExpenseStatus } from './expenseStates';
 import type { expenseTypes } from './expenseTypes';
 
 /** What the transitions look at of an expense's type. */

@@ -1,6 +1,7 @@
 import { resource } from '../kernel/resource';
 import { expenseFields } from './expenseFields';
-import { deriveExpense, lockOfExpense } from './expenseRules';
+import { deriveExpense } from './expenseRules';
+import { expenseWorkflow } from './expenseWorkflow';
 
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
@@ -21,7 +22,7 @@ export const expenses = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
   },
-  locked: lockOfExpense,
+  workflows: [expenseWorkflow],
   prepares: ['same-files'],
   tells: ['same-files'],
   figures: 'expense-totals',

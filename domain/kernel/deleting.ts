@@ -28,7 +28,7 @@ export function neverDeleted(
 ): Refusal | undefined {
   if (resource.builtIn && record[resource.builtIn] !== null) return builtIn;
   if (resource.path === 'employees' && record.id === by.id) return deletesOneself;
-  const locked = resource.locked?.(record);
+  const locked = resource.locked(record);
   return locked === undefined ? undefined : refusedByState(locked);
 }
 

@@ -16,6 +16,12 @@ export type Consequence =
   | 'weeks-of-holiday'
   | 'week-of-entry';
 
+/** What the rules of a transition learn of the world around its record, by name; the application has the functions. */
+export type Lookup = 'same-files';
+
+/** What a transition brings about beside what any change of its record does, by name; the application has the functions. */
+export type Effect = never;
+
 /** What the records of a resource bring about beside a save, by names. */
 export interface Hooks {
   /** What its saves bring about beside the record, by names, in this order. */

@@ -6,6 +6,8 @@ import { integer } from './fields/integer';
 import { text } from './fields/text';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
+import { lockedByState } from './transitions';
+import type { Workflow } from './workflow';
 
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
@@ -142,7 +144,9 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   initialTotal?: number;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
   opensFor?: readonly AnyAction[];
-  /** Why a record as it is can neither be edited nor deleted, in a sentence; nothing where it can. */
+  /** The states of its records and the ways between them; each has a field of its own. */
+  workflows?: readonly Workflow<RecordOf<F>>[];
+  /** Why a record as it is can neither be edited nor deleted, beside what its state says, in a sentence; nothing where it can. */
   locked?(record: RecordOf<F>): string | undefined;
   /**
    * Two records of the same title are probably one by mistake where they also share these references (none: anywhere);
@@ -184,7 +188,7 @@ export interface Resource<F extends Fields = Fields>
   calls: { save: boolean; delete: boolean };
   builtIn: string | undefined;
   check: ResourceDeclaration<F>['check'];
-  locked: ResourceDeclaration<F>['locked'];
+  locked(record: RecordOf<F>): string | undefined;
   derived: DerivedState | undefined;
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
@@ -212,6 +216,7 @@ const singularOf = (label: string) => label.replace(/ies$/, 'y').replace(/(?<!s)
 export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resource<F> {
   const label = entry.label ?? labelFromPath(entry.path);
   const title = entry.title ?? 'name';
+  const workflows = entry.workflows ?? [];
   return {
     ...entry,
     label,
@@ -233,7 +238,8 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     children: entry.children ?? {},
     handOver: entry.handOver ?? {},
     check: entry.check,
-    locked: entry.locked,
+    workflows,
+    locked: (record) => entry.locked?.(record) ?? lockedByState(workflows, record),
     derive: entry.derive,
     prepares: entry.prepares ?? [],
     after: entry.after ?? [],
@@ -254,7 +260,9 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
  */
 export function masterList(
   path: string,
-  rest: Omit<ResourceDeclaration, 'path' | 'fields'> & { fields?: Readonly<Record<string, Field>> },
+  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows'> & {
+    fields?: Readonly<Record<string, Field>>;
+  },
 ): Resource {
   return resource({
     sort: ['sort_order', 'name'],

@@ -143,6 +143,6 @@ export function conflictOf(
 ): Refusal | undefined {
   if (current.archived_at !== null) return archivedRecord;
   if (version !== undefined && version !== current.version) return stale;
-  const locked = resource.locked?.(current);
+  const locked = resource.locked(current);
   return locked === undefined ? undefined : refusedByState(locked);
 }

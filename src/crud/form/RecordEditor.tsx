@@ -59,7 +59,7 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
       </>
     );
   }
-  const locked = entry.locked?.(record as unknown as RecordValues);
+  const locked = entry.locked(record as unknown as RecordValues);
   if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { ExpenseStatus } from '../../../domain/expenses/expenseFields';
+import type { ExpenseStatus } from '../../../domain/expenses/expenseStates';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { toneColour } from '../../fields';
 import { expensesEntry } from './expensesEntry';

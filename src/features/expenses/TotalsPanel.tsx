@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EXPENSE_STATUSES, type ExpenseStatus } from '../../../domain/expenses/expenseFields';
+import { type ExpenseStatus, expenseStates } from '../../../domain/expenses/expenseStates';
 import { TOTALS_CURRENCY } from '../../../domain/expenses/expenseTotals';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
@@ -38,7 +38,7 @@ const Totals = styled('nav')(({ theme }) => ({
   },
 }));
 
-const STATES = Object.keys(EXPENSE_STATUSES) as ExpenseStatus[];
+const STATES = Object.keys(expenseStates) as ExpenseStatus[];
 
 /** What the list comes to by state, whatever page is shown; each figure narrows the list to its state. */
 export function TotalsPanel() {

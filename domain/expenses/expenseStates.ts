@@ -1,0 +1,27 @@
+import type { States } from '../kernel/workflow';
+
+/** The states of an expense. */
+export const expenseStates = {
+  draft: { label: 'Draft', refuses: 'This expense is still a draft.' },
+  submitted: {
+    label: 'Submitted',
+    tone: 'wait',
+    refuses: 'This expense has already been submitted.',
+    locks: 'This expense has been submitted. Its owner can unsubmit it to change it.',
+  },
+  approved: {
+    label: 'Approved',
+    tone: 'good',
+    refuses: 'This expense has already been approved.',
+    locks: 'This expense has been approved and can no longer be changed.',
+  },
+  rejected: { label: 'Returned', tone: 'bad', refuses: 'This expense has been returned.' },
+  paid: {
+    label: 'Paid',
+    refuses: 'This expense has already been paid.',
+    locks: 'This expense has been paid and can no longer be changed.',
+  },
+} as const satisfies States;
+
+/** A state of an expense, by its wire value. */
+export type ExpenseStatus = keyof typeof expenseStates;

@@ -1,0 +1,136 @@
+import { money } from '../kernel/fields/money';
+import { text } from '../kernel/fields/text';
+import { foundAs } from '../kernel/records';
+import { fieldsWrong } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { Expense } from './expenseFields';
+import { receiptsOf } from './expenseRules';
+import { type ExpenseStatus, expenseStates } from './expenseStates';
+import { expenseTypes } from './expenseTypes';
+
+const { transition, workflow } = workflowOf<Expense, ExpenseStatus>();
+
+/** From a draft to the money paid back. Only drafts and returned expenses are changed otherwise. */
+export const expenseWorkflow = workflow({
+  field: 'status',
+  initial: 'draft',
+  owner: 'user_id',
+  states: expenseStates,
+  transitions: {
+    submit: transition({
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      may: 'edit',
+      label: 'Submit',
+      done: 'Submitted',
+      summary: 'Submit an expense that is a draft or was returned',
+      repeats: false,
+      isPrimary: true,
+      follows: { type: ['expense_type_id'] },
+      // Others may have come after the expense was saved.
+      learns: { duplicates: 'same-files' },
+      guard(expense, { near }) {
+        const type = foundAs(expenseTypes, near.type);
+        if (!type?.needs_receipt || receiptsOf(expense).length > 0) return undefined;
+        return fieldsWrong({
+          receipts: [`${type.name} needs a receipt before it can be submitted.`],
+        });
+      },
+      sets: (_, { at, near: { duplicates } }) => ({
+        submitted_at: at,
+        rejected_reason: null,
+        duplicate_of: typeof duplicates?.duplicate_of === 'string' ? duplicates.duplicate_of : null,
+      }),
+    }),
+    unsubmit: transition({
+      from: ['submitted'],
+      to: 'draft',
+      may: 'edit',
+      label: 'Unsubmit',
+      done: 'Unsubmitted',
+      summary: 'Make your own submitted expense a draft again',
+      repeats: false,
+      sets: () => ({ submitted_at: null }),
+    }),
+    approve: transition({
+      from: ['submitted'],
+      to: 'approved',
+      may: 'approve',
+      notOwn: 'You cannot approve your own expenses.',
+      label: 'Approve',
+      done: 'Approved',
+      summary: 'Approve a submitted expense, in full or in part',
+      method: 'GET',
+      key: 'a',
+      bulk: true,
+      isPrimary: true,
+      undo: 'unapprove',
+      input: { amount_minor: money({ label: 'Amount', min: 1 }) },
+      ask: {
+        title: 'Approve this expense',
+        advice: 'The expense is for %{amount_minor}. You can approve less, but not more.',
+      },
+      suggests: ({ amount_minor }) => ({ amount_minor }),
+      check({ amount_minor: total }, { input: { amount_minor: amount } }) {
+        if (amount === null || (amount > 0 && amount <= (total ?? 0))) return undefined;
+        return {
+          amount_minor:
+            'The approved amount must be more than 0 and at most the amount of the expense.',
+        };
+      },
+      isRepeated: (
+        { approved_by_id, approved_amount_minor: approved },
+        { by, input: { amount_minor: amount } },
+      ) => approved_by_id === by.id && approved === (amount ?? approved),
+      sets: ({ amount_minor: total }, { input, at, by }) => ({
+        approved_amount_minor: input.amount_minor ?? total ?? 0,
+        approved_at: at,
+        approved_by_id: by.id,
+      }),
+    }),
+    reject: transition({
+      from: ['submitted'],
+      to: 'rejected',
+      may: 'approve',
+      label: 'Return',
+      done: 'Returned',
+      summary: 'Return a submitted expense with a reason',
+      repeats: false,
+      key: 'r',
+      input: { reason: text({ required: true, maxLength: 500 }) },
+      ask: {
+        title: 'Return this expense',
+        advice: 'The employee sees this reason and can correct and resubmit.',
+      },
+      sets: (_, { input: { reason } }) => ({ rejected_reason: reason }),
+    }),
+    unapprove: transition({
+      from: ['approved'],
+      to: 'submitted',
+      may: 'approve',
+      label: 'Undo approval',
+      done: 'Approval undone',
+      summary: 'Undo the approval of an expense that has not been paid',
+      repeats: false,
+      sets: () => ({ approved_amount_minor: null, approved_at: null, approved_by_id: null }),
+    }),
+    pay: transition({
+      from: ['approved'],
+      to: 'paid',
+      may: 'pay',
+      notOwn: 'You cannot mark your own expenses as paid.',
+      label: 'Mark as paid',
+      done: 'Paid',
+      summary: 'Mark an approved expense as paid, which closes it',
+      repeats: false,
+      key: 'p',
+      bulk: true,
+      ask: {
+        title: 'Mark this expense as paid',
+        advice:
+          'Confirm that %{approved_amount_minor} was paid. The expense is then closed and cannot be changed.',
+      },
+      sets: (_, { at, by }) => ({ is_closed: true, paid_at: at, paid_by_id: by.id }),
+    }),
+  },
+});

@@ -1,0 +1,117 @@
+import { type FindRecord, isWithin } from './access/rows';
+import { type Actor, scopeOf } from './access/table';
+import type { RecordValues } from './fields';
+import { archivedRecord, notAllowed, type Refusal } from './refusals';
+import type { Resource } from './resource';
+import type { State, Transition, TransitionContext, Workflow } from './workflow';
+
+/** What a person may do with a record now, or why not. */
+export interface Offer {
+  name: string;
+  transition: Transition;
+  /** Whether it begins at the state that the record is in. */
+  begins: boolean;
+  /** Why it would be refused, the first reason of those that the server has; nothing where it would not. */
+  refusal: Refusal | undefined;
+}
+
+/** The state that a record is in. */
+export const stateIn = ({ field, initial, states }: Workflow, record: RecordValues): State =>
+  states[String(record[field] ?? initial)] ?? (states[initial] as State);
+
+/** Why nobody edits or deletes a record in the state that it is in. */
+export function lockedByState(
+  workflows: readonly Workflow[],
+  record: RecordValues,
+): string | undefined {
+  for (const workflow of workflows) {
+    const { locks } = stateIn(workflow, record);
+    if (locks !== undefined) return locks;
+  }
+  return undefined;
+}
+
+/** Whether a transition begins at the state that a record is in. */
+export const beginsAt = (
+  { field, initial }: Workflow,
+  { from }: Pick<Transition, 'from'>,
+  record: RecordValues,
+): boolean => from.includes(String(record[field] ?? initial));
+
+/** Why this person does not make the transition with what is theirs. */
+export function refusalOfOwn(
+  { owner }: Workflow,
+  { notOwn }: Transition,
+  record: RecordValues,
+  by: Pick<Actor, 'id'>,
+): Refusal | undefined {
+  return notOwn !== undefined && record[owner] === by.id
+    ? { status: 403, message: notOwn }
+    : undefined;
+}
+
+/** Why the state that a record is in refuses a transition: it was deleted, or the transition begins at others. */
+export function refusalOfState(
+  workflow: Workflow,
+  transition: Transition,
+  record: RecordValues,
+): Refusal | undefined {
+  if ((record.archived_at ?? null) !== null) return archivedRecord;
+  if (beginsAt(workflow, transition, record)) return undefined;
+  const { code = 'state' } = workflow;
+  const conflict = transition.otherwise ?? { code, message: stateIn(workflow, record).refuses };
+  return { status: 409, ...conflict };
+}
+
+/** Why a person does not take back what the record says was done: another did it, or too long ago. */
+export function refusalOfUndoing(
+  { undoes }: Transition,
+  record: RecordValues,
+  { by, at }: Pick<TransitionContext, 'by' | 'at'>,
+): Refusal | undefined {
+  if (!undoes) return undefined;
+  const { by: person, within } = undoes;
+  const conflict = ({ code, message }: typeof person | typeof within): Refusal => ({
+    status: 409,
+    code,
+    message,
+  });
+  if (record[person.field] !== by.id) return conflict(person);
+  const since = Date.parse(at) - Date.parse(String(record[within.field]));
+  return since > within.minutes * 60_000 ? conflict(within) : undefined;
+}
+
+/** What nobody has been asked yet: no value for any input. */
+const nothingAsked = ({ input = {} }: Transition): TransitionContext['input'] =>
+  Object.fromEntries(Object.keys(input).map((name) => [name, null]));
+
+/** What the judging of offers has to know beside the record. */
+export interface OfferFacts extends Pick<TransitionContext, 'by' | 'at' | 'zone'> {
+  /** Knows the records over which a person's rows are decided. */
+  find: FindRecord;
+  near?: TransitionContext['near'];
+}
+
+/**
+ * The transitions that a person's role allows with some records of a resource, each with the reason why it would be
+ * refused with this one now. What hangs on input or on records that are not known here is left to the server.
+ */
+export function transitionsFor(
+  of: Resource,
+  workflow: Workflow,
+  record: RecordValues,
+  { by, at, zone, find, near = {} }: OfferFacts,
+): Offer[] {
+  return Object.entries(workflow.transitions).flatMap(([name, transition]): Offer[] => {
+    const scope = scopeOf(by, of.access, transition.may);
+    if (!scope) return [];
+    const context = { by, at, zone, near, input: nothingAsked(transition) };
+    const refusal =
+      refusalOfOwn(workflow, transition, record, by) ??
+      (isWithin(scope, of, record, by, find) ? undefined : notAllowed) ??
+      refusalOfState(workflow, transition, record) ??
+      refusalOfUndoing(transition, record, context) ??
+      transition.guard?.(record, context);
+    return [{ name, transition, begins: beginsAt(workflow, transition, record), refusal }];
+  });
+}

@@ -1,0 +1,173 @@
+import type { Actor, AnyAction } from './access/table';
+import type { Field, RecordValues } from './fields';
+import { type ChoiceField, choice, type Tone } from './fields/choice';
+import type { Holds } from './fields/field';
+import type { Effect, Lookup } from './hooks';
+import type { Fields } from './records';
+import type { Refusal } from './refusals';
+
+/** A state that records of a resource can be in. */
+export interface State {
+  /** The words people see. */
+  label: string;
+  /** How it stands out as a chip. Left out: plain words. */
+  tone?: Tone;
+  /** Why a transition that begins at other states is refused, in a sentence ("This expense has already been paid."). */
+  refuses: string;
+  /** Why nobody edits or deletes a record in this state, in a sentence. Left out: the state keeps nobody from it. */
+  locks?: string;
+}
+
+/** The states of a workflow, in the order in which people see them, by their wire values. */
+export type States<S extends string = string> = Readonly<Record<S, State>>;
+
+type InputValues<I extends Fields> = {
+  readonly [N in keyof I]: I[N] extends Holds<infer V> ? V : never;
+};
+
+/** What a transition may know beside its record: it reads nothing itself. */
+export interface TransitionContext<I extends Fields = Fields> {
+  by: Actor;
+  /** Now, an instant in ISO 8601. */
+  at: string;
+  /** The company's time zone. */
+  zone: string;
+  /** What it was asked with, `null` for what was left out. */
+  input: InputValues<I>;
+  /** The records that `follows` leads to and what `learns` found, by those names; the browser does not know them. */
+  near: Readonly<Record<string, RecordValues | undefined>>;
+}
+
+/** What a dialog says before a transition is made; `%{field}` stands for a value of the record, as people read it. */
+export interface Question {
+  title: string;
+  advice?: string;
+  /** The button that confirms. Left out: the transition's label. */
+  confirm?: string;
+}
+
+/** A 409 in words of its own. */
+interface Conflict {
+  code: string;
+  message: string;
+}
+
+/** One way from a state to another, or a change of a few fields that stays where it is. */
+export interface Transition<
+  R extends RecordValues = RecordValues,
+  S extends string = string,
+  I extends Fields = Fields,
+> {
+  from: readonly S[];
+  /** Left out: the record stays in its state, and what would change nothing is done without a trace. */
+  to?: S;
+  /** What a person must be allowed to do with the record. */
+  may: AnyAction;
+  /** Why nobody makes it with a record of their own, in a sentence; left out: they do. */
+  notOwn?: string;
+  /** The words of its button. */
+  label: string;
+  /** What the answer, the notification and the history say. */
+  done: string;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** Its name in the history. Left out: its name. */
+  told?: string;
+  /** A GET that changes something, where the specification wants one; left out: a POST. */
+  method?: 'GET';
+  /** The key that makes it in a queue. */
+  key?: string;
+  /** Whether it is made with many records at once. */
+  bulk?: boolean;
+  /** The button that is offered first. */
+  isPrimary?: boolean;
+  /** What it takes beside the record; a dialog asks for it. */
+  input?: I;
+  /** Left out: without input, a press of its button is enough. */
+  ask?: Question;
+  /** What its dialog begins with. */
+  suggests?(record: R): Partial<InputValues<I>>;
+  /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
+  otherwise?: Conflict;
+  /** The transition that takes it back, offered right after it. */
+  undo?: string;
+  /** It takes another back: only the person whom the record names there makes it, and only so soon after. */
+  undoes?: {
+    by: { field: keyof R & string } & Conflict;
+    within: { field: keyof R & string; minutes: number } & Conflict;
+  };
+  /**
+   * The same person's second call asks for nothing new while it is the last that happened to the record, and is
+   * answered as the first was. `false`: the state refuses it, as it refuses everybody else's.
+   */
+  repeats?: false;
+  /** Whether a second call asks for what is there already, where the record says so itself. */
+  isRepeated?(record: R, context: TransitionContext<I>): boolean;
+  /** Resources, by path, whose other writers are waited for before the record is locked: what they write is counted. */
+  waitsFor?: readonly string[];
+  /** Ways over references to other records that its rules read, by the name they read it under. */
+  follows?: Readonly<Record<string, readonly string[]>>;
+  /** What is looked up for its rules, by the name they read it under. */
+  learns?: Readonly<Record<string, Lookup>>;
+  /** What follows from it beside what follows from any change of the record, by names. */
+  after?: readonly Effect[];
+  /** What is wrong with its input: field → sentence (422, before the state is looked at). */
+  check?(record: R, context: TransitionContext<I>): Readonly<Record<string, string>> | undefined;
+  /** Why it is refused although the state allows it. */
+  guard?(record: R, context: TransitionContext<I>): Refusal | undefined;
+  /** The values that the record gets, without its state. */
+  sets?(record: R, context: TransitionContext<I>): Partial<R>;
+}
+
+/** The states of a resource's records and the ways between them. */
+export interface Workflow<R extends RecordValues = RecordValues, S extends string = string> {
+  /** The field that holds the state. */
+  field: keyof R & string;
+  initial: S;
+  /** The reference to the person whose record it is. */
+  owner: keyof R & string;
+  /** The fields that name a record in a call. Left out: its id. */
+  addressedBy?: readonly (keyof R & string)[];
+  /** What stands before the names of the transitions in their paths. Left out: the path of the resource. */
+  path?: string;
+  /** The code of a refusal by the state. Left out: `state`. */
+  code?: string;
+  states: States<S>;
+  transitions: Readonly<Record<string, Transition<R, S>>>;
+  /** What follows from each of its transitions, by names, before what follows from one alone. */
+  after?: readonly Effect[];
+}
+
+/**
+ * Declares a field that holds the state of a workflow; `initial` is the state of a new record. Only transitions change
+ * it.
+ */
+export const stateField = <const S extends string>(
+  states: States<S>,
+  initial: NoInfer<S>,
+  rest: Omit<ChoiceField, 'kind' | 'options' | 'held' | 'tones' | 'initial' | 'readOnly'> = {},
+): ChoiceField<S> => {
+  const named = Object.entries<State>(states);
+  const options = Object.fromEntries(named.map(([state, { label }]) => [state, label]));
+  const tones = Object.fromEntries(
+    named.flatMap(([state, { tone }]) => (tone ? [[state, tone]] : [])),
+  );
+  return choice(options as Record<S, string>, { ...rest, tones, initial, readOnly: true });
+};
+
+/**
+ * Fixes whose workflow it is, so that `transition` infers the input of each transition by itself and refuses fields
+ * that the record does not have.
+ */
+export const workflowOf = <R extends RecordValues, S extends string>() => ({
+  transition: <
+    const I extends Fields = Record<never, Field>,
+    // A callback's answer is not checked for fields too many by itself: such a field is `never`.
+    X extends { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<never, never>,
+  >(
+    one: Omit<Transition<R, S, I>, 'sets'> & {
+      sets?(record: R, context: TransitionContext<I>): X;
+    },
+  ) => one as Transition<R, S>,
+  workflow: (one: Workflow<R, S>): Workflow<R, S> => one,
+});
