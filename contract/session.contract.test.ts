@@ -288,7 +288,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
   });
 
   describe('GET /api/employees/by-role', () => {
-    it('answers the people of a role, by its id or its name', async () => {
+    it('answers the people of a role, by its id, its name or its key in any case', async () => {
       const admin = await on.as('SUPER_ADMIN');
       const people = await admin.all('employees', { sort: 'id' });
       for (const role of await admin.all('roles')) {
@@ -296,6 +296,7 @@ describe.each(backEnds)('sessions on $name', (target) => {
           .filter((person) => person.role_id === role.id)
           .map((person) => person.id);
         const asked: Query[] = [{ role_id: role.id }, { role: String(role.name) }];
+        if (role.key) asked.push({ role: String(role.key).toLowerCase() });
         for (const query of asked) {
           const rows = rowsOf(await admin.get('employees/by-role', { ...query, per_page: 1000 }));
           expect(

@@ -1,26 +1,11 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
-import type { ListQuery } from '../domain/wire/listQuery';
 import type { Request, Response } from './express';
-
-/** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */
-export function paginationOf(query: ListQuery, total: number) {
-  const [page, perPage] = query.ids ? [1, Math.max(1, total)] : [query.page, query.perPage];
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-  };
-}
 
 /** What an envelope has beside `data`. */
 export interface Beside {
   message?: string;
-  pagination?: ReturnType<typeof paginationOf>;
-  included?: Record<string, RecordValues[]>;
-  /** A figure over the whole of a list, by its name. */
-  [figure: string]: unknown;
+  [name: string]: unknown;
 }
 
 /** Answers what was asked for, in the envelope. */

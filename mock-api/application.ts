@@ -1,4 +1,6 @@
 import type { Call as Asking } from '../application/call';
+import { everyOperation } from '../application/everyOperation';
+import { everyView } from '../application/everyView';
 import {
   type Answered,
   type Asked,
@@ -7,9 +9,10 @@ import {
   run,
 } from '../application/operations';
 import type { KeptAnswer } from '../application/store';
+import type { Looking, View } from '../application/views';
 import type { Operation as Declared } from '../domain/operations';
-import { refuse } from './answers';
-import type { Response } from './express';
+import { answer, refuse } from './answers';
+import { queryOf, type Response } from './express';
 import { bodyOf, type Call, operationNamed, type Routes } from './guard';
 import { operationInput } from './operationInput';
 import type { Store } from './store';
@@ -38,14 +41,30 @@ export async function carryOut<Ready, Answer extends Answered>(
   return response.status(kept.status).type('json').send(kept.answer);
 }
 
-/** Lays the routes of operations that change something, by their names. */
-export function changeRoutes(
+/** Answers a call that only looks. */
+export async function answerView(
+  store: Store,
+  call: Call,
+  view: View,
+  operation: Looking['operation'] = {},
+): Promise<Response> {
+  const { request, response } = call;
+  const shown = await view(callOf(store, call), store.port, { query: queryOf(request), operation });
+  if ('refusal' in shown) return refuse(response, shown.refusal);
+  return answer(response, shown.data, shown.beside);
+}
+
+/** The calls that are more than list, save and delete, by their names. */
+export function operationRoutes(
   routes: Routes,
   store: Store,
   declared: ReadonlyMap<string, Declared>,
-  operations: Readonly<Record<string, Operation>>,
 ): void {
-  for (const [name, operation] of Object.entries(operations)) {
+  for (const [name, view] of Object.entries(everyView)) {
+    const one = operationNamed(declared, name);
+    routes.guarded(['get'], one.path, one, (call) => answerView(store, call, view, one));
+  }
+  for (const [name, operation] of Object.entries(everyOperation)) {
     const one = operationNamed(declared, name);
     const methods = one.changes ? (['get', 'post'] as const) : (['post'] as const);
     routes.guarded(methods, one.path, { ...one, isCarriedOut: true }, (call) => {

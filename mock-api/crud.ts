@@ -1,43 +1,15 @@
 import { changesOfResource } from '../application/crudOperations';
-import { checkDelete } from '../application/deleting';
-import { listWithFigures } from '../application/listing';
-import { readDeletionIds } from '../domain/kernel/deleting';
-import type { RecordValues } from '../domain/kernel/fields';
+import { viewsOfResource } from '../application/everyView';
 import type { Operation } from '../domain/kernel/operation';
-import { fieldsWrong, noSuchCall } from '../domain/kernel/refusals';
+import { noSuchCall } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { fileFields } from '../domain/wire/formParts';
-import { readListQuery } from '../domain/wire/listQuery';
-import { answer, paginationOf, refuse } from './answers';
-import { callOf, carryOut } from './application';
-import { queryOf, type Request, type Response } from './express';
+import { refuse } from './answers';
+import { answerView, carryOut } from './application';
+import type { Request } from './express';
 import { bodyOf, type Call, idOf, type Routes } from './guard';
 import type { Store } from './store';
 import { isForm, receiveForm } from './uploads';
-
-/** Answers a list of a resource in the first dialect; `tell` adds to its rows what is told of them here alone. */
-export async function answerList(
-  store: Store,
-  resource: Resource,
-  call: Call,
-  query = queryOf(call.request),
-  tell = async (rows: RecordValues[]) => rows,
-): Promise<Response> {
-  const read = readListQuery(resource, query, call.caller.role);
-  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
-  const listed = await listWithFigures(callOf(store, call), store.port, resource, read);
-  const { rows, total, included, figures } = listed;
-  const beside = { ...(included && { included }), ...figures };
-  const pagination = paginationOf(read, total);
-  return answer(call.response, await tell(rows), { pagination, ...beside });
-}
-
-async function deleteCheck(store: Store, resource: Resource, call: Call): Promise<Response> {
-  const read = readDeletionIds(queryOf(call.request));
-  if ('errors' in read) return refuse(call.response, fieldsWrong(read.errors));
-  const obstacles = await checkDelete(store.port, callOf(store, call), resource, read.ids);
-  return answer(call.response, obstacles);
-}
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form that was read. */
 const receivedBy = ({ request, received }: Call) => received ?? { body: bodyOf(request) };
@@ -54,12 +26,13 @@ const receiving = (resource: Resource) =>
 function callsOf(store: Store, resource: Resource) {
   const { path } = resource;
   const changes = changesOfResource(resource);
+  const views = viewsOfResource(resource);
   return [
     {
       name: 'list',
       methods: ['get'],
       at: path,
-      handle: (call: Call) => answerList(store, resource, call),
+      handle: (call: Call) => answerView(store, call, views.list),
     },
     {
       name: 'save',
@@ -77,7 +50,7 @@ function callsOf(store: Store, resource: Resource) {
       name: 'delete-check',
       methods: ['get'],
       at: `${path}/delete-check`,
-      handle: (call: Call) => deleteCheck(store, resource, call),
+      handle: (call: Call) => answerView(store, call, views['delete-check']),
     },
     {
       name: 'restore',

@@ -214,16 +214,16 @@ export const guards = [
   },
   {
     name: "a leaver's checklist is for people who may edit the employee",
-    in: 'leaverChecklist',
-    find: "  if (!(await mayTouch(db, id, 'edit', by))) return { refusal: notAllowed };\n",
+    in: 'linesOf',
+    find: "  if (!(await mayTouch(call, reads, id, 'edit'))) return { refusal: notAllowed };\n",
     replace: '',
     tests: ['leaving.contract'],
   },
   {
     name: "a leaver's checklist has the rows of the scope",
     in: 'lineOf',
-    find: '    isNull(table.archived_at),\n    rowScope(resource, scope, by),',
-    replace: '    isNull(table.archived_at),',
+    find: 'await reads.find(resource, { tests, perPage: NAMED_RECORDS }, as);',
+    replace: 'await reads.find(resource, { tests, perPage: NAMED_RECORDS });',
     tests: ['leaving.contract'],
   },
   {

@@ -20,12 +20,11 @@ import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
-import { expenseRoutes } from './routes/expenses';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { holidayRoutes } from './routes/holidays';
+import { operationRoutes } from './routes/operations';
 import { restRoutes } from './routes/rest';
-import { timesheetRoutes } from './routes/timesheets';
 import { endEmployments } from './store/endEmployments';
 import { expireInvitations } from './store/invitations';
 import { applyMigrations } from './store/migrate';
@@ -134,8 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         authRoutes,
         employeeRoutes,
         holidayRoutes,
-        timesheetRoutes,
-        expenseRoutes,
+        operationRoutes,
         restRoutes,
         docsRoutes,
       ])

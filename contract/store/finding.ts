@@ -14,6 +14,7 @@ import {
   expenses,
   makes,
   manager,
+  models,
   namesOf,
   type Opening,
 } from './opening';
@@ -74,6 +75,32 @@ export const finding = (open: Opening) =>
       expect(
         await namesOf(store, { tests: [{ field: 'sort_order', test: 'in', values: [] }] }),
       ).toEqual([]);
+    });
+
+    it('finds what no record of another resource names, of those that are not archived and pass tests', async () => {
+      const [used, unused] = [await addMake(store, 'Used'), await addMake(store, 'Unused')];
+      const addModel = (name: string, make_id: number) =>
+        done(store.transaction((tx) => tx.add(models, { name, make_id }, { by: admin })));
+      await addModel('Saloon', used.id);
+      const gone = await addModel('Estate', unused.id);
+      await store.transaction((tx) =>
+        tx.change(models, gone, { archived_at: tx.now }, { by: admin }),
+      );
+      const unnamedBy = (name: string) =>
+        namesOf(store, {
+          ids: [used.id, unused.id],
+          tests: [
+            {
+              field: 'id',
+              test: 'unnamed',
+              of: models,
+              by: 'make_id',
+              tests: [{ field: 'name', test: 'same', value: name }],
+            },
+          ],
+        });
+      expect(await unnamedBy('saloon')).toEqual(['Unused']);
+      expect(await unnamedBy('estate')).toEqual(['Used', 'Unused']);
     });
 
     it('finds the same text in any case of its letters, but for one record', async () => {

@@ -25,6 +25,7 @@ export const manager = personAs('CONTRACT_MANAGER');
 export const engineer = personAs('ENGINEER');
 
 export const makes = resourceAt('makes');
+export const models = resourceAt('models');
 export const employees = resourceAt('employees');
 export const customers = resourceAt('customers');
 export const expenses = resourceAt('expenses');

@@ -70,6 +70,11 @@ function meets(ground: Ground, row: RecordValues, test: Test): boolean {
   const { field, value } = askedOf(ground, row, test);
   if (test.test === 'isNull') return (value === null) === test.isNull;
   if (test.test === 'holds') return heldFiles(value).some(({ id }) => test.ids.includes(id));
+  if (test.test === 'unnamed') {
+    const passes = listed({ ...ground, of: test.of }, { tests: test.tests });
+    const others = ground.rows.records(test.of.path);
+    return !others.some((other) => (other[test.by] ?? null) === value && passes(other));
+  }
   if (test.test === 'in') return value !== null && test.values.includes(value);
   if (test.test === 'same')
     return (

@@ -5,37 +5,16 @@ import { logRefusal } from './refusalLog';
 /** What an answer has beside `data`. */
 export interface Beside {
   message?: string;
-  pagination?: Pagination;
-  included?: unknown;
-  /** Figures that belong to the whole answer, by their names at its top level. */
-  figures?: object;
-}
-
-/** Where a page lies in its list; whole numbers from 1, an empty list has one page. */
-export interface Pagination {
-  current_page: number;
-  last_page: number;
-  per_page: number;
-  total: number;
-}
-
-/** The pagination of a list's page. */
-export function paginationOf(page: number, perPage: number, total: number): Pagination {
-  return {
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-    total,
-  };
+  [name: string]: unknown;
 }
 
 /** Answers what was asked for. */
 export function answer(
   reply: FastifyReply,
   data: unknown,
-  { message = 'OK', figures, ...beside }: Beside = {},
+  { message = 'OK', ...beside }: Beside = {},
 ): FastifyReply {
-  return reply.send({ success: true, message, data, ...beside, ...figures });
+  return reply.send({ success: true, message, data, ...beside });
 }
 
 /** What a refusal is answered with, in the envelope. */

@@ -8,15 +8,30 @@ import {
   run,
 } from '../../application/operations';
 import type { KeptAnswer } from '../../application/store';
+import type { Looking, View } from '../../application/views';
 import { registry } from '../../domain/registry';
-import { refuse } from '../plugins/envelope';
+import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { keyedRequestOf } from '../plugins/idempotency';
+import { queryOf } from './body';
 
 /** Who calls, as the application is told. */
 export function callOf(request: FastifyRequest): Call {
   const { mails, zone: _zone, ...by } = authorOf(request);
   return { by, registry, mails };
+}
+
+/** Answers a call that only looks. */
+export async function answerView(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: View,
+  operation: Looking['operation'] = {},
+): Promise<FastifyReply> {
+  const asked = { query: queryOf(request), operation };
+  const shown = await view(callOf(request), request.server.store, asked);
+  if ('refusal' in shown) return refuse(reply, shown.refusal);
+  return answer(reply, shown.data, shown.beside);
 }
 
 /** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */

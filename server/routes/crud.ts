@@ -1,46 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changesOfResource } from '../../application/crudOperations';
-import { checkDelete } from '../../application/deleting';
-import { listWithFigures } from '../../application/listing';
-import { readDeletionIds } from '../../domain/kernel/deleting';
-import type { RecordValues } from '../../domain/kernel/fields';
-import { fieldsWrong, noSuchCall } from '../../domain/kernel/refusals';
+import { viewsOfResource } from '../../application/everyView';
+import { noSuchCall } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
+import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
 import { fileFields } from '../../domain/wire/formParts';
-import { readListQuery } from '../../domain/wire/listQuery';
-import { answer, paginationOf, refuse } from '../plugins/envelope';
+import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';
-import { bodyOf, idOf, queryOf } from './body';
-import { callOf, carryOut } from './carryOut';
+import { bodyOf, idOf } from './body';
+import { answerView, carryOut } from './carryOut';
 import { carriedOut } from './operationNamed';
 import { type ReceivedSave, readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
-/** Answers a list of a resource in the first dialect; `tell` adds to its rows what only this call answers. */
-export async function answerList(
-  resource: Resource,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query = queryOf(request),
-  tell = async (rows: RecordValues[]) => rows,
-): Promise<FastifyReply> {
-  const call = callOf(request);
-  const read = readListQuery(resource, query, call.by.role);
-  if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-  const listed = await listWithFigures(call, request.server.store, resource, read);
-  const { rows, total, included, figures } = listed;
-  const pagination = read.ids
-    ? paginationOf(1, Math.max(1, total), total)
-    : paginationOf(read.page, read.perPage, total);
-  return answer(reply, await tell(rows), { pagination, ...(included && { included }), figures });
-}
-
-function listRoute(app: FastifyInstance, resource: Resource): void {
-  app.get(
-    `/${resource.path}`,
-    { config: { operation: carriedOut(`${resource.path}/list`, false) } },
-    (request, reply) => answerList(resource, request, reply),
-  );
+function lookRoutes(app: FastifyInstance, resource: Resource): void {
+  for (const [verb, view] of Object.entries(viewsOfResource(resource))) {
+    const name = `${resource.path}/${verb}`;
+    const { path } = operations.get(name) ?? {};
+    if (path === undefined) continue;
+    app.get(`/${path}`, { config: { operation: carriedOut(name, false) } }, (request, reply) =>
+      answerView(request, reply, view),
+    );
+  }
 }
 
 /** The save that a request asks for, as JSON or, where the resource takes files, as a form that was read. */
@@ -75,26 +56,17 @@ async function saveRoutes(
 }
 
 function deleteRoutes(app: FastifyInstance, resource: Resource): void {
-  const operations = changesOfResource(resource);
+  const changes = changesOfResource(resource);
   app.route({
     method: ['GET', 'POST'],
     url: `/${resource.path}/delete/:id`,
     config: { operation: carriedOut(`${resource.path}/delete`, true) },
-    handler: (request, reply) => carryOut(request, reply, operations.delete, { id: idOf(request) }),
+    handler: (request, reply) => carryOut(request, reply, changes.delete, { id: idOf(request) }),
   });
-  app.get(
-    `/${resource.path}/delete-check`,
-    { config: { operation: carriedOut(`${resource.path}/delete-check`, false) } },
-    async (request, reply) => {
-      const read = readDeletionIds(queryOf(request));
-      if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      return answer(reply, await checkDelete(app.store, callOf(request), resource, read.ids));
-    },
-  );
   app.post(
     `/${resource.path}/restore`,
     { config: { operation: carriedOut(`${resource.path}/restore`, true) } },
-    (request, reply) => carryOut(request, reply, operations.restore, { body: bodyOf(request) }),
+    (request, reply) => carryOut(request, reply, changes.restore, { body: bodyOf(request) }),
   );
 }
 
@@ -136,7 +108,7 @@ export async function crudRoutes(
 ): Promise<void> {
   const desk = uploadDesk(options.dataDir, options.http);
   for (const resource of registry.values()) {
-    listRoute(app, resource);
+    lookRoutes(app, resource);
     if (resource.calls.save) await saveRoutes(app, resource, desk);
     if (resource.calls.delete) deleteRoutes(app, resource);
     missingCalls(app, resource);

@@ -5,21 +5,16 @@ import { readInput } from '../../domain/kernel/schema';
 import { inviteMail } from '../../domain/mail';
 import { operations } from '../../domain/operations';
 import { INVITE_DAYS } from '../../domain/people/invites';
-import { readLeaver } from '../../domain/people/leaving';
-import { resourceAt } from '../../domain/registry';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
 import { logRefused } from '../plugins/refusalLog';
 import { inviteEmployee, revokeInvitation } from '../store/invitations';
-import { leaverChecklist } from '../store/leaving';
 import { changePassword } from '../store/ownPassword';
 import { endSessions } from '../store/port/sessions';
-import { findRoles } from '../store/roles';
 import { findProfile, verifyPasswordOf } from '../store/sessions';
 import { accountInput } from './accountInput';
 import { judgePassword, SIGNED_IN } from './attempts';
-import { answerOutcome, bodyOf, queryOf } from './body';
-import { answerList } from './crud';
+import { answerOutcome, bodyOf } from './body';
 import { operationNamed } from './operationNamed';
 import { tellPasswordChanged } from './passwordNotice';
 
@@ -120,35 +115,4 @@ export async function employeeRoutes(app: FastifyInstance): Promise<void> {
       return answer(reply, null, { message: 'Signed out' });
     },
   });
-
-  app.get(
-    '/employees/by-role',
-    { config: { operation: operationNamed('employees/by-role', false) } },
-    async (request, reply) => {
-      const { role, ...query } = queryOf(request);
-      if (!role && !query.role_id)
-        return refuse(reply, fieldsWrong({ role_id: ['Give a role, by role_id or by role.'] }));
-      if (Array.isArray(role))
-        return refuse(reply, fieldsWrong({ role: ['"role" was given more than once.'] }));
-      const named = role ? await findRoles(app.db, role) : undefined;
-      // A name that no role has names no people; an empty filter would mean all of them.
-      const roleIds = named && (named.length > 0 ? named.join(',') : '2147483647');
-      return answerList(resourceAt('employees'), request, reply, {
-        per_page: '1000',
-        ...query,
-        role_id: query.role_id || roleIds,
-      });
-    },
-  );
-
-  app.get(
-    '/employees/leaver-checklist',
-    { config: { operation: operationNamed('employees/leaver-checklist', false) } },
-    async (request, reply) => {
-      const leaver = readLeaver(queryOf(request));
-      if ('errors' in leaver) return refuse(reply, fieldsWrong(leaver.errors));
-      const found = await leaverChecklist(app.db, leaver.id, authorOf(request));
-      return 'refusal' in found ? refuse(reply, found.refusal) : answer(reply, found.lines);
-    },
-  );
 }

@@ -11,7 +11,6 @@ import { callBy, changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { TODAY } from '../testing/today';
-import { findRoles } from './roles';
 import { seedDemo, seedRoles } from './seed';
 
 const connection = openDemoDatabase();
@@ -180,12 +179,4 @@ describe('the first rows', () => {
       expect(rows, resource.path).toEqual([{ free: true }]);
     }
   });
-});
-
-it('finds a role by its name or its key, in any case', async () => {
-  expect(await findRoles(db(), 'contract_manager')).toEqual(
-    await findRoles(db(), 'Contract Manager'),
-  );
-  expect(await findRoles(db(), 'CONTRACT_MANAGER')).toHaveLength(1);
-  expect(await findRoles(db(), 'nobody')).toEqual([]);
 });

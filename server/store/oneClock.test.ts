@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expenseOperations } from '../../application/expenses/operations';
 import { saveRecord } from '../../application/saveRecord';
+import { notBegun } from '../../application/timesheets/notBegun';
 import { changeWeek } from '../../application/timesheets/transitions';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { resourceAt } from '../../domain/registry';
 import { approve, undoApprove } from '../../domain/timesheets/transitions';
-import { changeInside } from '../testing/application';
+import { callBy, changeInside, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { blockAfterFailure, takeAttempt } from './attempts';
@@ -23,7 +24,6 @@ import { readMoment, toTheMillisecond } from './now';
 import { holderOf, makeToken } from './passwordTokens';
 import { recordById } from './recordById';
 import { findSession, openSession } from './sessions';
-import { notBegun } from './timesheets/notBegun';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -369,9 +369,10 @@ describe.each([
 });
 
 it('the week that is due is the same, whatever the clock of the process says', async () => {
-  const { week_start: due } = await notBegun(db(), admin);
+  const store = storeOn(connection);
+  const { week_start: due } = await notBegun(callBy(admin), store);
   setProcessClock(30 * DAY);
-  expect((await notBegun(db(), admin)).week_start).toBe(due);
+  expect((await notBegun(callBy(admin), store)).week_start).toBe(due);
 });
 
 it('no moment is kept as later than it was, nor by a millisecond as earlier, however fine the clock', async () => {

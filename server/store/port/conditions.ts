@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Test } from '../../../application/store';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
@@ -74,6 +74,15 @@ function testCondition(resource: Resource, table: ResourceTable, test: Test, zon
     case 'holds': {
       const held = test.ids.map((id) => holdsFile(resource, test.field, value, id));
       return held.length > 0 ? sql`(${sql.join(held, sql` or `)})` : sql`false`;
+    }
+    case 'unnamed': {
+      const others = tableOf(test.of.path);
+      const names = and(
+        sql`${columnIn(others, test.by)} = ${value}`,
+        isNull(others.archived_at),
+        ...testConditions(test.of, others, test.tests, zone),
+      );
+      return sql`not exists (select from ${others} where ${names})`;
     }
   }
 }

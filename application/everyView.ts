@@ -1,0 +1,29 @@
+import { readDeletionIds } from '../domain/kernel/deleting';
+import { fieldsWrong } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { checkDelete } from './deleting';
+import { expenseViews } from './expenses/views';
+import { peopleViews } from './people/views';
+import { timesheetViews } from './timesheets/views';
+import { listShown, type View } from './views';
+
+const deleteCheck =
+  (of: Resource): View =>
+  async (call, store, { query }) => {
+    const read = readDeletionIds(query);
+    if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+    return { data: await checkDelete(store, call, of, read.ids) };
+  };
+
+/** What is asked about the records of a resource without anybody writing it, by the last part of its name. */
+export const viewsOfResource = (of: Resource): Readonly<Record<'list' | 'delete-check', View>> => ({
+  list: (call, store, { query }) => listShown(call, store, of, query),
+  'delete-check': deleteCheck(of),
+});
+
+/** Every call that only looks, beside lists, by its name. */
+export const everyView: Readonly<Record<string, View>> = {
+  ...peopleViews,
+  ...timesheetViews,
+  ...expenseViews,
+};

@@ -1,0 +1,18 @@
+import { notFound } from '../../domain/kernel/refusals';
+import { resourceOf } from '../call';
+import { getRecord } from '../listing';
+import { listShown, type View, valuesAsked } from '../views';
+
+/** What was said about an expense, for people who see it. */
+const comments: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const id = Number(read.values.expense_id);
+  if (!(await getRecord(call, store, resourceOf(call, 'expenses'), id)))
+    return { refusal: notFound };
+  const query = { expense_id: String(id), sort: 'id', per_page: '1000' };
+  return listShown(call, store, resourceOf(call, 'expense-comments'), query);
+};
+
+/** What is asked about expenses beside their list, by the names of the calls. */
+export const expenseViews: Readonly<Record<string, View>> = { 'expenses/comments': comments };

@@ -1,0 +1,37 @@
+import { resourceOf } from '../call';
+import { listShown, type View, valuesAsked } from '../views';
+import { allNamed, allSigned } from './names';
+import { notBegun } from './notBegun';
+import { weekMeant } from './operations';
+import { contractManagers } from './transitions';
+import { viewWeek } from './weekView';
+
+const weekly: View = (call, store, { query }) =>
+  listShown(call, store, resourceOf(call, 'timesheet-weeks'), query, (rows) =>
+    allNamed(call, store, rows),
+  );
+
+const auditNotes: View = (call, store, { query }) =>
+  listShown(call, store, resourceOf(call, 'timesheet-audit-notes'), query, (rows) =>
+    allSigned(call, store, rows),
+  );
+
+const week: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const meant = weekMeant(read.values);
+  if ('refusal' in meant) return meant;
+  const found = await viewWeek(call, store, meant);
+  return 'refusal' in found ? found : { data: found.view };
+};
+
+/** What is asked about timesheets beside the list of their entries, by the names of the calls. */
+export const timesheetViews: Readonly<Record<string, View>> = {
+  'timesheets/weekly': weekly,
+  'timesheets/week': week,
+  'timesheets/audit-notes': auditNotes,
+  'timesheets/contract-managers': async (call, store) => ({
+    data: await contractManagers(call, store),
+  }),
+  'timesheets/not-begun': async (call, store) => ({ data: await notBegun(call, store) }),
+};

@@ -1,0 +1,62 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Operation as Declared } from '../domain/kernel/operation';
+import { fieldsWrong } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { type ListQuery, readListQuery } from '../domain/wire/listQuery';
+import { readQueryInput } from '../domain/wire/queryInput';
+import type { Call } from './call';
+import { listWithFigures } from './listing';
+import type { Reads, Refused, Store } from './store';
+
+/** A query string: name → text, or texts where it was given more than once. */
+export type QueryText = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a call that only looks is answered with: the `data`, and what stands beside it in the envelope. */
+export interface Shown {
+  data: unknown;
+  beside?: Readonly<Record<string, unknown>>;
+}
+
+/** A call that only looks, as it was asked and as it is declared. */
+export interface Looking {
+  query: QueryText;
+  operation: Pick<Declared, 'input'>;
+}
+
+/** One operation that changes nothing. */
+export type View = (call: Call, store: Store, asked: Looking) => Promise<Shown | Refused>;
+
+/** What a call was given in its query, by the fields of its input. */
+export function valuesAsked({ query, operation }: Looking): { values: RecordValues } | Refused {
+  const read = readQueryInput(operation.input ?? {}, query);
+  return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
+}
+
+/** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */
+function paginationOf(query: ListQuery, total: number) {
+  const [page, perPage] = query.ids ? [1, Math.max(1, total)] : [query.page, query.perPage];
+  return {
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    total,
+  };
+}
+
+/** A list of a resource with all that stands beside its rows; `tell` adds to these what only this call answers. */
+export async function listShown(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  query: QueryText,
+  tell = async (rows: RecordValues[]) => rows,
+): Promise<Shown | Refused> {
+  const read = readListQuery(of, query, call.by.role);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const { rows, total, included, figures } = await listWithFigures(call, reads, of, read);
+  const pagination = paginationOf(read, total);
+  return {
+    data: await tell(rows),
+    beside: { pagination, ...(included && { included }), ...figures },
+  };
+}
