@@ -15,7 +15,12 @@ export const expenseStates = {
     refuses: 'This expense has already been approved.',
     locks: 'This expense has been approved and can no longer be changed.',
   },
-  rejected: { label: 'Returned', tone: 'bad', refuses: 'This expense has been returned.' },
+  rejected: {
+    label: 'Returned',
+    tone: 'bad',
+    refuses: 'This expense has been returned.',
+    reason: 'rejected_reason',
+  },
   paid: {
     label: 'Paid',
     refuses: 'This expense has already been paid.',

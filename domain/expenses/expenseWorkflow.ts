@@ -70,6 +70,15 @@ export const expenseWorkflow = workflow({
         title: 'Approve this expense',
         advice: 'The expense is for %{amount_minor}. You can approve less, but not more.',
       },
+      asksFor: ({ amount_minor: total, currency }) => ({
+        amount_minor: money({
+          label: 'Amount to approve',
+          required: true,
+          min: 1,
+          ...(total !== null && { max: total }),
+          ...(currency !== null && { currency }),
+        }),
+      }),
       suggests: ({ amount_minor }) => ({ amount_minor }),
       check({ amount_minor: total }, { input: { amount_minor: amount } }) {
         if (amount === null || (amount > 0 && amount <= (total ?? 0))) return undefined;

@@ -1,5 +1,5 @@
 import { type FindRecord, isWithin } from './access/rows';
-import { type Actor, scopeOf } from './access/table';
+import { type Actor, type AnyAction, type Scope, scopeOf } from './access/table';
 import type { RecordValues } from './fields';
 import { archivedRecord, notAllowed, type Refusal } from './refusals';
 import type { Resource } from './resource';
@@ -85,12 +85,12 @@ export function refusalOfUndoing(
 const nothingAsked = ({ input = {} }: Transition): TransitionContext['input'] =>
   Object.fromEntries(Object.keys(input).map((name) => [name, null]));
 
+/** How it is found out whether a record is among those of a person: from the records around it, or by asking. */
+type Belonging = { find: FindRecord } | { isAllowed(action: AnyAction): boolean };
+
 /** What the judging of offers has to know beside the record. */
-export interface OfferFacts extends Pick<TransitionContext, 'by' | 'at' | 'zone'> {
-  /** Knows the records over which a person's rows are decided. */
-  find: FindRecord;
-  near?: TransitionContext['near'];
-}
+export type OfferFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
+  Belonging & { near?: TransitionContext['near'] };
 
 /**
  * The transitions that a person's role allows with some records of a resource, each with the reason why it would be
@@ -100,15 +100,18 @@ export function transitionsFor(
   of: Resource,
   workflow: Workflow,
   record: RecordValues,
-  { by, at, zone, find, near = {} }: OfferFacts,
+  facts: OfferFacts,
 ): Offer[] {
+  const { by, at, zone, near = {} } = facts;
+  const isAmong = (scope: Scope, action: AnyAction) =>
+    'find' in facts ? isWithin(scope, of, record, by, facts.find) : facts.isAllowed(action);
   return Object.entries(workflow.transitions).flatMap(([name, transition]): Offer[] => {
     const scope = scopeOf(by, of.access, transition.may);
     if (!scope) return [];
     const context = { by, at, zone, near, input: nothingAsked(transition) };
     const refusal =
       refusalOfOwn(workflow, transition, record, by) ??
-      (isWithin(scope, of, record, by, find) ? undefined : notAllowed) ??
+      (isAmong(scope, transition.may) ? undefined : notAllowed) ??
       refusalOfState(workflow, transition, record) ??
       refusalOfUndoing(transition, record, context) ??
       transition.guard?.(record, context);

@@ -16,6 +16,8 @@ export interface State {
   refuses: string;
   /** Why nobody edits or deletes a record in this state, in a sentence. Left out: the state keeps nobody from it. */
   locks?: string;
+  /** The field that says why a record came into this state. */
+  reason?: string;
 }
 
 /** The states of a workflow, in the order in which people see them, by their wire values. */
@@ -85,6 +87,8 @@ export interface Transition<
   input?: I;
   /** Left out: without input, a press of its button is enough. */
   ask?: Question;
+  /** Its input as the dialog asks for it, where the record says more of it: the most it can be, a currency. */
+  asksFor?(record: R): I;
   /** What its dialog begins with. */
   suggests?(record: R): Partial<InputValues<I>>;
   /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
