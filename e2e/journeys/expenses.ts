@@ -65,10 +65,10 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await inputOf(page, 'Description').fill(parking);
     await save(page);
     parkingAt = await open(page, parking);
-    await press(page, 'Submit');
     await expect(
       page.getByText('Parking needs a receipt before it can be submitted.'),
     ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
   });
 
   await test.step('a photo is taken, seen, saved with the expense, which is then submitted', async () => {
@@ -81,7 +81,7 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(page.getByText(/^twice\.png/)).toHaveCount(0);
     await expectNoSidewaysScroll(page, page.url());
     expect(await seriousFindings(page)).toEqual([]);
-    await press(page, 'Submit');
+    await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
     await expect(page.getByText('Save or discard your changes first.')).toBeVisible();
     await save(page);
     await open(page, parking);

@@ -27,7 +27,12 @@ export function crudResource(entry: Resource, panels: Panels = {}): ReactElement
       }
       edit={
         calls.save ? (
-          <crudScreens.edit entry={entry} panel={panels.record} hint={panels.hint} />
+          <crudScreens.edit
+            entry={entry}
+            state={panels.state}
+            panel={panels.record}
+            hint={panels.hint}
+          />
         ) : undefined
       }
       options={{ label }}

@@ -41,6 +41,8 @@ export interface ListPanel {
 export interface Panels {
   /** Above its list. */
   list?: ListPanel;
+  /** In words, what its state comes to, beside the state and its buttons. */
+  state?: ComponentType<{ record: RecordValues }>;
   /** Above the form of a record. */
   record?: ComponentType<{ record: RecordValues }>;
   /** In its form, under the fields, where something is worked out as they are typed. */

@@ -23,8 +23,9 @@ export const moneyTyping: TypingProps = {
 const codeOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export function Input(props: InputProps<MoneyField>) {
-  const currency: unknown = useWatch({ name: 'currency' });
-  return <TypedInput {...moneyTyping} sign={currencySign(codeOf(currency))} {...props} />;
+  const ofRecord: unknown = useWatch({ name: 'currency' });
+  const sign = currencySign(props.field.currency ?? codeOf(ofRecord));
+  return <TypedInput {...moneyTyping} sign={sign} {...props} />;
 }
 
 export function Cell({ value, field }: CellProps<MoneyField>) {

@@ -99,6 +99,10 @@ export const crudMessages = {
         none: 'No %{name} here yet.',
         failed: 'Could not load %{name}.',
       },
+      workflow: {
+        reason: 'Reason: %{reason}',
+        unsaved: 'Save or discard your changes first.',
+      },
       history: {
         title: 'History',
         none: 'No changes yet.',

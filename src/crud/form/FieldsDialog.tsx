@@ -53,7 +53,8 @@ export function FieldsDialog(props: Props) {
   );
   const [failure, setFailure] = useState<string>();
   const begin = useCallback((element: HTMLDivElement | null) => {
-    element?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
+    const first = element?.querySelector<HTMLElement>('input, textarea, [role=combobox]');
+    (first ?? element?.querySelector<HTMLElement>('[type=submit]'))?.focus();
   }, []);
   const isSending = useRef(false);
   const send = async (read: RecordValues) => {

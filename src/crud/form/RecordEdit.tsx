@@ -12,6 +12,7 @@ import { RecordHistory } from '../record/RecordHistory';
 import { RelatedRecords } from '../record/RelatedRecords';
 import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
+import { WorkflowBar } from '../workflow/WorkflowBar';
 import { LoadingForm } from './LoadingForm';
 import { RecordEditor } from './RecordEditor';
 import { UnsavedProvider } from './UnsavedChanges';
@@ -21,6 +22,8 @@ const statusOf = (error: unknown) =>
 
 interface Props {
   entry: Resource;
+  /** Says what the state of the record comes to, if its word does not. */
+  state?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown above the form, if the resource needs more than the form. */
   panel?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown in the form, under its fields. */
@@ -28,12 +31,12 @@ interface Props {
 }
 
 /** A record: its form, and under it what belongs to it and what happened to it. */
-export function RecordEdit({ entry, panel, hint }: Props) {
+export function RecordEdit(props: Props) {
   const { id = '' } = useParams();
-  return <Screen key={id} entry={entry} id={decodeURIComponent(id)} panel={panel} hint={hint} />;
+  return <Screen key={id} {...props} id={decodeURIComponent(id)} />;
 }
 
-function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
+function Screen({ entry, id, state, panel: Panel, hint }: Props & { id: string }) {
   const { one, nameOf } = useWords(entry);
   const by = usePrincipal();
   const isId = /^[1-9]\d{0,9}$/.test(id);
@@ -71,6 +74,7 @@ function Screen({ entry, id, panel: Panel, hint }: Props & { id: string }) {
         />
       )}
       {maySee && !record && !error && <LoadingForm entry={entry} />}
+      {record && <WorkflowBar entry={entry} record={record} state={state} />}
       {record && Panel && (
         <Suspense fallback={null}>
           <Panel record={record} />

@@ -21,7 +21,7 @@ export function DuplicateWarning({ record }: { record: RecordValues }) {
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
   const hidden = unseen + ids.length - seen.length;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" sx={{ maxWidth: 880, mb: 2 }}>
       {translate('expenses.duplicate.heading')}{' '}
       {seen.map((one, index) => (
         <span key={one.id}>

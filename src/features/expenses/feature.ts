@@ -22,6 +22,7 @@ export const expenses: Feature = {
         Panel: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
         height: 68,
       },
+      state: lazyScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
       record: lazyScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
       hint: lazyScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },

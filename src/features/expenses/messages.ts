@@ -2,22 +2,9 @@ import { expenseReviewMessages } from './review/messages';
 
 /** The texts of what is special about expenses. */
 export const messages = {
-  acts: {
-    submit: 'Submit',
-    unsubmit: 'Unsubmit',
-    approve: 'Approve…',
-    reject: 'Return…',
-    unapprove: 'Undo approval',
-    pay: 'Mark as paid…',
-    unsaved: 'Save or discard your changes first.',
-  },
   done: {
-    submit: 'The expense was submitted',
-    unsubmit: 'The expense is a draft again',
     approve: 'The expense was approved',
     reject: 'The expense was returned',
-    unapprove: 'The approval was undone',
-    pay: 'The expense was marked as paid',
   },
   state: {
     draft: '%{total}. Not submitted yet.',
@@ -40,11 +27,6 @@ export const messages = {
     reason: 'Reason',
     advice: 'The employee sees this reason and can correct and resubmit.',
     confirm: 'Return',
-  },
-  pay: {
-    title: 'Mark this expense as paid',
-    advice: 'Confirm that %{amount} was paid. The expense is then closed and cannot be changed.',
-    confirm: 'Mark as paid',
   },
   duplicate: {
     heading: 'The same receipt is also on:',

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Offer } from '../../../domain/kernel/transitions';
+import type { Workflow } from '../../../domain/kernel/workflow';
+import { useUnsaved } from '../form/UnsavedChanges';
+import { SessionEnded } from '../useAct';
+import { TransitionDialog } from './TransitionDialog';
+import { useOffers } from './useOffers';
+import { useTransition } from './useTransition';
+import { isAsked, useTransitionWords } from './useTransitionWords';
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > button': { flex: 1, minHeight: 44 } },
+}));
+
+const Reasons = styled('ul')(({ theme }) => ({
+  flexBasis: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** Whether it is refused because the record is the person's own: then nothing they do changes that. */
+const isOwn = ({ refusal, transition }: Offer) =>
+  refusal !== undefined && refusal.message === transition.notOwn;
+
+interface Props {
+  entry: Resource;
+  workflow: Workflow;
+  record: RecordValues;
+}
+
+/**
+ * A button for each transition of a record that this person may make now, and why not where they usually may. What needs
+ * more than a press asks in a dialog.
+ */
+export function TransitionButtons({ entry, workflow, record }: Props) {
+  const id = useId();
+  const notify = useNotify();
+  const unsaved = useUnsaved();
+  const words = useTransitionWords(entry);
+  const offers = useOffers(entry, workflow, record);
+  const { make, isRunning } = useTransition(entry, workflow, record);
+  const [asked, setAsked] = useState<Offer>();
+  const press = (offer: Offer) => () => {
+    const { name, transition, refusal } = offer;
+    // It is made of the record as it is saved: nobody means what the form beside it does not show.
+    if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
+    else if (refusal) return;
+    else if (isAsked(transition)) setAsked(offer);
+    else
+      make(name, transition).catch((error: Error) => {
+        if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
+      });
+  };
+  const offered = offers.filter((offer) => !isOwn(offer));
+  const reasons = [...new Set(offers.flatMap(({ refusal }) => refusal?.message ?? []))];
+  return (
+    <>
+      {offered.length > 0 && (
+        <Buttons>
+          {offered.map((offer) => (
+            <Button
+              key={offer.name}
+              variant={offer.transition.isPrimary ? 'contained' : 'outlined'}
+              aria-disabled={isRunning || offer.refusal !== undefined}
+              aria-describedby={offer.refusal && id}
+              onClick={press(offer)}
+            >
+              {words(offer.name, offer.transition, record).label}
+            </Button>
+          ))}
+        </Buttons>
+      )}
+      {reasons.length > 0 && (
+        <Reasons id={id}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Reasons>
+      )}
+      {asked && (
+        <TransitionDialog
+          entry={entry}
+          name={asked.name}
+          transition={asked.transition}
+          record={record}
+          onConfirm={(input) => make(asked.name, asked.transition, input)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

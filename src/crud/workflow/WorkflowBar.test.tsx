@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError, ResourceContextProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { resourceAt } from '../../../domain/registry';
+import { drawScreen } from '../../testing/drawScreen';
+import { UnsavedProvider } from '../form/UnsavedChanges';
+import { WorkflowBar } from './WorkflowBar';
+
+type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
+
+const expenses = resourceAt('expenses');
+const EXPENSE: RecordValues = {
+  id: 9,
+  version: 3,
+  user_id: 4,
+  expense_type_id: 2,
+  status: 'submitted',
+  amount_minor: 900,
+  approved_amount_minor: null,
+  currency: 'GBP',
+  receipts: [],
+  archived_at: null,
+};
+const DRAFT = { ...EXPENSE, status: 'draft' };
+
+interface Case {
+  act?: Act;
+  may?: readonly string[];
+  isUnsaved?: boolean;
+  type?: object;
+}
+
+/** Draws the bar for person number 3, an administrator who may do these actions. */
+function draw(record: RecordValues, { act, may = [], isUnsaved = false, type = {} }: Case = {}) {
+  drawScreen(
+    <ResourceContextProvider value={expenses.route}>
+      <UnsavedProvider value={{ current: isUnsaved }}>
+        <WorkflowBar entry={expenses} record={record} />
+      </UnsavedProvider>
+    </ResourceContextProvider>,
+    {
+      server: {
+        act: act ?? (async () => ({ data: {} })),
+        getOne: async () => ({ data: { id: 2, name: 'Parking', ...type } }),
+        getMany: async () => ({ data: [] }),
+      },
+      auth: {
+        getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+        getPermissions: async () => ({ role: 'ADMIN' }),
+        canAccess: async ({ action }) => may.includes(action),
+      },
+    },
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it.each([
+  ['submitted', ['edit', 'approve', 'pay'], ['Approve…', 'Unsubmit', 'Return…']],
+  ['submitted', ['edit'], ['Unsubmit']],
+  ['draft', ['edit', 'approve', 'pay'], ['Submit']],
+  ['approved', ['approve', 'pay'], ['Undo approval', 'Mark as paid…']],
+  ['approved', ['approve'], ['Undo approval']],
+  ['paid', ['edit', 'approve', 'pay'], []],
+])(
+  'offers for an expense that is %s, to people who may %j, just %j',
+  async (status, may, names) => {
+    draw({ ...EXPENSE, status }, { may });
+    await waitFor(() => expect(offered()).toEqual(names));
+    await settled();
+    expect(offered()).toEqual(names);
+  },
+);
+
+it('says the state in a word, and why the expense came into it', async () => {
+  draw({ ...EXPENSE, status: 'rejected', rejected_reason: 'Which road?' });
+  await screen.findByText('Returned');
+  await screen.findByText('fieldhouse.crud.workflow.reason');
+});
+
+it('offers nobody to approve or pay their own, and says so', async () => {
+  draw({ ...EXPENSE, user_id: 3 }, { may: ['edit', 'approve', 'pay'] });
+  await screen.findByText('You cannot approve your own expenses.');
+  expect(offered()).toEqual(['Unsubmit', 'Return…']);
+});
+
+it('says what is missing before it is asked, and does nothing until it is there', async () => {
+  const act = vi.fn<Act>(async () => ({ data: {} }));
+  draw(DRAFT, { act, may: ['edit'], type: { needs_receipt: true } });
+  const reason = await screen.findByText('Parking needs a receipt before it can be submitted.');
+  const submit = await button('Submit');
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+  expect(reason.closest('ul')?.id).toBe(submit.getAttribute('aria-describedby'));
+  fireEvent.click(submit);
+  await settled();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('makes what needs no dialog at once, once, and says that it was done', async () => {
+  let finish = (_: { data: unknown }) => {};
+  const act = vi.fn<Act>(() => new Promise((done) => (finish = done)));
+  draw({ ...EXPENSE, user_id: 3 }, { act, may: ['edit'] });
+  await press('Unsubmit');
+  await press('Unsubmit');
+  expect(act.mock.calls).toEqual([['expenses/unsubmit', { body: { id: 9 } }]]);
+  finish({ data: {} });
+  await screen.findByText('Unsubmitted');
+});
+
+it('says why what needs no dialog was refused', async () => {
+  draw(DRAFT, {
+    act: async () => {
+      throw new HttpError('This expense has already been submitted.', 409, { code: 'state' });
+    },
+    may: ['edit'],
+  });
+  await press('Submit');
+  await screen.findByText('This expense has already been submitted.');
+});
+
+it('asks for what a transition takes, begun with what it suggests and held to what the record allows', async () => {
+  const act = vi.fn<Act>(async () => ({ data: {} }));
+  draw(EXPENSE, { act, may: ['approve'] });
+  await press('Approve…');
+  const box = await screen.findByLabelText<HTMLInputElement>(/^Amount to approve/);
+  expect(box.value).toBe('9.00');
+  fireEvent.change(box, { target: { value: '9.01' } });
+  await press('Approve');
+  await screen.findByText('Amount to approve must be at most £9.00.');
+  fireEvent.change(box, { target: { value: '4.50' } });
+  const approve = await button('Approve');
+  fireEvent.click(approve);
+  fireEvent.click(approve);
+  await screen.findByText('Approved');
+  expect(act.mock.calls).toEqual([['expenses/approve', { query: { id: 9, amount_minor: 450 } }]]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('begins a dialog that asks nothing but whether at its button', async () => {
+  draw({ ...EXPENSE, status: 'approved', approved_amount_minor: 900 }, { may: ['pay'] });
+  await press('Mark as paid…');
+  await screen.findByRole('dialog', { name: 'Mark this expense as paid' });
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Mark as paid')));
+});
+
+it('says in the dialog why it was refused, and keeps what was typed', async () => {
+  draw(EXPENSE, {
+    act: async () => {
+      throw new HttpError('This expense has already been approved.', 409, { code: 'state' });
+    },
+    may: ['approve'],
+  });
+  await press('Return…');
+  await press('Return');
+  const box = await screen.findByLabelText<HTMLInputElement>(/^Reason/);
+  await screen.findByText('Reason is required.');
+  fireEvent.change(box, { target: { value: 'Which road?' } });
+  await press('Return');
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toBe('This expense has already been approved.');
+  expect(box.value).toBe('Which road?');
+});
+
+it('does nothing to a record while the form beside it holds changes, and says so', async () => {
+  const act = vi.fn<Act>(async () => ({ data: {} }));
+  draw(DRAFT, { act, may: ['edit'], isUnsaved: true });
+  await press('Submit');
+  await screen.findByText('fieldhouse.crud.workflow.unsaved');
+  expect(act).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { type ComponentType, Suspense, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Workflow } from '../../../domain/kernel/workflow';
+import { ValueCell } from '../list/ValueCell';
+import { StateChip } from './StateChip';
+import { TransitionButtons } from './TransitionButtons';
+
+const Row = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 20px',
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
+  '& > p': { flex: '1 1 260px', margin: 0, color: theme.palette.text.secondary },
+  '& > p.reason': {
+    flexBasis: '100%',
+    color: theme.palette.text.primary,
+    overflowWrap: 'anywhere',
+  },
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+}));
+
+interface Props {
+  entry: Resource;
+  record: RecordValues;
+  /** Says more of the state than its word, if the resource has more to say. */
+  state?: ComponentType<{ record: RecordValues }> | undefined;
+}
+
+/** Above a record's form: whose it is, its state, and what may be done about it. */
+export function WorkflowBar({ entry, record, state }: Props) {
+  if (entry.workflows.length === 0 || record.archived_at !== null) return null;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      {entry.workflows.map((workflow) => (
+        <WorkflowRow key={workflow.field} {...{ entry, workflow, record, state }} />
+      ))}
+    </Paper>
+  );
+}
+
+function WorkflowRow({ entry, workflow, record, state: State }: Props & { workflow: Workflow }) {
+  const translate = useTranslate();
+  const id = useId();
+  const owner = entry.fields[workflow.owner];
+  const { reason } = { ...workflow.states[String(record[workflow.field])] };
+  const why = reason === undefined ? null : record[reason];
+  return (
+    <Row aria-labelledby={id}>
+      <h2 id={id}>
+        {owner && (
+          <ValueCell source={workflow.owner} field={owner} value={record[workflow.owner]} isPlain />
+        )}
+      </h2>
+      <StateChip entry={entry} workflow={workflow} record={record} />
+      {State && (
+        <p>
+          <Suspense fallback={null}>
+            <State record={record} />
+          </Suspense>
+        </p>
+      )}
+      <TransitionButtons entry={entry} workflow={workflow} record={record} />
+      {typeof why === 'string' && (
+        <p className="reason">{translate('fieldhouse.crud.workflow.reason', { reason: why })}</p>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query';
+import { useAuthProvider } from 'react-admin';
+import type { AnyAction } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+
+/** Which of these actions a person may do with a record; nothing until each is known. */
+export function useAllowed(
+  { route: resource }: Resource,
+  record: RecordValues,
+  actions: readonly AnyAction[],
+): ReadonlySet<AnyAction> | undefined {
+  const auth = useAuthProvider();
+  return useQueries({
+    queries: actions.map((action) => ({
+      // The key under which react-admin keeps the same answer.
+      queryKey: ['auth', 'canAccess', { action, resource, recordId: record.id }],
+      queryFn: async () => (await auth?.canAccess?.({ action, resource, record })) ?? true,
+    })),
+    combine: (answers) =>
+      answers.every(({ data }) => data !== undefined)
+        ? new Set(actions.filter((_, at) => answers[at]?.data === true))
+        : undefined,
+  });
+}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { scopeOf } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Transition } from '../../../domain/kernel/workflow';
+import { resourceAt } from '../../../domain/registry';
+import { usePrincipal } from '../usePrincipal';
+
+/**
+ * The records that rules of transitions read beside the record, by the names they read them under: those one reference
+ * away that this person may see. The others are known to the server alone.
+ */
+export function useNear(
+  { fields }: Resource,
+  record: RecordValues,
+  transitions: readonly Transition[],
+): Readonly<Record<string, RecordValues | undefined>> {
+  const by = usePrincipal();
+  const provider = useDataProvider();
+  const ways = transitions
+    .filter(({ guard }) => guard !== undefined)
+    .flatMap(({ follows = {} }) => Object.entries(follows));
+  const seen = ways.flatMap(([name, [source = '', ...further]]) => {
+    const field = fields[source];
+    const id = record[source];
+    if (further.length > 0 || !isReference(field) || typeof id !== 'number') return [];
+    const to = resourceAt(field.to);
+    return by && scopeOf(by, to.access, 'see') ? [{ name, route: to.route, id }] : [];
+  });
+  return useQueries({
+    queries: seen.map(({ route, id }) => ({
+      // The key under which react-admin keeps the same record.
+      queryKey: [route, 'getOne', { id: String(id), meta: undefined }],
+      queryFn: async () => (await provider.getOne(route, { id })).data,
+    })),
+    combine: (answers) =>
+      Object.fromEntries(
+        seen.map(({ name }, at) => [name, answers[at]?.data as RecordValues | undefined]),
+      ),
+  });
+}

@@ -1,0 +1,47 @@
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { notAllowed } from '../../../domain/kernel/refusals';
+import type { Resource } from '../../../domain/kernel/resource';
+import { beginsAt, type Offer, transitionsFor } from '../../../domain/kernel/transitions';
+import type { Workflow } from '../../../domain/kernel/workflow';
+import { useCompanyTime } from '../../fields';
+import { useMe } from '../useMe';
+import { useAllowed } from './useAllowed';
+import { useNear } from './useNear';
+
+const NONE: readonly Offer[] = [];
+
+/** Whether there is a reason to show it at all: not what this person cannot make with this record whatever is done. */
+const isTold = ({ begins, refusal, transition }: Offer) =>
+  begins && refusal !== notAllowed && (!refusal || !transition.undoes);
+
+/** Those that are offered first in front. */
+const byRank = (one: Offer, other: Offer) =>
+  Number(other.transition.isPrimary === true) - Number(one.transition.isPrimary === true);
+
+/**
+ * The transitions that begin at a record's state and that this person makes or, for a reason that can be told, does not;
+ * none until known.
+ */
+export function useOffers(
+  entry: Resource,
+  workflow: Workflow,
+  record: RecordValues,
+): readonly Offer[] {
+  const by = useMe();
+  const { zone } = useCompanyTime();
+  const begun = Object.values(workflow.transitions).filter((one) =>
+    beginsAt(workflow, one, record),
+  );
+  const allowed = useAllowed(entry, record, [...new Set(begun.map(({ may }) => may))]);
+  const near = useNear(entry, record, begun);
+  if (!by || !allowed) return NONE;
+  return transitionsFor(entry, workflow, record, {
+    by,
+    zone,
+    near,
+    at: new Date().toISOString(),
+    isAllowed: (action) => allowed.has(action),
+  })
+    .filter(isTold)
+    .toSorted(byRank);
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { HttpError, useNotify } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Transition, Workflow } from '../../../domain/kernel/workflow';
+import { useAct } from '../useAct';
+import { useTransitionWords } from './useTransitionWords';
+
+const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
+
+/**
+ * Makes transitions of a record, one call at a time: a second press may come before the first has been drawn. Says what
+ * was done and has what is shown of the resource read again, also where the record turns out to be another by now.
+ */
+export function useTransition(entry: Resource, workflow: Workflow, record: RecordValues) {
+  const act = useAct();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const words = useTransitionWords(entry);
+  const [isRunning, setRunning] = useState(false);
+  const onItsWay = useRef<Promise<void>>(undefined);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: [entry.route] });
+
+  const call = async (name: string, transition: Transition, input: RecordValues) => {
+    const { path = entry.path, addressedBy = ['id'] } = workflow;
+    const address = Object.fromEntries(addressedBy.map((key) => [key, record[key]]));
+    setRunning(true);
+    try {
+      await act(`${path}/${name}`, { ...address, ...input });
+      notify(words(name, transition, record).done, { type: 'success' });
+      await readAgain();
+    } catch (error) {
+      if (isConflict(error)) void readAgain();
+      throw error;
+    } finally {
+      onItsWay.current = undefined;
+      setRunning(false);
+    }
+  };
+  const make = (name: string, transition: Transition, input: RecordValues = {}) => {
+    onItsWay.current ??= call(name, transition, input);
+    return onItsWay.current;
+  };
+  return { make, isRunning };
+}

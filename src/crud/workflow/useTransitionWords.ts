@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { recordWords } from '../../../domain/kernel/recordWords';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Transition } from '../../../domain/kernel/workflow';
+
+/** Under which name the words of a transition and of its input's fields are found. */
+export const wordsAt = ({ route }: Resource, name: string): string =>
+  `${route}.transitions.${name}`;
+
+/** Whether a dialog asks before a transition is made. */
+export const isAsked = ({ input, ask }: Pick<Transition, 'input' | 'ask'>): boolean =>
+  ask !== undefined || Object.keys(input ?? {}).length > 0;
+
+/** The words of a resource's transitions, about a record. */
+export function useTransitionWords(entry: Resource) {
+  const translate = useTranslate();
+  return (name: string, { label, done, ask, ...transition }: Transition, record: RecordValues) => {
+    const words = (part: string, said: string) =>
+      translate(`resources.${wordsAt(entry, name)}.${part}`, {
+        ...recordWords(entry, record),
+        _: said,
+      });
+    const said = words('label', label);
+    return {
+      /** The button's; one that asks first says so by its dots. */
+      label: isAsked({ ...transition, ask }) ? `${said}…` : said,
+      done: words('done', done),
+      title: ask ? words('title', ask.title) : said,
+      advice: ask?.advice === undefined ? undefined : words('advice', ask.advice),
+      confirm: ask?.confirm === undefined ? said : words('confirm', ask.confirm),
+    };
+  };
+}

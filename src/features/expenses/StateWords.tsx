@@ -1,0 +1,5 @@
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { useStateWords } from './useStateWords';
+
+/** What an expense in its state comes to, since when, and what comes next. */
+export const StateWords = ({ record }: { record: RecordValues }) => useStateWords(record);
