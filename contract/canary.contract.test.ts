@@ -73,7 +73,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const seen: [Resource, Row][] = [];
     const hidden: [Resource, Row][] = [];
     for (const entry of entries) {
-      const rows = accessMatrix[entry.access]?.[role].see ?? 'none';
+      const rows = accessMatrix[entry.access.name]?.[role].see ?? 'none';
       for (const row of truth.get(entry.path) ?? [])
         (isAmong(rows, row, around) ? seen : hidden).push([entry, row]);
     }
@@ -90,7 +90,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     ];
     for (const entry of entries) {
       const { path } = entry;
-      const secret = Object.keys(secretFields[entry.access] ?? {});
+      const secret = Object.keys(secretFields[entry.access.name] ?? {});
       const include = referencesOf(entry)
         .filter(([name]) => !secret.includes(name))
         .map(([name]) => name)
@@ -154,7 +154,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           );
         }
       }
-      if (accessMatrix[entry.access]?.[role].save === 'none') continue;
+      if (accessMatrix[entry.access.name]?.[role].save === 'none') continue;
       for (const [name, to] of referencesOf(entry)) {
         const [target] = hidden.filter(([one]) => one.path === to);
         if (target) calls.push(() => person.post(path, { [name]: target[1].id }));
@@ -168,7 +168,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const { seen, hidden } = split(role);
     const known = JSON.stringify(
       seen.map(([entry, row]) => {
-        const secret = Object.entries(secretFields[entry.access] ?? {});
+        const secret = Object.entries(secretFields[entry.access.name] ?? {});
         const kept = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
         return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
       }),
@@ -181,7 +181,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
     if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);
     const secrets = entries.flatMap(({ access }) =>
-      Object.entries(secretFields[access] ?? {}).flatMap(([name, readers]) =>
+      Object.entries(secretFields[access.name] ?? {}).flatMap(([name, readers]) =>
         readers.includes(role) ? [] : [`"${name}":`],
       ),
     );

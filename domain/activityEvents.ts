@@ -1,3 +1,4 @@
+import { historyAccess } from './historyAccess';
 import { choice } from './kernel/fields/choice';
 import { instant } from './kernel/fields/instant';
 import { integer } from './kernel/fields/integer';
@@ -31,7 +32,7 @@ export const activityEvents = resource({
   path: 'activity-events',
   place: 'activity-events',
   route: 'activity-events',
-  access: 'activity-events',
+  access: historyAccess,
   calls: { save: false, delete: false },
   title: 'entity',
   sort: ['-id'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_GROUPS } from './kernel/access/table';
+import { configurationAccess } from './configuration/access';
+import { accessRows, actionsOf } from './kernel/access/table';
+import { actionsAsked } from './kernel/operation';
 import { masterList } from './kernel/resource';
 import { operations, operationsOf } from './operations';
 import { accountCalls } from './people/accountCalls';
@@ -13,9 +15,12 @@ describe('the operations', () => {
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
   });
 
-  it('are guarded by groups that the access table has', () => {
-    for (const { guard } of all)
-      if (typeof guard === 'object') expect(ACCESS_GROUPS).toContain(guard.group);
+  it('are guarded by rows that the access table has, and by what these know', () => {
+    for (const { guard, name } of all) {
+      if (typeof guard === 'string') continue;
+      expect(accessRows(), name).toContain(guard.access);
+      for (const action of actionsAsked(guard)) expect(actionsOf(guard.access)).toContain(action);
+    }
   });
 
   it('are open to anyone only where nobody can be signed in yet', () => {
@@ -70,7 +75,7 @@ describe('the operations', () => {
   });
 
   it('cannot share a name', () => {
-    const twin = masterList('employees', { place: 'pages/x', access: 'configuration' });
+    const twin = masterList('employees', { place: 'pages/x', access: configurationAccess });
     expect(() =>
       operationsOf(
         new Map([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configurationAccess } from './configuration/access';
 import { ROLE_KEYS } from './kernel/access/roles';
 import { actionsOf, scopeOf } from './kernel/access/table';
 import { defineRegistry } from './kernel/defineRegistry';
@@ -109,7 +110,7 @@ describe('the texts of the registry', () => {
   it('follow one line that is added', () => {
     const grown = defineRegistry([
       ...registry.values(),
-      masterList('trades', { place: 'configuration/trade', access: 'configuration' }),
+      masterList('trades', { place: 'configuration/trade', access: configurationAccess }),
     ]);
     expect(labelsOf(grown).resources).toMatchObject({
       'configuration/trade/trades': {

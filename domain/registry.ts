@@ -1,3 +1,4 @@
+import { configurationAccess } from './configuration/access';
 import { companies } from './configuration/companies';
 import { departments } from './configuration/departments';
 import { workLocations } from './configuration/workLocations';
@@ -9,10 +10,12 @@ import { employeeDocuments } from './documents/employeeDocuments';
 import { expenseComments } from './expenses/expenseComments';
 import { expenses } from './expenses/expenses';
 import { expenseTypes } from './expenses/expenseTypes';
+import { historyAccess } from './historyAccess';
 import { holidayJobNumbers } from './holidays/holidayJobNumbers';
 import { holidays } from './holidays/holidays';
 import { holidayTypes } from './holidays/holidayTypes';
-import { defineRegistry } from './kernel/defineRegistry';
+import { declareAccess } from './kernel/access/table';
+import { accessRowsOf, defineRegistry } from './kernel/defineRegistry';
 import { reference } from './kernel/fields/reference';
 import { masterList, type Resource } from './kernel/resource';
 import { employees } from './people/employees';
@@ -23,15 +26,15 @@ import { timesheets } from './timesheets/timesheets';
 import { timesheetWeeks } from './timesheets/timesheetWeeks';
 import { workSchedules } from './timesheets/workSchedules';
 
-const vehicle = { place: 'configuration/vehicle', access: 'configuration' } as const;
+const vehicle = { place: 'configuration/vehicle', access: configurationAccess } as const;
 const inventory = {
   place: 'configuration/it-assets',
-  access: 'configuration',
+  access: configurationAccess,
   calls: { delete: false },
 } as const;
 const parking = {
   place: 'configuration/parking-management-configuration',
-  access: 'configuration',
+  access: configurationAccess,
   calls: { delete: false },
 } as const;
 const make = reference('makes', { list: true, filter: true });
@@ -77,6 +80,16 @@ export const registry = defineRegistry([
   expenseTypes,
   expenseComments,
 ]);
+
+// Permissions are named in this order: people and what they may do first, then as the registry has it.
+declareAccess(
+  accessRowsOf([
+    employees,
+    roles,
+    ...registry.values(),
+    { path: 'activity-events', access: historyAccess },
+  ]),
+);
 
 /** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */
 export function resourceAt(path: string): Resource {

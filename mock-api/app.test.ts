@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configurationAccess } from '../domain/configuration/access';
 import { ROLE_KEYS } from '../domain/kernel/access/roles';
 import { defineRegistry } from '../domain/kernel/defineRegistry';
 import { masterList } from '../domain/kernel/resource';
@@ -575,7 +576,7 @@ describe('the switches', () => {
 describe('the file', () => {
   const grown = defineRegistry([
     ...registry.values(),
-    masterList('tool-kinds', { place: 'tools', access: 'configuration' }),
+    masterList('tool-kinds', { place: 'tools', access: configurationAccess }),
   ]);
 
   it('is kept over a restart and grows with the registry', async () => {

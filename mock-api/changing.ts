@@ -1,4 +1,4 @@
-import type { Action, ExtraAction } from '../domain/kernel/access/table';
+import type { AnyAction } from '../domain/kernel/access/table';
 import type { RecordValues } from '../domain/kernel/fields';
 import { notAllowed, notFound, type Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
@@ -15,7 +15,7 @@ export function recordToChange(
   store: Store,
   resource: Resource,
   id: number,
-  action: Action | ExtraAction,
+  action: AnyAction,
   by: Caller,
 ): RecordValues | Refusal {
   const record = visibleRecord(store, resource, id, by);

@@ -1,7 +1,7 @@
 import jsonServer from 'json-server';
 import type { KeyedRequest } from '../application/store';
-import { type AnyAction, scopeOf } from '../domain/kernel/access/table';
 import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/kernel/idempotency';
+import { mayCall, type Operation } from '../domain/kernel/operation';
 import {
   locked,
   noSuchPath,
@@ -11,7 +11,6 @@ import {
   unreadable,
 } from '../domain/kernel/refusals';
 import { isId } from '../domain/kernel/schema';
-import type { Operation } from '../domain/operations';
 import { isUnintendedRequest, unintendedRequest } from '../domain/wire/unintendedRequest';
 import { refuse, requestIdOf } from './answers';
 import type { Tries } from './attempts';
@@ -110,12 +109,6 @@ export const door =
     if (refusal) refuse(response, refusal);
     else next();
   };
-
-function mayCall(caller: Caller, guard: Operation['guard']): boolean {
-  if (typeof guard === 'string') return true;
-  const actions: AnyAction[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
-  return actions.some((action) => scopeOf(caller, guard.group, action) !== undefined);
-}
 
 /** The operation of this name; a route for one that does not exist stops the start. */
 export function operationNamed(

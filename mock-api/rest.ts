@@ -49,8 +49,8 @@ function missingCalls(routes: Routes, path: string): void {
 
 /** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history, read only. */
 export function restRoutes(routes: Routes, store: Store): void {
-  const may = ({ access: group }: Resource, action: 'see' | 'add' | 'edit' | 'delete') => ({
-    guard: { group, action },
+  const may = ({ access }: Resource, action: 'see' | 'add' | 'edit' | 'delete') => ({
+    guard: { access, action },
     isCarriedOut: true as const,
   });
   for (const resource of store.registry.values()) {

@@ -1,7 +1,7 @@
 import type { Mails } from '../application/call';
 import type { Store as Port } from '../application/store';
 import { type Actor, isWithin } from '../domain/kernel/access/rows';
-import { type Action, type ExtraAction, scopeOf } from '../domain/kernel/access/table';
+import { type AnyAction, scopeOf } from '../domain/kernel/access/table';
 import { companyDay } from '../domain/kernel/companyTime';
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
@@ -40,7 +40,7 @@ export function mayTouch(
   store: Store,
   resource: Resource,
   record: RecordValues,
-  action: Action | ExtraAction,
+  action: AnyAction,
   actor: Actor,
 ): boolean {
   const scope = scopeOf(actor, resource.access, action);

@@ -1,10 +1,10 @@
 import { isWithin } from '../../domain/kernel/access/rows';
 import {
-  ACCESS_GROUPS,
-  type AccessGroup,
+  type AccessRow,
   type AnyAction,
-  accessTable,
+  accessRows,
   actionsOf,
+  type Grants,
   isUnlimited,
   type Scope,
   scopeOf,
@@ -47,7 +47,7 @@ function surroundingsOf(role: Role): Surroundings {
   return { ...surroundings, me, role };
 }
 
-const SAID_OF: Readonly<Record<AnyAction, keyof May>> = {
+const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   see: 'see',
   add: 'save',
   edit: 'save',
@@ -57,16 +57,16 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May>> = {
   pay: 'pay',
 };
 
-/** One cell of the access table: who may do what to which group. */
+/** One cell of the access table: who may do what to which resources. */
 export interface Cell {
-  group: AccessGroup;
+  row: AccessRow;
   action: AnyAction;
   role: Role;
 }
 
 /** Every cell there is. */
-export const cells: readonly Cell[] = ACCESS_GROUPS.flatMap((group) =>
-  actionsOf(group).flatMap((action) => ROLES.map((role) => ({ group, action, role }))),
+export const cells: readonly Cell[] = accessRows().flatMap((row) =>
+  actionsOf(row).flatMap((action) => ROLES.map((role) => ({ row, action, role }))),
 );
 
 /** What the matrix means by leaving an action out: nobody may. The four that every group has are always said. */
@@ -74,18 +74,19 @@ const notSaid = (action: Cell['action']) =>
   ['see', 'add', 'edit', 'delete'].includes(action) ? undefined : 'none';
 
 /** Whether the table and the hand-written matrix select the same rows of the demo company for a cell. */
-export function isAgreed({ group, action, role }: Cell): boolean {
-  const scope = scopeOf({ role }, group, action);
-  if (group === 'activity-events') {
+export function isAgreed({ row: access, action, role }: Cell): boolean {
+  const scope = scopeOf({ role }, access, action);
+  if (access.name === 'activity-events') {
     const may = action === 'see' && activityMatrix[role] !== 'none';
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
   }
-  const said = accessMatrix[group]?.[role][SAID_OF[action]] ?? notSaid(action);
+  const name = SAID_OF[action];
+  const said = name && (accessMatrix[access.name]?.[role][name] ?? notSaid(action));
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);
   return [...registry.values()]
-    .filter(({ access }) => access === group)
+    .filter((resource) => resource.access === access)
     .every((resource) =>
       rowsAt(resource.path).every((row) => {
         const actor = { id: around.me, role };
@@ -111,17 +112,17 @@ function slipsOf(scope: Scope | undefined): (Scope | undefined)[] {
 /** Every slip in every cell, and whether the matrix would notice it. The table is as before afterwards. */
 export function flipEveryCell(): { slip: string; isNoticed: boolean }[] {
   return cells.flatMap((cell) => {
-    const { group, action, role } = cell;
-    const actions = accessTable[group] as Partial<Record<AnyAction, Partial<Record<Role, Scope>>>>;
-    const before = actions[action] ?? {};
+    const { row, action, role } = cell;
+    const grants = row.grants as Record<AnyAction, Grants>;
+    const before = grants[action] ?? {};
     return slipsOf(before[role]).map((slip) => {
       const { [role]: _, ...others } = before;
-      actions[action] = slip === undefined ? others : { ...others, [role]: slip };
-      // A slip shows in the cells of its own group alone.
-      const isNoticed = cells.some((one) => one.group === group && !isAgreed(one));
-      actions[action] = before;
+      grants[action] = slip === undefined ? others : { ...others, [role]: slip };
+      // A slip shows in the cells of its own row alone.
+      const isNoticed = cells.some((one) => one.row === row && !isAgreed(one));
+      grants[action] = before;
       return {
-        slip: `${role} ${action} ${group} → ${JSON.stringify(slip) ?? 'denied'}`,
+        slip: `${role} ${action} ${row.name} → ${JSON.stringify(slip) ?? 'denied'}`,
         isNoticed,
       };
     });

@@ -5,6 +5,7 @@ import { note } from '../kernel/fields/note';
 import { phone } from '../kernel/fields/phone';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { companyAccess } from './access';
 
 /** The currencies that money is kept in: code → name. */
 export const CURRENCIES = {
@@ -18,7 +19,7 @@ export const companies = resource({
   path: 'companies',
   place: 'pages/company',
   route: 'pages/company',
-  access: 'companies',
+  access: companyAccess,
   children: { departments: 'company_id', employees: 'company_id' },
   sameNameWithin: [],
   fields: {

@@ -1,13 +1,14 @@
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { departmentAccess } from './access';
 
 /** A part of a company with a manager of its own. */
 export const departments = resource({
   path: 'departments',
   place: 'pages/department',
   route: 'pages/department',
-  access: 'departments',
+  access: departmentAccess,
   children: { employees: 'department_id' },
   handOver: { manager_id: { label: 'Departments they manage', action: 'reassign' } },
   sameNameWithin: ['company_id'],

@@ -4,12 +4,13 @@ import { choice } from '../kernel/fields/choice';
 import { note } from '../kernel/fields/note';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { workingTimeAccess } from './access';
 
 /** Where a person works; its division decides which public holidays count there. */
 export const workLocations = resource({
   path: 'work-locations',
   place: 'pages/users',
-  access: 'working-time',
+  access: workingTimeAccess,
   after: ['weeks-of-location'],
   calls: { delete: false },
   fields: {

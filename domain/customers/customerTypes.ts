@@ -1,3 +1,4 @@
+import { configurationAccess } from '../configuration/access';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 
@@ -6,7 +7,7 @@ export const customerTypes = resource({
   path: 'customer-types',
   place: 'pages/customer',
   route: 'pages/customer/types',
-  access: 'configuration',
+  access: configurationAccess,
   children: { customers: 'customer_type_id' },
   fields: { name: text({ required: true, searchable: true, list: true }) },
 });

@@ -8,13 +8,14 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
+import { customerAccess } from './access';
 
 /** Somebody the company works for: what an hour is charged at, and whose contract it is. */
 export const customers = resource({
   path: 'customers',
   place: 'pages/customer',
   route: 'pages/customer',
-  access: 'customers',
+  access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   children: { properties: 'customer_id' },

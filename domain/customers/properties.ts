@@ -5,13 +5,14 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
+import { customerAccess } from './access';
 
 /** A place where the company works for a customer, and how one gets in. */
 export const properties = resource({
   path: 'properties',
   place: 'pages/property',
   route: 'pages/property',
-  access: 'customers',
+  access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   handOver: {
     contract_manager_id: { label: 'Properties they look after', action: 'reassign' },

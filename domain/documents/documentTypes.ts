@@ -1,13 +1,14 @@
 import { boolean } from '../kernel/fields/boolean';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { documentTypeAccess } from './access';
 
 /** A kind of paper the company keeps of its people: driving licence, right to work, training. */
 export const documentTypes = resource({
   path: 'document-types',
   place: 'configuration/document-type',
   route: 'configuration/document-type',
-  access: 'document-types',
+  access: documentTypeAccess,
   calls: { delete: false },
   fields: {
     name: text({ required: true, searchable: true, list: true }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scopeOf } from '../kernel/access/table';
+import { documentAccess } from './access';
 import {
   checkDocument,
   documentsOfOthers,
@@ -56,7 +57,7 @@ describe('when a document expires', () => {
 describe('who lacks a document', () => {
   it('counts the documents of others only where they are shown, and sensitive ones only where those are', () => {
     const shownTo = (role: Parameters<typeof scopeOf>[0]['role']) =>
-      documentsOfOthers(scopeOf({ role }, 'employee-documents', 'see'));
+      documentsOfOthers(scopeOf({ role }, documentAccess, 'see'));
     expect(shownTo('HR_ADMINISTRATOR')).toBe('all');
     expect(shownTo('ADMIN')).toBe('not_sensitive');
     expect(shownTo('CONTRACT_MANAGER')).toBe('not_sensitive');

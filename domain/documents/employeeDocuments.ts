@@ -4,13 +4,14 @@ import { file } from '../kernel/fields/file';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { documentAccess } from './access';
 import { checkDocument, WARNING_DAYS } from './documents';
 
 /** A document of one employee: its file, number and expiry date. */
 export const employeeDocuments = resource({
   path: 'employee-documents',
   place: 'pages/users',
-  access: 'employee-documents',
+  access: documentAccess,
   check: checkDocument,
   prepares: ['replacement'],
   title: 'number',

@@ -2,6 +2,7 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { expenseAccess } from './access';
 
 /** Comments on an expense. They are never changed or deleted, and are added through the expense. */
 export const expenseComments = resource({
@@ -9,7 +10,7 @@ export const expenseComments = resource({
   label: 'Comments',
   place: 'pages/expenses',
   route: 'pages/expenses/comments',
-  access: 'expenses',
+  access: expenseAccess,
   calls: { save: false, delete: false },
   hasScreens: false,
   title: 'author_name',

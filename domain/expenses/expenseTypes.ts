@@ -1,3 +1,4 @@
+import { configurationAccess } from '../configuration/access';
 import { boolean } from '../kernel/fields/boolean';
 import { money } from '../kernel/fields/money';
 import { text } from '../kernel/fields/text';
@@ -8,7 +9,7 @@ export const expenseTypes = resource({
   path: 'expense-types',
   place: 'pages/expenses',
   route: 'pages/expenses/types',
-  access: 'configuration',
+  access: configurationAccess,
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     needs_receipt: boolean({ list: true, filter: true }),

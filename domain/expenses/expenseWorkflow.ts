@@ -1,14 +1,20 @@
+import type { ActionOf } from '../kernel/access/row';
 import { money } from '../kernel/fields/money';
 import { text } from '../kernel/fields/text';
 import { foundAs } from '../kernel/records';
 import { fieldsWrong } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
+import type { expenseAccess } from './access';
 import type { Expense } from './expenseFields';
 import { receiptsOf } from './expenseRules';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenseTypes } from './expenseTypes';
 
-const { transition, workflow } = workflowOf<Expense, ExpenseStatus>();
+const { transition, workflow } = workflowOf<
+  Expense,
+  ExpenseStatus,
+  ActionOf<typeof expenseAccess>
+>();
 
 /** From a draft to the money paid back. Only drafts and returned expenses are changed otherwise. */
 export const expenseWorkflow = workflow({

@@ -1,4 +1,5 @@
 import { resource } from '../kernel/resource';
+import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
 import { deriveExpense } from './expenseRules';
 import { expenseWorkflow } from './expenseWorkflow';
@@ -8,7 +9,7 @@ export const expenses = resource({
   path: 'expenses',
   place: 'pages/expenses',
   route: 'pages/expenses',
-  access: 'expenses',
+  access: expenseAccess,
   title: 'description',
   sort: ['-date', '-id'],
   handOver: {

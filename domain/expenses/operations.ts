@@ -3,6 +3,7 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { expenseAccess } from './access';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
@@ -12,7 +13,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/submit',
     method: 'POST',
     path: 'expenses/submit',
-    guard: { group: 'expenses', action: 'edit' },
+    guard: { access: expenseAccess, action: 'edit' },
     summary: 'Submit an expense that is a draft or was returned',
     input: { id },
   },
@@ -20,7 +21,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/unsubmit',
     method: 'POST',
     path: 'expenses/unsubmit',
-    guard: { group: 'expenses', action: 'edit' },
+    guard: { access: expenseAccess, action: 'edit' },
     summary: 'Make your own submitted expense a draft again',
     input: { id },
   },
@@ -28,7 +29,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/approve',
     method: 'GET',
     path: 'expenses/approve',
-    guard: { group: 'expenses', action: 'approve' },
+    guard: { access: expenseAccess, action: 'approve' },
     summary: 'Approve a submitted expense, in full or in part',
     input: { id, amount_minor: money({ label: 'Amount', min: 1 }) },
     changes: true,
@@ -37,7 +38,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/reject',
     method: 'POST',
     path: 'expenses/reject',
-    guard: { group: 'expenses', action: 'approve' },
+    guard: { access: expenseAccess, action: 'approve' },
     summary: 'Return a submitted expense with a reason',
     input: { id, reason: text({ required: true, maxLength: 500 }) },
   },
@@ -45,7 +46,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/unapprove',
     method: 'POST',
     path: 'expenses/unapprove',
-    guard: { group: 'expenses', action: 'approve' },
+    guard: { access: expenseAccess, action: 'approve' },
     summary: 'Undo the approval of an expense that has not been paid',
     input: { id },
   },
@@ -53,7 +54,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/pay',
     method: 'POST',
     path: 'expenses/pay',
-    guard: { group: 'expenses', action: 'pay' },
+    guard: { access: expenseAccess, action: 'pay' },
     summary: 'Mark an approved expense as paid, which closes it',
     input: { id },
   },
@@ -61,7 +62,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/comments',
     method: 'GET',
     path: 'expenses/comments',
-    guard: { group: 'expenses', action: 'see' },
+    guard: { access: expenseAccess, action: 'see' },
     summary: 'Comments on an expense, oldest first',
     input: { expense_id: id },
   },
@@ -69,7 +70,7 @@ export const expenseOperations: readonly Operation[] = [
     name: 'expenses/comment',
     method: 'POST',
     path: 'expenses/comments',
-    guard: { group: 'expenses', action: 'see' },
+    guard: { access: expenseAccess, action: 'see' },
     summary: 'Comment on an expense',
     input: { expense_id: id, comment: note({ required: true, maxLength: 2000 }) },
   },

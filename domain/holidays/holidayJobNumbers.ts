@@ -1,3 +1,4 @@
+import { workingTimeAccess } from '../configuration/access';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
@@ -8,7 +9,7 @@ export const holidayJobNumbers = resource({
   path: 'holiday-job-numbers',
   place: 'configuration/holiday-job-number',
   route: 'configuration/holiday-job-number',
-  access: 'working-time',
+  access: workingTimeAccess,
   title: 'job_number',
   sort: ['-year', 'holiday_type_id', 'job_number'],
   fields: {

@@ -1,3 +1,4 @@
+import { workingTimeAccess } from '../configuration/access';
 import { boolean } from '../kernel/fields/boolean';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
@@ -6,7 +7,7 @@ import { resource } from '../kernel/resource';
 export const holidayTypes = resource({
   path: 'holiday-types',
   place: 'configuration/holiday-job-number',
-  access: 'working-time',
+  access: workingTimeAccess,
   calls: { delete: false },
   fields: {
     name: text({ required: true, searchable: true, list: true }),

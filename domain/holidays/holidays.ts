@@ -1,3 +1,4 @@
+import { workingTimeAccess } from '../configuration/access';
 import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
@@ -12,7 +13,7 @@ export const holidays = resource({
   place: 'pages/holiday',
   route: 'pages/holiday',
   label: 'Public Holidays',
-  access: 'working-time',
+  access: workingTimeAccess,
   after: ['weeks-of-holiday'],
   sort: ['date', 'division'],
   fields: {

@@ -1,3 +1,4 @@
+import { workingTimeAccess } from '../configuration/access';
 import { integer } from '../kernel/fields/integer';
 import { note } from '../kernel/fields/note';
 import type { Operation } from '../kernel/operation';
@@ -8,7 +9,7 @@ export const holidayOperations: readonly Operation[] = [
     name: 'holidays/import',
     method: 'POST',
     path: 'holidays/import',
-    guard: { group: 'working-time', action: 'add' },
+    guard: { access: workingTimeAccess, action: 'add' },
     summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
     input: {
       year: integer({ required: true, min: 2000, max: 2099 }),

@@ -3,7 +3,7 @@ import type { Resource } from './resource';
 
 /** The calls a resource of the registry has without anybody writing them: list, save, delete (and what prevents it), restore. */
 export function crudOperations(resource: Resource): Operation[] {
-  const { path, access: group, label } = resource;
+  const { path, access, label } = resource;
   const words = label.toLowerCase();
   const one = resource.singular.toLowerCase();
   const operations: Operation[] = [
@@ -11,7 +11,7 @@ export function crudOperations(resource: Resource): Operation[] {
       name: `${path}/list`,
       method: 'GET',
       path,
-      guard: { group, action: 'see' },
+      guard: { access, action: 'see' },
       summary: `List ${words}`,
     },
   ];
@@ -20,7 +20,7 @@ export function crudOperations(resource: Resource): Operation[] {
       name: `${path}/save`,
       method: 'POST',
       path,
-      guard: { group, action: 'save' },
+      guard: { access, action: 'save' },
       summary: `Add (no id) or edit (id) a ${one}`,
     });
   }
@@ -30,7 +30,7 @@ export function crudOperations(resource: Resource): Operation[] {
         name: `${path}/delete`,
         method: 'GET',
         path: `${path}/delete/{id}`,
-        guard: { group, action: 'delete' },
+        guard: { access, action: 'delete' },
         summary: `Delete a ${one}`,
         changes: true,
       },
@@ -38,14 +38,14 @@ export function crudOperations(resource: Resource): Operation[] {
         name: `${path}/delete-check`,
         method: 'GET',
         path: `${path}/delete-check`,
-        guard: { group, action: 'delete' },
+        guard: { access, action: 'delete' },
         summary: `Why ${words} could not be deleted, of those asked about; changes nothing`,
       },
       {
         name: `${path}/restore`,
         method: 'POST',
         path: `${path}/restore`,
-        guard: { group, action: 'delete' },
+        guard: { access, action: 'delete' },
         summary: `Bring a deleted ${one} back`,
       },
     );

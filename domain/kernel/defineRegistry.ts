@@ -1,4 +1,4 @@
-import { ACCESS_GROUPS } from './access/table';
+import { type AccessRow, actionsOf } from './access/table';
 import { type Field, isSortable, kindOf, kinds } from './fields';
 import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
@@ -57,8 +57,12 @@ function issueOfEntry(
 ): string | undefined {
   if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
   if (entry.path.length > 50) return 'its path has at most 50 characters';
-  if (!ACCESS_GROUPS.includes(entry.access))
-    return `there is no access group called "${entry.access}"`;
+  const stray = entry.opensFor.find((action) => !actionsOf(entry.access).includes(action));
+  if (stray !== undefined)
+    return `its screens open for "${stray}", which its row of the access table does not have`;
+  for (const [name, { may }] of entry.workflows.flatMap((one) => Object.entries(one.transitions)))
+    if (!actionsOf(entry.access).includes(may))
+      return `its transition "${name}" needs "${may}", which its row of the access table does not have`;
   if (/^\/|\/$/.test(entry.place) || /^\/|\/$/.test(entry.route))
     return 'place and route have no slash at their ends';
   if (Object.keys(entry.fields).length === 0) return 'it has no fields';
@@ -163,6 +167,20 @@ function issueOfRowTest(
   return registry.get(test.over)?.fields[third]
     ? undefined
     : `goes on to "${third}", which is not a field of ${test.over}`;
+}
+
+/** The rows of the access table that entries name, in the order of the entries. Throws MalformedRegistry where two share a name. */
+export function accessRowsOf(entries: Iterable<Pick<Resource, 'path' | 'access'>>): AccessRow[] {
+  const rows = new Map<string, AccessRow>();
+  for (const { path, access } of entries) {
+    const known = rows.get(access.name);
+    if (known && known !== access)
+      throw new MalformedRegistry(
+        `${path}: its row of the access table is called "${access.name}", as another is`,
+      );
+    rows.set(access.name, access);
+  }
+  return [...rows.values()];
 }
 
 /** The registry: every resource, by path and in order. Throws MalformedRegistry, naming the entry and the field. */

@@ -1,4 +1,4 @@
-import type { AccessGroup, AnyAction } from './access/table';
+import { type AccessRow, type AnyAction, may, type Principal } from './access/table';
 import type { Field } from './fields';
 
 /**
@@ -9,7 +9,7 @@ export type Guard =
   | 'public'
   | 'signed-in'
   | 'locked'
-  | { group: AccessGroup; action: AnyAction | 'save' };
+  | { access: AccessRow; action: AnyAction | 'save' };
 
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {
@@ -30,3 +30,11 @@ export interface Operation {
   /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
   changes?: boolean;
 }
+
+/** What a guard asks a person to be allowed: any of these. */
+export const actionsAsked = ({ action }: Exclude<Guard, string>): readonly AnyAction[] =>
+  action === 'save' ? ['add', 'edit'] : [action];
+
+/** Whether somebody who is signed in may make a call at all, its rows apart: the answer of every back end. */
+export const mayCall = (by: Principal, guard: Guard): boolean =>
+  typeof guard === 'string' || actionsAsked(guard).some((action) => may(by, guard.access, action));

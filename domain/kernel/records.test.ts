@@ -1,4 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
+import { thingAccess } from '../testing/access';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
 import { decimal } from './fields/decimal';
@@ -13,7 +14,7 @@ import { type Resource, resource } from './resource';
 const loans = resource({
   path: 'tool-loans',
   place: 'pages/tools',
-  access: 'configuration',
+  access: thingAccess,
   title: 'tool',
   locked: ({ status }) => (status === 'lent' ? 'It is out.' : undefined),
   fields: {
@@ -57,7 +58,7 @@ it('does not compile where a field is misspelt, or a value is none of its field'
   resource({
     path: 'tool-loans',
     place: 'pages/tools',
-    access: 'configuration',
+    access: thingAccess,
     title: 'tool',
     fields: loans.fields,
     // @ts-expect-error a rule reads fields that there are

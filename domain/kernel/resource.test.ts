@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessGroup } from './access/table';
-import { defineRegistry, MalformedRegistry } from './defineRegistry';
-import type { Field } from './fields';
+import { thingAccess as access } from '../testing/access';
+import { writes } from './access/grants';
+import { accessRow } from './access/row';
+import { accessRowsOf, defineRegistry, MalformedRegistry } from './defineRegistry';
+import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
 import { date } from './fields/date';
@@ -19,10 +21,10 @@ import {
   resource,
   SYSTEM_FIELDS,
 } from './resource';
+import { workflowOf } from './workflow';
 
 const name = text({ required: true, searchable: true });
 const place = 'pages/things';
-const access = 'configuration';
 
 const thing = (rest: Partial<ResourceDeclaration> = {}) =>
   resource({ path: 'things', place, access, fields: { name }, ...rest });
@@ -183,9 +185,9 @@ describe('an entry that cannot stand', () => {
       /a file field cannot be sorted/,
     ],
     [
-      'belongs to no access group',
-      { access: 'nobody' as AccessGroup },
-      /no access group called "nobody"/,
+      'opens for what its row of the access table lacks',
+      { opensFor: ['approve'] },
+      /its screens open for "approve", which its row of the access table does not have/,
     ],
     ['has a slash before its place', { place: '/pages/things' }, /no slash at their ends/],
     ['has a slash after its route', { route: 'pages/things/' }, /no slash at their ends/],
@@ -250,6 +252,32 @@ describe('an entry that cannot stand', () => {
     expect(define).toThrow(MalformedRegistry);
     expect(define).toThrow(`${rest.path ?? 'things'}: `);
     expect(define).toThrow(reason);
+  });
+
+  it('is refused when a transition needs what its row of the access table lacks', () => {
+    const { transition, workflow } = workflowOf<RecordValues, 'out' | 'back'>();
+    const states = { out: { label: 'Out', refuses: '' }, back: { label: 'Back', refuses: '' } };
+    const words = { label: '', done: '', summary: '' };
+    const transitions = { take: transition({ ...words, from: ['out'], to: 'back', may: 'lend' }) };
+    const lending = workflow({
+      field: 'status',
+      initial: 'out',
+      owner: 'owner_id',
+      states,
+      transitions,
+    });
+    expect(defining(thing({ workflows: [lending] }))).toThrow(
+      'things: its transition "take" needs "lend", which its row of the access table does not have',
+    );
+  });
+
+  it('is refused when its row of the access table has the name of another', () => {
+    const twin = accessRow({ ...writes({}), name: 'things', label: 'Things', see: {} });
+    const others = thing({ path: 'others', route: 'pages/others', access: twin });
+    expect(() => accessRowsOf([thing(), others])).toThrow(
+      'others: its row of the access table is called "things", as another is',
+    );
+    expect(accessRowsOf([thing(), thing()])).toEqual([access]);
   });
 
   it('is refused when it is there twice', () => {

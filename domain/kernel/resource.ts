@@ -1,4 +1,4 @@
-import type { AccessGroup, Actor, AnyAction, Condition } from './access/table';
+import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
 import type { DerivedState } from './derivedState';
 import type { Field, RecordValues } from './fields';
 import { boolean } from './fields/boolean';
@@ -116,8 +116,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   title?: string;
   /** Default order of its list, most significant first; a minus in front means descending. Left out: the title. */
   sort?: readonly string[];
-  /** The row of the access table that governs it. */
-  access: AccessGroup;
+  /** The row of the access table that governs it, its own or one that it shares. */
+  access: AccessRow;
   /** The calls it has. Left out: all. A call it lacks answers 405. */
   calls?: { save?: boolean; delete?: boolean };
   /** How each condition of the access table is checked for a row. */

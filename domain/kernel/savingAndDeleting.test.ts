@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry, resourceAt } from '../registry';
+import { thingAccess } from '../testing/access';
 import { refuseDelete, restrictingReferences } from './deleting';
 import type { RecordValues } from './fields';
 import { file } from './fields/file';
@@ -142,7 +143,7 @@ it('finds restricting references of any registry', () => {
   const tools = resource({
     path: 'tools',
     place: 'pages/tools',
-    access: 'configuration',
+    access: thingAccess,
     fields: {
       name: text(),
       paper: file(),

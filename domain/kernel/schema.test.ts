@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry, resourceAt } from '../registry';
+import { thingAccess } from '../testing/access';
 import { ROLE_KEYS } from './access/roles';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
@@ -16,7 +17,7 @@ const payroll = ['SUPER_ADMIN', 'HR_ADMINISTRATOR'] as const;
 const people = resource({
   path: 'people',
   place: 'pages/people',
-  access: 'employees',
+  access: thingAccess,
   fields: {
     name: text({ required: true }),
     nick: text(),

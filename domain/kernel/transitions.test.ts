@@ -61,7 +61,7 @@ describe('the transitions that a person is offered', () => {
 });
 
 describe('a declaration that cannot be right', () => {
-  const { transition } = workflowOf<Expense, 'draft' | 'submitted'>();
+  const { transition } = workflowOf<Expense, 'draft' | 'submitted', 'edit' | 'approve'>();
   const words = { may: 'edit', label: '', done: '', summary: '' } as const;
 
   it('does not compile', () => {

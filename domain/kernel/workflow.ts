@@ -161,15 +161,20 @@ export const stateField = <const S extends string>(
 
 /**
  * Fixes whose workflow it is, so that `transition` infers the input of each transition by itself and refuses fields
- * that the record does not have.
+ * that the record does not have. `A` is what its row of the access table knows (`ActionOf`).
  */
-export const workflowOf = <R extends RecordValues, S extends string>() => ({
+export const workflowOf = <
+  R extends RecordValues,
+  S extends string,
+  A extends AnyAction = AnyAction,
+>() => ({
   transition: <
     const I extends Fields = Record<never, Field>,
     // A callback's answer is not checked for fields too many by itself: such a field is `never`.
     X extends { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<never, never>,
   >(
-    one: Omit<Transition<R, S, I>, 'sets'> & {
+    one: Omit<Transition<R, S, I>, 'sets' | 'may'> & {
+      may: A;
       sets?(record: R, context: TransitionContext<I>): X;
     },
   ) => one as Transition<R, S>,

@@ -9,6 +9,7 @@ import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { derivedBy, resource } from '../kernel/resource';
+import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
 import { contractManager } from './contractManager';
 import { checkEmployee, deriveEmployee } from './employment';
@@ -22,7 +23,7 @@ export const employees = resource({
   path: 'employees',
   place: 'pages/users',
   route: 'pages/users',
-  access: 'employees',
+  access: employeeAccess,
   children: { 'employee-documents': 'user_id' },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,

@@ -2,6 +2,7 @@ import { email } from '../kernel/fields/email';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
+import { employeeAccess } from './access';
 import { type AccountCall, accountCalls } from './accountCalls';
 import { LONGEST_PASSWORD } from './passwords';
 import { UNUSED_SECONDS } from './sessions';
@@ -106,7 +107,7 @@ const people: readonly Operation[] = [
     name: 'employees/invite',
     method: 'POST',
     path: 'employees/invite',
-    guard: { group: 'employees', action: 'edit' },
+    guard: { access: employeeAccess, action: 'edit' },
     summary: 'Invite an employee by e-mail, or again with a new link',
     input: { user_id: person },
   },
@@ -114,7 +115,7 @@ const people: readonly Operation[] = [
     name: 'employees/revoke-invite',
     method: 'POST',
     path: 'employees/revoke-invite',
-    guard: { group: 'employees', action: 'edit' },
+    guard: { access: employeeAccess, action: 'edit' },
     summary: 'Revoke an invitation',
     input: { user_id: person },
   },
@@ -122,7 +123,7 @@ const people: readonly Operation[] = [
     name: 'employees/by-role',
     method: 'GET',
     path: 'employees/by-role',
-    guard: { group: 'employees', action: 'see' },
+    guard: { access: employeeAccess, action: 'see' },
     summary: 'The employees of one role, by its id or by its name',
     input: { role_id: reference('roles'), role: text() },
   },
@@ -130,7 +131,7 @@ const people: readonly Operation[] = [
     name: 'employees/leaver-checklist',
     method: 'GET',
     path: 'employees/leaver-checklist',
-    guard: { group: 'employees', action: 'edit' },
+    guard: { access: employeeAccess, action: 'edit' },
     summary: 'What is still assigned to an employee who leaves, by resource and field',
     input: { user_id: person },
   },

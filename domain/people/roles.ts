@@ -3,6 +3,7 @@ import { choice } from '../kernel/fields/choice';
 import { permissions } from '../kernel/fields/permissions';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { roleAccess } from './access';
 import { checkRole } from './grantedRoles';
 
 /**
@@ -13,7 +14,7 @@ export const roles = resource({
   path: 'roles',
   place: 'pages/users',
   route: 'pages/users/roles',
-  access: 'roles',
+  access: roleAccess,
   builtIn: 'key',
   children: { employees: 'role_id' },
   check: checkRole,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configurationAccess } from '../configuration/access';
 import { defineRegistry } from '../kernel/defineRegistry';
 import { type Field, isSortable, type RecordValues } from '../kernel/fields';
 import { heldFiles } from '../kernel/fields/files';
@@ -160,11 +161,11 @@ describe('the demo company', () => {
 describe('a resource whose samples nobody wrote', () => {
   const grown = defineRegistry([
     ...registry.values(),
-    masterList('tool-kinds', { place: 'configuration/vehicle', access: 'configuration' }),
+    masterList('tool-kinds', { place: 'configuration/vehicle', access: configurationAccess }),
     resource({
       path: 'tools',
       place: 'pages/tools',
-      access: 'configuration',
+      access: configurationAccess,
       fields: {
         name: text({ required: true, unique: true }),
         kind_id: reference('tool-kinds', { required: true }),

@@ -1,5 +1,6 @@
 import { type Actor, scopeOf } from '../kernel/access/table';
 import type { RecordValues } from '../kernel/fields';
+import { timesheetAccess } from './access';
 import { dueAt, weekStartOf } from './dates';
 import { clockAt, dayAfter } from './hours/clock';
 import { newWeek } from './week';
@@ -25,7 +26,7 @@ export function isExpected(person: RecordValues, weekStart: string): boolean {
 /** Whether somebody looks after this person's week, though it has not begun: those who would judge it or hand it on. */
 export const looksAfter = (person: RecordValues, weekStart: string, by: Actor): boolean =>
   person.id !== by.id &&
-  scopeOf(by, 'timesheets', 'reassign') !== undefined &&
+  scopeOf(by, timesheetAccess, 'reassign') !== undefined &&
   mayTouchWeek(newWeek(person, weekStart), 'reassign', by);
 
 /** People whose week has not begun though it is due. */

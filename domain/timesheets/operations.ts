@@ -4,6 +4,7 @@ import { integer } from '../kernel/fields/integer';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import type { Operation } from '../kernel/operation';
+import { timesheetAccess } from './access';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const week = { user_id: person, week_start: date({ required: true }) };
@@ -12,7 +13,7 @@ const reason = note({ required: true, maxLength: 500 });
 const overtime = decimal({ min: 0, max: 24 });
 
 const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign') => ({
-  guard: { group: 'timesheets', action } as const,
+  guard: { access: timesheetAccess, action } as const,
 });
 const verb = (
   name: string,

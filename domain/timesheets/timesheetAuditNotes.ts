@@ -4,6 +4,7 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { timesheetAccess } from './access';
 import type { WeekAction } from './transitions';
 
 const ACTIONS: Readonly<Record<'note' | WeekAction, string>> = {
@@ -26,7 +27,7 @@ export const timesheetAuditNotes = resource({
   place: 'pages/timesheet',
   route: 'pages/timesheet/notes',
   label: 'Audit Notes',
-  access: 'timesheets',
+  access: timesheetAccess,
   calls: { save: false, delete: false },
   hasScreens: false,
   title: 'action',

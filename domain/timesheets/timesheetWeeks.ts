@@ -8,6 +8,7 @@ import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
+import { timesheetAccess } from './access';
 import { countedSeconds } from './countedSeconds';
 import { WEEK_STATUSES } from './week';
 
@@ -42,7 +43,7 @@ export const timesheetWeeks = resource({
   route: 'pages/timesheet/review',
   label: 'Timesheets to Review',
   singular: 'Week',
-  access: 'timesheets',
+  access: timesheetAccess,
   // People who judge no weeks have their own at their own address.
   opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },

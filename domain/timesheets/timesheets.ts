@@ -8,6 +8,7 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { time } from '../kernel/fields/time';
 import { resource } from '../kernel/resource';
+import { timesheetAccess } from './access';
 import { countedSeconds } from './countedSeconds';
 import { checkEntry } from './entry';
 import { weekStatus } from './timesheetWeeks';
@@ -22,7 +23,7 @@ export const timesheets = resource({
   route: 'pages/timesheet/entries',
   label: 'Timesheet Entries',
   singular: 'Timesheet Entry',
-  access: 'timesheets',
+  access: timesheetAccess,
   title: 'job_number',
   sort: ['-date', 'start_time'],
   indexes: [['user_id', 'date'], ['date']],

@@ -1,3 +1,4 @@
+import { workingTimeAccess } from '../configuration/access';
 import { boolean } from '../kernel/fields/boolean';
 import { date } from '../kernel/fields/date';
 import { decimal } from '../kernel/fields/decimal';
@@ -15,7 +16,7 @@ const hours = (initial: string, list = false) =>
 export const workSchedules = resource({
   path: 'work-schedules',
   place: 'pages/users',
-  access: 'working-time',
+  access: workingTimeAccess,
   after: ['weeks-of-schedule'],
   calls: { delete: false },
   check: checkSchedule,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configurationAccess } from '../configuration/access';
 import { boolean } from '../kernel/fields/boolean';
 import { decimal } from '../kernel/fields/decimal';
 import { file } from '../kernel/fields/file';
@@ -12,7 +13,7 @@ import { type FormPart, readFormParts } from './formParts';
 const photos = resource({
   path: 'photos',
   place: 'photos',
-  access: 'configuration',
+  access: configurationAccess,
   fields: {
     name: text(),
     picture: file({ required: true }),

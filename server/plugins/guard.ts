@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SignedIn } from '../../application/store';
-import { type AnyAction, scopeOf } from '../../domain/kernel/access/table';
 import type { Limit } from '../../domain/kernel/limits';
+import { mayCall, type Operation } from '../../domain/kernel/operation';
 import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/kernel/refusals';
-import type { Operation } from '../../domain/operations';
 import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
 import type { ChangedBy } from '../store/activity';
 import { endSessions } from '../store/port/sessions';
@@ -47,12 +46,6 @@ export function authorOf(request: FastifyRequest): ChangedBy {
 
 const tokenOf = (request: FastifyRequest) =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-
-function mayCall(person: SignedIn, guard: RoutedOperation['guard']): boolean {
-  if (typeof guard === 'string') return true;
-  const actions: AnyAction[] = guard.action === 'save' ? ['add', 'edit'] : [guard.action];
-  return actions.some((action) => scopeOf(person, guard.group, action) !== undefined);
-}
 
 async function judge(
   request: FastifyRequest,

@@ -19,7 +19,7 @@ type Guarded = 'see' | 'add' | 'edit' | 'delete';
 const configOf = (resource: Resource, verb: string, action: Guarded) => ({
   operation: {
     name: `rest/${resource.path}/${verb}`,
-    guard: { group: resource.access, action },
+    guard: { access: resource.access, action },
     writes: action !== 'see',
     isCarriedOut: true,
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configurationAccess } from '../../domain/configuration/access';
 import { defineRegistry } from '../../domain/kernel/defineRegistry';
 import type { Field } from '../../domain/kernel/fields';
 import { boolean } from '../../domain/kernel/fields/boolean';
@@ -18,12 +19,12 @@ const trade = (fields: Readonly<Record<string, Field>>, rest: Partial<ResourceDe
   resource({
     path: 'trades',
     place: 'pages/trades',
-    access: 'configuration',
+    access: configurationAccess,
     title: Object.keys(fields)[0] ?? '',
     fields,
     ...rest,
   });
-const makers = masterList('makers', { place: 'pages/makers', access: 'configuration' });
+const makers = masterList('makers', { place: 'pages/makers', access: configurationAccess });
 const name = text({ required: true, searchable: true });
 const before = defineRegistry([
   trade({ name, level: integer(), maker_id: reference('makers') }),
@@ -156,7 +157,7 @@ describe('a migration', () => {
     const statements = await migrate(
       defineRegistry([
         makers,
-        masterList('colours', { place: 'pages/colours', access: 'configuration' }),
+        masterList('colours', { place: 'pages/colours', access: configurationAccess }),
       ]),
     );
     expect(statements.join('\n')).toMatch(/DROP TABLE "trades"/);

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../application/call';
 import type { ActivityAction, Refused, Stored } from '../../application/store';
-import type { Action, ExtraAction } from '../../domain/kernel/access/table';
+import type { AnyAction } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notAllowed, notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
@@ -15,20 +15,15 @@ import { addRecord, changeRecord } from './port/writing';
 export type { Outcome, Refused };
 
 /** The record where the person may see it, locked, and whether they may do this with it. */
-const lock = (
-  tx: Database,
-  resource: Resource,
-  id: number,
-  action: Action | ExtraAction,
-  by: ChangedBy,
-) => lockRecord(tx, resource, id, { by, action }, 'update', by.zone ?? DEFAULT_ZONE);
+const lock = (tx: Database, resource: Resource, id: number, action: AnyAction, by: ChangedBy) =>
+  lockRecord(tx, resource, id, { by, action }, 'update', by.zone ?? DEFAULT_ZONE);
 
 /** The record to change: 404 where it cannot be seen, 403 where it can be seen and no more. */
 export async function recordToChange(
   tx: Database,
   resource: Resource,
   id: number,
-  action: Action | ExtraAction,
+  action: AnyAction,
   by: ChangedBy,
 ): Promise<Outcome> {
   const found = await lock(tx, resource, id, action, by);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { customerAccess } from '../../domain/customers/access';
 import { masterList, type Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { MenuItem } from '../shell/menuItem';
@@ -95,7 +96,10 @@ describe('the menu', () => {
   });
 
   it('opens an entry by itself once its resource is in the registry', () => {
-    const added = masterList('parking', { place: 'pages/parking-management', access: 'customers' });
+    const added = masterList('parking', {
+      place: 'pages/parking-management',
+      access: customerAccess,
+    });
     const url = '/pages/parking-management';
     const before = resources.filter(({ path }) => path !== 'parking');
     expect(at(openedFor('ADMIN', before), url)?.isDisabled).toBe(true);

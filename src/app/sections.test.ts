@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { configurationAccess } from '../../domain/configuration/access';
 import { masterList } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import { menu } from './menu';
@@ -20,7 +21,7 @@ it('leaves out what the role may not see', () => {
 });
 
 it('finds room for a list whose place is not in the menu', () => {
-  const stray = masterList('strays', { place: 'pages/nowhere', access: 'configuration' });
+  const stray = masterList('strays', { place: 'pages/nowhere', access: configurationAccess });
   const [section] = sectionsOf(menu, [stray], { role: 'ADMIN' });
   expect(section?.places).toMatchObject([{ url: '/pages/nowhere', lists: [stray.route] }]);
 });

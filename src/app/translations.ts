@@ -1,5 +1,5 @@
 import englishMessages from 'ra-language-english';
-import { ACTION_NAMES, GROUP_NAMES } from '../../domain/kernel/access/names';
+import { actionNames, rowNames } from '../../domain/kernel/access/names';
 import { ROLE_NAMES } from '../../domain/kernel/access/roles';
 import { labelsOf } from '../../domain/kernel/labels';
 import { registry } from '../../domain/registry';
@@ -12,6 +12,6 @@ export function translations() {
     ...messages,
     ...labelsOf(registry),
     roles: { ...ROLE_NAMES },
-    access: { groups: { ...GROUP_NAMES }, actions: { ...ACTION_NAMES } },
+    access: { groups: rowNames(), actions: actionNames() },
   };
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import {
-  type AccessGroup,
+  type AccessRow,
   type AnyAction,
+  may,
   type Principal,
-  scopeOf,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import type { LazyScreen } from '../kit/lazyScreen';
@@ -15,7 +15,7 @@ export interface ScreenTab {
   /** The key of its words. */
   label: string;
   /** People who may do one of these have it; everybody if left out. */
-  needs?: { group: AccessGroup; anyOf: readonly AnyAction[] };
+  needs?: { access: AccessRow; anyOf: readonly AnyAction[] };
   /** Whether it comes after the lists of the place, as another view of them; else it comes first. */
   isAfterLists?: boolean;
 }
@@ -66,6 +66,6 @@ export function tabsFor(tabs: readonly Tab[], at: string, by: Principal | undefi
   return tabs.filter(
     ({ place, needs }) =>
       place === at &&
-      (!needs || (by && needs.anyOf.some((action) => scopeOf(by, needs.group, action)))),
+      (!needs || (by && needs.anyOf.some((action) => may(by, needs.access, action)))),
   );
 }

@@ -6,14 +6,13 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { actionNames } from '../../domain/kernel/access/names';
 import { isRoleKey } from '../../domain/kernel/access/roles';
 import {
-  ACCESS_GROUPS,
-  ACTIONS,
-  type AccessGroup,
-  type Action,
+  type AccessRow,
+  type AnyAction,
+  accessRows,
   actionsOf,
-  type ExtraAction,
   permissionName,
   permissionsOf,
 } from '../../domain/kernel/access/table';
@@ -58,22 +57,18 @@ const Grid = styled('table')(({ theme }) => ({
   },
 }));
 
-/** What of a group is still allowed, and changing it. People who may not see a list can do nothing with it. */
-function nextDenied(
-  denied: readonly string[],
-  group: AccessGroup,
-  action: Action | ExtraAction,
-): string[] {
-  const name = permissionName(group, action);
+/** What of a row is still allowed, and changing it. People who may not see a list can do nothing with it. */
+function nextDenied(denied: readonly string[], row: AccessRow, action: AnyAction): string[] {
+  const name = permissionName(row, action);
   if (denied.includes(name)) {
-    const needed = [name, permissionName(group, 'see')];
+    const needed = [name, permissionName(row, 'see')];
     return denied.filter((one) => !needed.includes(one));
   }
-  const lost = action === 'see' ? actionsOf(group) : [action];
-  return [...denied, ...lost.map((one) => permissionName(group, one))];
+  const lost = action === 'see' ? actionsOf(row) : [action];
+  return [...denied, ...lost.map((one) => permissionName(row, one))];
 }
 
-/** What the role it starts from may do, group by group; what is unticked is taken away. */
+/** What the role it starts from may do, row by row of the access table; what is unticked is taken away. */
 export function Input({ source, field, isDisabled }: InputProps<PermissionsField>) {
   const translate = useTranslate();
   const id = useId();
@@ -85,14 +80,14 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
   const allowed = isRoleKey(base) ? permissionsOf(base) : [];
   const denied = deniedOf(value);
   const isAllowed = (name: string) => allowed.includes(name) && !denied.includes(name);
-  const toggle = (group: AccessGroup, action: Action | ExtraAction) =>
+  const toggle = (row: AccessRow, action: AnyAction) =>
     onChange(
-      permissionsValue(nextDenied(denied, group, action).filter((name) => allowed.includes(name))),
+      permissionsValue(nextDenied(denied, row, action).filter((name) => allowed.includes(name))),
     );
-  const groups = ACCESS_GROUPS.filter((group) => allowed.includes(permissionName(group, 'see')));
+  const rows = accessRows().filter((row) => allowed.includes(permissionName(row, 'see')));
   // A column without a cell would say nothing.
-  const columns = ACTIONS.filter((action) =>
-    groups.some((group) => allowed.includes(permissionName(group, action))),
+  const columns = Object.keys(actionNames()).filter((action) =>
+    rows.some((row) => allowed.includes(permissionName(row, action))),
   );
   return (
     <Box sx={{ mb: 2 }}>
@@ -104,7 +99,7 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
       >
         {translate('fieldhouse.fields.permissions.label')}
       </FormLabel>
-      {groups.length === 0 ? (
+      {rows.length === 0 ? (
         <FormHelperText>{translate('fieldhouse.fields.permissions.choose_role')}</FormHelperText>
       ) : (
         <Frame>
@@ -120,26 +115,26 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
               </tr>
             </thead>
             <tbody>
-              {groups.map((group) => (
-                <tr key={group}>
-                  <th scope="row">{translate(`access.groups.${group}`)}</th>
+              {rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{translate(`access.groups.${row.name}`)}</th>
                   {columns.map((action) => (
                     <td key={action}>
-                      {allowed.includes(permissionName(group, action)) ? (
+                      {allowed.includes(permissionName(row, action)) ? (
                         <Checkbox
                           size="small"
-                          checked={isAllowed(permissionName(group, action))}
+                          checked={isAllowed(permissionName(row, action))}
                           disabled={isDisabled || isWhole}
-                          onChange={() => toggle(group, action)}
+                          onChange={() => toggle(row, action)}
                           slotProps={{
                             input: {
-                              'aria-label': `${translate(`access.groups.${group}`)}: ${translate(`access.actions.${action}`)}`,
+                              'aria-label': `${translate(`access.groups.${row.name}`)}: ${translate(`access.actions.${action}`)}`,
                             },
                           }}
                         />
                       ) : (
                         <span aria-hidden="true">
-                          {actionsOf(group).includes(action) && translate('fieldhouse.fields.none')}
+                          {actionsOf(row).includes(action) && translate('fieldhouse.fields.none')}
                         </span>
                       )}
                     </td>

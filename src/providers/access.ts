@@ -1,10 +1,9 @@
 import { isWithin } from '../../domain/kernel/access/rows';
 import {
-  ACCESS_GROUPS,
-  type AccessGroup,
-  type Action,
-  type ExtraAction,
+  type AnyAction,
+  accessRows,
   isUnlimited,
+  may,
   type Principal,
   type Scope,
   scopeOf,
@@ -17,24 +16,20 @@ import { principalOf } from './principal';
 import { entryOf } from './resources';
 import { readSession, type SessionUser } from './session';
 
-const ACTIONS: Readonly<Record<string, Action | ExtraAction>> = {
+/** What react-admin calls otherwise than the access table does. */
+const ACTIONS: Readonly<Record<string, AnyAction>> = {
   list: 'see',
   show: 'see',
-  see: 'see',
   export: 'see',
   create: 'add',
-  edit: 'edit',
-  delete: 'delete',
-  approve: 'approve',
-  reassign: 'reassign',
-  pay: 'pay',
 };
+const actionOf = (asked: string): AnyAction => ACTIONS[asked] ?? asked;
 
-/** The actions asked of one record; the others are asked of the resource, whatever record surrounds it. */
-const OF_ONE = ['show', 'edit', 'delete', 'approve', 'reassign', 'pay'];
+/** The actions asked of the resource, whatever record surrounds them; the others are asked of one record. */
+const OF_ALL = ['list', 'see', 'export', 'create', 'add'];
 
 /** The actions that need a call which a resource may lack. */
-const CALL_OF: Readonly<Partial<Record<Action | ExtraAction, 'save' | 'delete'>>> = {
+const CALL_OF: Readonly<Partial<Record<AnyAction, 'save' | 'delete'>>> = {
   add: 'save',
   edit: 'save',
   delete: 'delete',
@@ -85,18 +80,14 @@ async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
   return found;
 }
 
-const groupOf = (resource: string): AccessGroup | undefined =>
-  ACCESS_GROUPS.find((group) => group === resource);
-
 /** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
 function mayAtAll(by: Principal, resource: string, action: string): boolean {
   const entry = entryOf(resource);
-  const group = entry?.access ?? groupOf(resource);
-  const asked = ACTIONS[action];
-  if (!group || !asked) return false;
+  const row = entry?.access ?? accessRows().find(({ name }) => name === resource);
+  const asked = actionOf(action);
   const call = CALL_OF[asked];
   const hasCall = !entry || !call || entry.calls[call];
-  return hasCall && scopeOf(by, group, asked) !== undefined;
+  return hasCall && row !== undefined && may(by, row, asked);
 }
 
 /** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
@@ -109,9 +100,8 @@ export async function mayDo(
   const by = principalOf(user);
   if (!mayAtAll(by, resource, action)) return false;
   const entry = entryOf(resource);
-  const asked = ACTIONS[action];
-  const scope = entry && asked && scopeOf(by, entry.access, asked);
-  if (!entry || !record || !scope || isUnlimited(scope) || !OF_ONE.includes(action)) return true;
+  const scope = entry && scopeOf(by, entry.access, actionOf(action));
+  if (!entry || !record || !scope || isUnlimited(scope) || OF_ALL.includes(action)) return true;
   const behind = await recordsBehind(entry, scope, record);
   return isWithin(scope, entry, record, { ...by, id: user.id }, (path, id) =>
     behind.get(`${path}/${id}`),

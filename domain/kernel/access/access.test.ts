@@ -1,71 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { thingAccess } from '../../testing/access';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
+import { mayCall } from '../operation';
 import { resource } from '../resource';
+import { administrators, everyone, team, writes } from './grants';
 import { isRoleKey, ROLE_KEYS, ROLE_NAMES, rolesUpTo } from './roles';
+import { accessRow } from './row';
 import { isWithin } from './rows';
-import { ACCESS_GROUPS, type Action, actionsOf, isUnlimited, scopeOf } from './table';
-
-const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
-
-describe('the access table', () => {
-  it('gives a super administrator everything but the history to write', () => {
-    for (const group of ACCESS_GROUPS) {
-      for (const action of ACTIONS) {
-        const may = group !== 'activity-events' || action === 'see';
-        // Nobody writes in somebody else's expense.
-        const whole = group === 'expenses' && action !== 'see' ? [['own']] : [[]];
-        expect(scopeOf({ role: 'SUPER_ADMIN' }, group, action), `${action} ${group}`).toEqual(
-          may ? whole : undefined,
-        );
-      }
-    }
-  });
-
-  it('denies what it does not name', () => {
-    expect(scopeOf({ role: 'ENGINEER' }, 'roles', 'see')).toBeUndefined();
-    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, 'employees', 'edit')).toBeUndefined();
-    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'companies', 'add')).toBeUndefined();
-    for (const action of ['add', 'edit', 'delete'] as const) {
-      for (const group of ACCESS_GROUPS)
-        expect(scopeOf({ role: 'ENGINEER' }, group, action)).toEqual(
-          ['expenses', 'timesheets'].includes(group) ? [['own']] : undefined,
-        );
-      for (const role of ROLE_KEYS)
-        expect(scopeOf({ role }, 'activity-events', action)).toBeUndefined();
-    }
-  });
-
-  it('lets nobody but administrators and managers judge hours, and knows no such action elsewhere', () => {
-    const judges = ROLE_KEYS.filter((role) => scopeOf({ role }, 'timesheets', 'approve'));
-    expect(judges).toEqual(['CONTRACT_MANAGER', 'ADMIN', 'SUPER_ADMIN']);
-    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, 'timesheets', 'reassign')).toEqual([[]]);
-    expect(scopeOf({ role: 'SUPER_ADMIN' }, 'customers', 'approve')).toBeUndefined();
-    expect(actionsOf('timesheets')).toContain('approve');
-    expect(actionsOf('customers')).toEqual(['see', 'add', 'edit', 'delete']);
-  });
-
-  it('never lets anybody change what they may not see', () => {
-    for (const group of ACCESS_GROUPS) {
-      for (const role of ROLE_KEYS) {
-        for (const action of ['add', 'edit', 'delete'] as const) {
-          if (scopeOf({ role }, group, action))
-            expect(scopeOf({ role }, group, 'see'), `${role} ${group}`).toBeDefined();
-        }
-      }
-    }
-  });
-
-  it('shows an engineer themselves and a manager their team', () => {
-    expect(scopeOf({ role: 'ENGINEER' }, 'employees', 'see')).toEqual([['own']]);
-    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, 'employees', 'see')).toEqual([['team'], ['own']]);
-    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, 'employee-documents', 'see')).toEqual([
-      ['team', 'not_sensitive'],
-      ['own'],
-    ]);
-    expect(scopeOf({ role: 'ADMIN' }, 'employees', 'edit')).toEqual([['rank']]);
-  });
-});
+import { type AccessRow, actionsOf, isUnlimited, may, scopeOf } from './table';
 
 describe('the ranks', () => {
   it('run from engineer to super administrator', () => {
@@ -90,7 +33,7 @@ describe('a row', () => {
   const papers = resource({
     path: 'papers',
     place: 'pages/papers',
-    access: 'employee-documents',
+    access: thingAccess,
     title: 'number',
     rows: {
       own: { path: ['user_id'], is: 'me' },
@@ -148,7 +91,7 @@ describe('a row', () => {
     const remarks = resource({
       path: 'remarks',
       place: 'pages/remarks',
-      access: 'employee-documents',
+      access: thingAccess,
       title: 'words',
       rows: {
         own: { path: ['paper_id', 'user_id'], is: 'me' },
@@ -214,5 +157,41 @@ describe('a row', () => {
     expect(
       isWithin([['own']], { ...papers, rows: {} }, row, { id: 4, role: 'SUPER_ADMIN' }, find),
     ).toBe(false);
+  });
+});
+
+describe('a row of the access table', () => {
+  const lending = accessRow({
+    name: 'loans',
+    label: 'Loans',
+    see: everyone,
+    ...writes(administrators),
+    more: { lend: { label: 'Lend', who: { CONTRACT_MANAGER: team } } },
+  });
+
+  it('has the four actions, and those that its area declares beside them', () => {
+    expect(actionsOf(lending)).toEqual(['see', 'add', 'edit', 'delete', 'lend']);
+    expect(lending.actions.lend).toBe('Lend');
+    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, lending, 'lend')).toEqual([['team']]);
+    expect(may({ role: 'ADMIN' }, lending, 'lend')).toBe(false);
+  });
+
+  it('allows nothing that a role of the company took away, and nothing at all without seeing', () => {
+    const denied = ['loans/lend'];
+    expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'lend')).toBe(false);
+    expect(may({ role: 'CONTRACT_MANAGER', denied }, lending, 'see')).toBe(true);
+    expect(may({ role: 'CONTRACT_MANAGER', denied: ['loans/see'] }, lending, 'lend')).toBe(false);
+  });
+
+  it('knows no other action, nor what every object has', () => {
+    const row: AccessRow = lending;
+    for (const action of ['approve', 'constructor', '__proto__', ''])
+      expect(may({ role: 'SUPER_ADMIN' }, row, action), action).toBe(false);
+  });
+
+  it('asks any of the actions of a guard: who may add or edit may save', () => {
+    expect(mayCall({ role: 'ADMIN' }, { access: lending, action: 'save' })).toBe(true);
+    expect(mayCall({ role: 'ENGINEER' }, { access: lending, action: 'save' })).toBe(false);
+    expect(mayCall({ role: 'ENGINEER' }, 'signed-in')).toBe(true);
   });
 });

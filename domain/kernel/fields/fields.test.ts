@@ -1,3 +1,4 @@
+import '../../registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boolean } from './boolean';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { thingAccess } from '../../testing/access';
 import { type FormPart, readFormParts } from '../../wire/formParts';
 import { resource } from '../resource';
 import { changesOf, isSameValue } from '../saving';
@@ -11,7 +12,7 @@ import { text } from './text';
 const expenses = resource({
   path: 'expenses',
   place: 'expenses',
-  access: 'configuration',
+  access: thingAccess,
   fields: { name: text(), receipts: files(), proofs: files({ required: true }) },
 });
 const stored = (id: number) => ({ id, name: `r${id}.pdf`, type: 'application/pdf', size: 1536 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCESS_GROUPS, actionsOf, permissionName } from '../access/table';
+import { permissionNames } from '../access/table';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
 
 /**
@@ -22,15 +22,10 @@ export const permissions = (
   ...options,
 });
 
-/** Every name a permission can have, in the order of the access table. */
-const NAMES: readonly string[] = ACCESS_GROUPS.flatMap((group) =>
-  actionsOf(group).map((action) => permissionName(group, action)),
-);
-
 /** The names that a value holds, in the order of the access table. */
 export function deniedOf(value: Value): readonly string[] {
   const written = new Set(typeof value === 'string' ? value.split(' ') : []);
-  return NAMES.filter((name) => written.has(name));
+  return permissionNames().filter((name) => written.has(name));
 }
 
 /** A value that holds these names; `null` where there are none. */
@@ -38,12 +33,14 @@ export function permissionsValue(names: Iterable<string>): string | null {
   return deniedOf([...names].join(' ')).join(' ') || null;
 }
 
-const isKnown = (text: string) =>
-  text.split(' ').every((name) => name === '' || NAMES.includes(name));
+function isKnown(text: string): boolean {
+  const names = permissionNames();
+  return text.split(' ').every((name) => name === '' || names.includes(name));
+}
 
 export const permissionsKind: FieldKind<PermissionsField> = {
   schema: (_field, label) => {
-    const error = `${label} must be permission names such as "${NAMES[0]}", separated by spaces.`;
+    const error = `${label} must be permission names such as "${permissionNames()[0]}", separated by spaces.`;
     return z
       .string({ error })
       .max(5_000, { error })

@@ -1,21 +1,21 @@
 import { ROLE_KEYS } from '../../kernel/access/roles';
 import {
-  type AccessGroup,
+  type AccessRow,
   type AnyAction,
   isUnlimited,
   type Scope,
   scopeOf,
 } from '../../kernel/access/table';
-import type { Operation } from '../../kernel/operation';
+import { actionsAsked, type Operation } from '../../kernel/operation';
 import type { Json } from './json';
 
 /** The rows of a scope in words: "all", "own", "team and not_sensitive, or own". */
 const inWords = (scope: Scope): string =>
   isUnlimited(scope) ? 'all' : scope.map((rows) => rows.join(' and ')).join(', or ');
 
-function grantsOf(group: AccessGroup, action: AnyAction): [string, string][] {
+function grantsOf(access: AccessRow, action: AnyAction): [string, string][] {
   return ROLE_KEYS.flatMap((role) => {
-    const scope = scopeOf({ role }, group, action);
+    const scope = scopeOf({ role }, access, action);
     return scope ? [[role, inWords(scope)] as [string, string]] : [];
   });
 }
@@ -30,9 +30,7 @@ const sentence = (what: string, grants: readonly [string, string][]) =>
 export function accessTo(guard: Operation['guard']): Json {
   if (guard === 'public') return { description: 'Open to anyone.' };
   if (typeof guard === 'string') return { description: 'Open to anyone who is signed in.' };
-  const { group, action } = guard;
-  const actions: readonly AnyAction[] = action === 'save' ? ['add', 'edit'] : [action];
-  const told = actions.map((one) => [one, grantsOf(group, one)] as const);
+  const told = actionsAsked(guard).map((one) => [one, grantsOf(guard.access, one)] as const);
   return {
     description: told.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),
     'x-may': Object.fromEntries(told.map(([one, grants]) => [one, Object.fromEntries(grants)])),

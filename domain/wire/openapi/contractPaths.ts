@@ -26,7 +26,7 @@ export function contractPaths(
 ): Json {
   const { path, calls } = resource;
   const name = componentName(path);
-  const may = { group: resource.access, action: 'save' } as const;
+  const may = { access: resource.access, action: 'save' } as const;
   const head = (call: string) => {
     const operation = operations.get(`${path}/${call}`);
     return {

@@ -54,7 +54,7 @@ const CHANGES: Json = {
 };
 
 function tagOf({ name, guard }: Operation): string {
-  if (typeof guard === 'object' && guard.group === 'timesheets') return 'timesheets';
+  if (typeof guard === 'object' && guard.access.name === 'timesheets') return 'timesheets';
   return name.includes('/') ? 'Sign-in and people' : 'Health';
 }
 

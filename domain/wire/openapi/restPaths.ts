@@ -13,7 +13,7 @@ const head = ({ path, access }: Resource, call: string, action: Action, summary:
   operationId: `rest/${path}/${call}`,
   tags: [path],
   summary: `${summary} (second dialect)`,
-  ...accessTo({ group: access, action }),
+  ...accessTo({ access, action }),
 });
 
 /** A resource's list in the second dialect. */
@@ -29,7 +29,7 @@ export function restList(resource: Resource): Json {
 /** The calls of a resource in the second dialect: plain REST. */
 export function restPaths(resource: Resource): Json {
   const { path, calls } = resource;
-  const may = { group: resource.access, action: 'edit' } as const;
+  const may = { access: resource.access, action: 'edit' } as const;
   const name = componentName(path);
   const record = answering('The record', ref(name));
   const requestBody = json(ref(`${name}Save`));

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { configurationAccess } from '../../../domain/configuration/access';
 import { boolean } from '../../../domain/kernel/fields/boolean';
 import { choice } from '../../../domain/kernel/fields/choice';
 import { decimal } from '../../../domain/kernel/fields/decimal';
@@ -17,7 +18,7 @@ import { openDraft } from './useRecordDraft';
 const entry = resource({
   path: 'things',
   place: 'tests',
-  access: 'configuration',
+  access: configurationAccess,
   fields: {
     name: text({ required: true }),
     hours: decimal({ min: 0, required: true }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { configurationAccess } from '../../../domain/configuration/access';
 import { file } from '../../../domain/kernel/fields/file';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
@@ -8,7 +9,7 @@ import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
 const entry = resource({
   path: 'papers',
   place: 'tests',
-  access: 'configuration',
+  access: configurationAccess,
   fields: { name: text(), paper: file({ required: true, fixed: true }) },
 });
 

@@ -1,3 +1,4 @@
+import { roleAccess } from '../../../domain/people/access';
 import type { Feature } from '../../crud/feature';
 import { lazyScreen } from '../../kit/lazyScreen';
 
@@ -14,7 +15,7 @@ export const employees: Feature = {
       tab: {
         place: 'pages/users',
         label: 'employees.by_role.tab',
-        needs: { group: 'roles', anyOf: ['see'] },
+        needs: { access: roleAccess, anyOf: ['see'] },
         isAfterLists: true,
       },
     },

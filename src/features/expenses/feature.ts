@@ -1,3 +1,4 @@
+import { expenseAccess } from '../../../domain/expenses/access';
 import type { Feature } from '../../crud/feature';
 import { lazyScreen } from '../../kit/lazyScreen';
 
@@ -12,7 +13,7 @@ export const expenses: Feature = {
       tab: {
         place: 'pages/expenses',
         label: 'expenses.review.title',
-        needs: { group: 'expenses', anyOf: ['approve', 'pay'] },
+        needs: { access: expenseAccess, anyOf: ['approve', 'pay'] },
       },
     },
   ],

@@ -4,6 +4,7 @@ import { type DataProvider, type I18nProvider, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
+import { employeeAccess } from '../../../domain/people/access';
 import { drawScreen } from '../../testing/drawScreen';
 import { PaletteDialog } from './PaletteDialog';
 import type { Offer } from './useChoices';
@@ -12,7 +13,7 @@ const people = resource({
   path: 'people',
   place: 'tests/people',
   route: 'tests/people',
-  access: 'employees',
+  access: employeeAccess,
   fields: {
     name: text({ required: true, searchable: true }),
     email: text({ searchable: true }),

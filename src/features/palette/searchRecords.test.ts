@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configurationAccess } from '../../../domain/configuration/access';
 import { masterList, type Resource } from '../../../domain/kernel/resource';
 import { type Answer, AT_ONCE, ENOUGH, type Row, searchRecords } from './searchRecords';
 
 const resources = Array.from({ length: 15 }, (_, at) =>
-  masterList(`things-${at}`, { place: 'tests', access: 'configuration' }),
+  masterList(`things-${at}`, { place: 'tests', access: configurationAccess }),
 );
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id }));
 

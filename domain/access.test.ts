@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { companyAccess } from './configuration/access';
+import { customerAccess } from './customers/access';
+import { documentAccess } from './documents/access';
+import { expenseAccess } from './expenses/access';
+import { historyAccess } from './historyAccess';
+import { actionNames, permissionInWords } from './kernel/access/names';
+import { ROLE_KEYS } from './kernel/access/roles';
+import {
+  type AccessRow,
+  type Action,
+  accessRows,
+  actionsOf,
+  permissionNames,
+  scopeOf,
+} from './kernel/access/table';
+import { employeeAccess, roleAccess } from './people/access';
+import './registry';
+import { timesheetAccess } from './timesheets/access';
+
+const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
+
+describe('the access table', () => {
+  it('gives a super administrator everything but the history to write', () => {
+    for (const row of accessRows()) {
+      for (const action of ACTIONS) {
+        const isAllowed = row !== historyAccess || action === 'see';
+        // Nobody writes in somebody else's expense.
+        const whole = row === expenseAccess && action !== 'see' ? [['own']] : [[]];
+        expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(
+          isAllowed ? whole : undefined,
+        );
+      }
+    }
+  });
+
+  it('denies what it does not name', () => {
+    expect(scopeOf({ role: 'ENGINEER' }, roleAccess, 'see')).toBeUndefined();
+    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, employeeAccess, 'edit')).toBeUndefined();
+    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, companyAccess, 'add')).toBeUndefined();
+    for (const action of ['add', 'edit', 'delete'] as const) {
+      for (const row of accessRows())
+        expect(scopeOf({ role: 'ENGINEER' }, row, action)).toEqual(
+          ['expenses', 'timesheets'].includes(row.name) ? [['own']] : undefined,
+        );
+      for (const role of ROLE_KEYS)
+        expect(scopeOf({ role }, historyAccess, action)).toBeUndefined();
+    }
+  });
+
+  it('lets nobody but administrators and managers judge hours, and knows no such action elsewhere', () => {
+    const judges = ROLE_KEYS.filter((role) => scopeOf({ role }, timesheetAccess, 'approve'));
+    expect(judges).toEqual(['CONTRACT_MANAGER', 'ADMIN', 'SUPER_ADMIN']);
+    expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, timesheetAccess, 'reassign')).toEqual([[]]);
+    const asAny: AccessRow = customerAccess;
+    for (const action of ['approve', 'constructor'])
+      expect(scopeOf({ role: 'SUPER_ADMIN' }, asAny, action)).toBeUndefined();
+    expect(actionsOf(timesheetAccess)).toContain('approve');
+    expect(actionsOf(customerAccess)).toEqual(['see', 'add', 'edit', 'delete']);
+  });
+
+  it('never lets anybody change what they may not see', () => {
+    for (const row of accessRows()) {
+      for (const role of ROLE_KEYS) {
+        for (const action of ['add', 'edit', 'delete'] as const) {
+          if (scopeOf({ role }, row, action))
+            expect(scopeOf({ role }, row, 'see'), `${role} ${row.name}`).toBeDefined();
+        }
+      }
+    }
+  });
+
+  it('names permissions over people first, and of each row the four actions first', () => {
+    expect(permissionNames().slice(0, 5)).toEqual([
+      'employees/see',
+      'employees/add',
+      'employees/edit',
+      'employees/delete',
+      'roles/see',
+    ]);
+    expect(new Set(permissionNames()).size).toBe(permissionNames().length);
+    expect(permissionInWords('expenses/pay')).toBe('Expenses: Pay');
+    expect(permissionInWords('unicorns/see')).toBe('unicorns/see');
+    expect(Object.keys(actionNames())).toEqual([...ACTIONS, 'approve', 'reassign', 'pay']);
+  });
+
+  it('shows an engineer themselves and a manager their team', () => {
+    expect(scopeOf({ role: 'ENGINEER' }, employeeAccess, 'see')).toEqual([['own']]);
+    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, employeeAccess, 'see')).toEqual([
+      ['team'],
+      ['own'],
+    ]);
+    expect(scopeOf({ role: 'CONTRACT_MANAGER' }, documentAccess, 'see')).toEqual([
+      ['team', 'not_sensitive'],
+      ['own'],
+    ]);
+    expect(scopeOf({ role: 'ADMIN' }, employeeAccess, 'edit')).toEqual([['rank']]);
+  });
+});

@@ -1,0 +1,34 @@
+import { administrators, all, everyone, staff, writes } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+/** The company's own legal entities. */
+export const companyAccess = accessRow({
+  name: 'companies',
+  label: 'Companies',
+  see: staff,
+  ...writes(administrators),
+});
+
+/** The parts of the company that people belong to. */
+export const departmentAccess = accessRow({
+  name: 'departments',
+  label: 'Departments',
+  see: staff,
+  ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
+});
+
+/** Lists that administrators keep and everybody chooses from. */
+export const configurationAccess = accessRow({
+  name: 'configuration',
+  label: 'Configuration lists',
+  see: everyone,
+  ...writes(administrators),
+});
+
+/** What hours are counted by: schedules, places of work, kinds of employment and days off. */
+export const workingTimeAccess = accessRow({
+  name: 'working-time',
+  label: 'Holidays, schedules and working time',
+  see: everyone,
+  ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
+});

@@ -1,0 +1,26 @@
+import { administrators, all, everyone, own, writes } from '../kernel/access/grants';
+import { accessRow, type Scope } from '../kernel/access/row';
+
+const notSensitive: Scope = [['not_sensitive']];
+
+/** The kinds of documents that the company keeps. */
+export const documentTypeAccess = accessRow({
+  name: 'document-types',
+  label: 'Document types',
+  see: everyone,
+  ...writes({ ...administrators, HR_ADMINISTRATOR: all }),
+});
+
+/** What the company keeps of a person, that person reads, whatever its kind. */
+export const documentAccess = accessRow({
+  name: 'employee-documents',
+  label: 'Employee documents',
+  see: {
+    SUPER_ADMIN: all,
+    ADMIN: [['not_sensitive'], ['own']],
+    CONTRACT_MANAGER: [['team', 'not_sensitive'], ['own']],
+    HR_ADMINISTRATOR: all,
+    ENGINEER: own,
+  },
+  ...writes({ SUPER_ADMIN: all, ADMIN: notSensitive, HR_ADMINISTRATOR: all }),
+});

@@ -1,0 +1,21 @@
+import {
+  administrators,
+  everyonesOwn,
+  own,
+  team,
+  teamOrOwn,
+  writes,
+} from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+/** Only the person who paid writes in an expense; others approve, return or pay it. */
+export const expenseAccess = accessRow({
+  name: 'expenses',
+  label: 'Expenses',
+  see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: own, ENGINEER: own },
+  ...writes(everyonesOwn),
+  more: {
+    approve: { label: 'Approve', who: { ...administrators, CONTRACT_MANAGER: team } },
+    pay: { label: 'Pay', who: administrators },
+  },
+});

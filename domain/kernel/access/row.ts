@@ -1,0 +1,74 @@
+import type { RoleKey } from './roles';
+
+/**
+ * A condition that narrows the rows a role may touch. A resource declares in its `rows` how each is checked:
+ * `own` the person's own rows, `team` rows of the people (or customers) they manage,
+ * `not_sensitive` rows that are not marked sensitive, `rank` rows whose role ranks no higher than one's own.
+ */
+export type Condition = 'own' | 'team' | 'not_sensitive' | 'rank';
+
+/** The rows a role may touch: those that any of its alternatives, each a list of conditions, admits. Without an alternative, none. */
+export type Scope = readonly (readonly Condition[])[];
+
+/** What may be done to records of every resource. */
+export type Action = 'see' | 'add' | 'edit' | 'delete';
+
+/** Anything that may be done to records: one of the four, or what their row of the access table has beside them. */
+export type AnyAction = string;
+
+/** Who may: role → rows. A role that is not named may not. */
+export type Grants = Readonly<Partial<Record<RoleKey, Scope>>>;
+
+/** What a row has beside the four: the words people see for it, and who may. */
+interface MoreActions<A extends string> {
+  more?: Readonly<Record<A, { label: string; who: Grants }>>;
+}
+
+/** A row of the access table as an area declares it. */
+export type RowDeclaration<A extends string = never> = Readonly<Record<Action, Grants>> &
+  MoreActions<A> & {
+    /** Its name in permissions ("customers" in "customers/edit"), which roles of the company keep. */
+    name: string;
+    /** The words people see for it. */
+    label: string;
+  };
+
+/** A row of the access table: what the same people may do to the records of one resource or of several. */
+export interface AccessRow<A extends AnyAction = AnyAction> {
+  readonly name: string;
+  readonly label: string;
+  /** What may be done by anybody, in the order in which it is read, and the words people see for it. */
+  readonly actions: Readonly<Record<A, string>>;
+  /** Who may, by action. */
+  readonly grants: Readonly<Record<A, Grants>>;
+}
+
+/** What may be done to the records of a row. */
+export type ActionOf<R extends AccessRow> = R extends AccessRow<infer A> ? A : never;
+
+const FOUR: Readonly<Record<Action, string>> = {
+  see: 'See',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+};
+
+/** Declares a row of the access table; entries of the registry name it, and nothing else has to. */
+export function accessRow<A extends string = never>(
+  declared: RowDeclaration<A>,
+): AccessRow<Action | A> {
+  const { name, label, see, add, edit, delete: remove, more } = declared;
+  const extra = Object.entries<{ label: string; who: Grants }>(more ?? {});
+  const words = Object.fromEntries(extra.map(([action, { label: word }]) => [action, word]));
+  const others = Object.fromEntries(extra.map(([action, { who }]) => [action, who]));
+  return {
+    name,
+    label,
+    actions: { ...FOUR, ...(words as Record<A, string>) },
+    grants: { see, add, edit, delete: remove, ...(others as Record<A, Grants>) },
+  };
+}
+
+/** What may be done to the records of a row by anybody, the four first. */
+export const actionsOf = <A extends AnyAction>({ actions }: AccessRow<A>): readonly A[] =>
+  Object.keys(actions) as A[];

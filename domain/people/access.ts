@@ -1,0 +1,23 @@
+import { administrators, all, own, teamOrOwn, writes } from '../kernel/access/grants';
+import { accessRow, type Scope } from '../kernel/access/row';
+
+/** People whose role ranks no higher than one's own. */
+const rank: Scope = [['rank']];
+
+/** A person's role, e-mail address and invitation ask for more: grants.ts. */
+export const employeeAccess = accessRow({
+  name: 'employees',
+  label: 'Employees and invitations',
+  see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
+  add: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
+  edit: { SUPER_ADMIN: all, ADMIN: rank, HR_ADMINISTRATOR: all },
+  delete: { SUPER_ADMIN: all, ADMIN: rank },
+});
+
+/** Who makes roles, and narrows them. */
+export const roleAccess = accessRow({
+  name: 'roles',
+  label: 'Roles',
+  see: { ...administrators, HR_ADMINISTRATOR: all },
+  ...writes({ SUPER_ADMIN: all }),
+});

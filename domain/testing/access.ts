@@ -1,0 +1,10 @@
+import { administrators, everyone, writes } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+/** A row of the access table for resources that tests make up: everybody sees, administrators write. */
+export const thingAccess = accessRow({
+  name: 'things',
+  label: 'Things',
+  see: everyone,
+  ...writes(administrators),
+});
