@@ -166,8 +166,8 @@ export const guards = [
   {
     name: 'a narrowed role has lost what was taken away',
     in: 'scopeOf',
-    find: 'return isDenied ? undefined : rowOf(group)[action]?.[role];',
-    replace: 'return rowOf(group)[action]?.[role];',
+    find: 'return isDenied || !Object.hasOwn(grants, action) ? undefined : grants[action]?.[role];',
+    replace: 'return grants[action]?.[role];',
     tests: ['roles.contract'],
   },
   {
