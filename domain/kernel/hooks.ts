@@ -32,6 +32,8 @@ export interface Hooks {
   tells?: readonly Telling[];
   /** What stands beside its list. */
   figures?: Figures;
+  /** What happens to its records beside saves and transitions: the name that the history has for it → words. */
+  events?: Readonly<Record<string, string>>;
   /** Its records are saved in a way of their own. */
   savedAs?: 'entry';
 }

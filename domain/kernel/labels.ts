@@ -7,9 +7,23 @@ export interface Texts {
   [key: string]: string | Texts;
 }
 
+/** The words of the ways between a resource's states, and of what their dialogs ask for. */
+function transitionLabels({ workflows }: Resource): Texts {
+  const named = workflows.flatMap(({ transitions }) => Object.entries(transitions));
+  return Object.fromEntries(
+    named.map(([name, { label, done, input = {}, ask, asksFor }]) => {
+      // What is asked for of a record has words of its own.
+      const asked = asksFor ? [] : Object.entries(input);
+      const fields = Object.fromEntries(asked.map(([field, of]) => [field, fieldLabel(field, of)]));
+      return [name, { label, done, ...ask, fields }];
+    }),
+  );
+}
+
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
- * `resources.<route>.name`, `.fields.<field>`, `.help.<field>` and `.choices.<field>.<value>`.
+ * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>` and
+ * `.transitions.<transition>`.
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
@@ -30,6 +44,8 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       fields,
       help,
       choices,
+      events: { ...entry.events },
+      transitions: transitionLabels(entry),
     };
   }
   return { resources };

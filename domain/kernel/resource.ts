@@ -245,6 +245,7 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     after: entry.after ?? [],
     tells: entry.tells ?? [],
     figures: entry.figures,
+    events: entry.events ?? {},
     savedAs: entry.savedAs,
     closed: entry.closed,
     derived: entry.derived,

@@ -30,6 +30,13 @@ export const employees = resource({
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
   prepares: ['grants', 'account', 'confirmation'],
   after: ['access', 'weeks-of-person'],
+  events: {
+    invite: 'Invited',
+    revoke_invite: 'Invitation revoked',
+    accept_invite: 'Invitation accepted',
+    change_password: 'Password changed',
+    confirm_email: 'E-mail address confirmed',
+  },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
   rows: {
     own: { path: ['id'], is: 'me' },

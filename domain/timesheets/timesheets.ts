@@ -30,6 +30,7 @@ export const timesheets = resource({
   check: checkEntry,
   savedAs: 'entry',
   after: ['week-of-entry'],
+  events: { 'manual-overtime': 'Manual overtime set' },
   figures: 'hours',
   initialTotal: 0,
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },

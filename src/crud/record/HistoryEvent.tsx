@@ -5,6 +5,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { useCompanyTime } from '../../fields';
 import { FieldLabel } from '../form/FieldLabel';
 import { ValueCell } from '../list/ValueCell';
+import { useEventWords } from './useEventWords';
 
 /** One thing that happened to a record, as the API tells it. */
 export interface ActivityEvent extends RaRecord {
@@ -19,13 +20,12 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
   const translate = useTranslate();
   const changes = Object.entries(event.changes ?? {}).filter(([name]) => entry.fields[name]);
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
+  const wordsOf = useEventWords(entry);
   const when = useCompanyTime().moment(event.occurred_at);
   return (
     <>
       <Box sx={{ fontSize: '0.875rem' }}>
-        <strong>
-          {translate(`fieldhouse.crud.history.actions.${event.action}`, { _: event.action })}
-        </strong>{' '}
+        <strong>{wordsOf(event.action)}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {translate('fieldhouse.crud.history.who', { name, when })}
         </Box>

@@ -69,17 +69,22 @@ export function TransitionButtons({ entry, workflow, record }: Props) {
     <>
       {offered.length > 0 && (
         <Buttons>
-          {offered.map((offer) => (
-            <Button
-              key={offer.name}
-              variant={offer.transition.isPrimary ? 'contained' : 'outlined'}
-              aria-disabled={isRunning || offer.refusal !== undefined}
-              aria-describedby={offer.refusal && id}
-              onClick={press(offer)}
-            >
-              {words(offer.name, offer.transition, record).label}
-            </Button>
-          ))}
+          {offered.map((offer) => {
+            const { name, transition, refusal } = offer;
+            return (
+              <Button
+                key={name}
+                variant={transition.isPrimary && !refusal ? 'contained' : 'outlined'}
+                // Not disabled: that would take the focus away, and its reason from those who do not see it.
+                aria-disabled={isRunning || refusal !== undefined}
+                aria-describedby={refusal && id}
+                sx={refusal && { color: 'text.secondary', borderColor: 'divider' }}
+                onClick={press(offer)}
+              >
+                {words(name, transition, record).label}
+              </Button>
+            );
+          })}
         </Buttons>
       )}
       {reasons.length > 0 && (

@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { wordsAt } from '../workflow/useTransitionWords';
+
+/** What happened to records of a resource, in words, by the name that the history has for it. */
+export function useEventWords(entry: Resource) {
+  const translate = useTranslate();
+  const transitions = entry.workflows.flatMap((one) => Object.entries(one.transitions));
+  return (action: string): string => {
+    const made = transitions.find(([name, { told = name }]) => told === action);
+    if (made) {
+      const [name, { done }] = made;
+      return translate(`resources.${wordsAt(entry, name)}.done`, { _: done });
+    }
+    const said = entry.events[action];
+    return said === undefined
+      ? translate(`fieldhouse.crud.history.actions.${action}`, { _: action })
+      : translate(`resources.${entry.route}.events.${action}`, { _: said });
+  };
+}
