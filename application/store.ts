@@ -1,12 +1,13 @@
 import type { ACTIVITY_ACTIONS } from '../domain/activityEvents';
-import type { RoleKey } from '../domain/kernel/access/roles';
 import type { Actor, AnyAction } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
-import type { CodePurpose } from '../domain/people/codes';
 import type { ListFilter } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
+import type { AccountChanges, AccountReads, Sessions } from './accounts';
+
+export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
 
 /** A record as it is stored, every field of it. */
 export type Stored = RecordValues & { id: number; version: number };
@@ -98,33 +99,6 @@ export interface WaitingFile extends Omit<FileValue, 'id'> {
   content: { path: string } | { bytes: Uint8Array };
 }
 
-/** What a token can be used for: a password after a code or an invitation, or a new e-mail address. */
-export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';
-
-/** What somebody was given, of which only a hash is kept: a token, or a code that was mailed. */
-export type GrantKind = TokenPurpose | `${CodePurpose}_code`;
-
-/** Somebody who has a password and may work. */
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  passwordHash: string;
-}
-
-/** The person who is signed in. */
-export interface SignedIn {
-  id: number;
-  name: string;
-  email: string;
-  role: RoleKey;
-  /** What the person's own role takes away of the built-in one. */
-  denied: readonly string[];
-  tokenHash: string;
-  /** Whether the session answers nothing but the password. */
-  isLocked: boolean;
-}
-
 /** A request under an Idempotency-Key: whose it is, which operation it asks for, and what its body is known by. */
 export interface KeyedRequest {
   employeeId: number;
@@ -140,7 +114,7 @@ export interface KeptAnswer {
 }
 
 /** What can be looked up. Without a person (`as`) it is for rules, which know of every record. */
-export interface Reads {
+export interface Reads extends AccountReads {
   /** The company's time zone. */
   readonly zone: string;
   /** Now by the clock of the store, ISO 8601 to the millisecond; in a transaction it is `now`. */
@@ -162,18 +136,10 @@ export interface Reads {
   filesAlike(ids: readonly number[]): Promise<number[]>;
   /** The bytes of a file. Who may read it is asked of the records that hold it. */
   readFile(id: number): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** The account with this address, in upper or lower case, of somebody who may sign in. */
-  account(email: string): Promise<Account | undefined>;
-  /** The hash of a person's password. */
-  password(personId: number): Promise<string | undefined>;
-  /** Who this session belongs to, where it lives and the person may still work here. Notes that it was used. */
-  session(tokenHash: string): Promise<SignedIn | undefined>;
-  /** Whose token this is, where it can still be used. */
-  holder(purpose: TokenPurpose, tokenHash: string): Promise<number | undefined>;
 }
 
 /** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, record, week. */
-export interface Tx extends Reads {
+export interface Tx extends Reads, Sessions, AccountChanges {
   /** The one moment of all of it: what it writes was written then. */
   readonly now: string;
   /**
@@ -215,37 +181,10 @@ export interface Tx extends Reads {
   once(request: KeyedRequest): Promise<'new' | 'running' | 'another' | KeptAnswer>;
   /** Keeps the answer of a request whose key was taken. */
   answered(request: KeyedRequest, kept: KeptAnswer): Promise<void>;
-  /** Somebody who may work, locked, with the built-in role they have: the author of what they do to themselves. */
-  lockPerson(id: number): Promise<{ record: Stored; role: RoleKey } | undefined>;
-  /** Gives a person a password by its hash. Answers whether: not where `onlyIf` is not the one they have. */
-  setPassword(personId: number, hash: string, onlyIf?: string): Promise<boolean>;
-  /**
-   * Opens a session; the oldest ends that would be one too many. Answers when it ends at the latest; nothing where the
-   * person may not work, or `verifiedHash` is not the hash of their password any more.
-   */
-  openSession(
-    personId: number,
-    tokenHash: string,
-    verifiedHash?: string,
-  ): Promise<string | undefined>;
-  /** Locks a session, or opens it again; an opened one counts as just used. */
-  lockSession(tokenHash: string, isLocked: boolean): Promise<void>;
-  /** Ends one session, or every session of a person but `exceptHash`. */
-  endSessions(
-    which: { tokenHash: string } | { personId: number; exceptHash?: string },
-  ): Promise<void>;
-  /** Gives a person a token or a code in place of an earlier one of its kind. */
-  issue(kind: GrantKind, personId: number, hash: string, seconds: number): Promise<void>;
-  /** Uses a token up; of many at once one succeeds. */
-  spend(purpose: TokenPurpose, tokenHash: string): Promise<boolean>;
-  /** Tries a person's code: right once and never again. Every try counts, so the change must end well where it was wrong. */
-  tryCode(purpose: CodePurpose, personId: number, hash: string): Promise<boolean>;
-  /** Makes what a person was given worth nothing. */
-  revoke(personId: number, kinds: readonly GrantKind[]): Promise<void>;
 }
 
 /** Where records live. */
-export interface Store extends Reads {
+export interface Store extends Reads, Sessions {
   /**
    * Carries out a change. Refused or thrown: nothing happened. Begun again, up to five times, where two changes waited
    * for each other: `work` must bear that. Throws where one is begun within another.

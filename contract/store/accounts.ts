@@ -4,7 +4,17 @@ import { notAllowed } from '../../domain/kernel/refusals';
 import { CODE_TRIES } from '../../domain/people/codes';
 import { ABSOLUTE_HOURS, MOST_SESSIONS } from '../../domain/people/sessions';
 import { demoAccounts } from '../../domain/samples';
-import { admin, done, employees, engineer, manager, meetingOf, type Opening } from './opening';
+import {
+  admin,
+  companies,
+  done,
+  employees,
+  engineer,
+  manager,
+  meetingOf,
+  type Opening,
+  roles,
+} from './opening';
 
 const hash = (letter: string) => letter.repeat(64);
 
@@ -103,6 +113,31 @@ export const accounts = (open: Opening) =>
       expect(await store.session(one)).toMatchObject({ id: manager.id });
       await store.transaction((tx) => tx.endSessions({ personId: manager.id }));
       expect(await store.session(one)).toBeUndefined();
+    });
+
+    it('has a session locked, opened and ended outside of a change too', async () => {
+      const token = hash('2');
+      await begin(token, manager.id);
+      await store.lockSession(token, true);
+      expect(await store.session(token)).toMatchObject({ isLocked: true });
+      await store.lockSession(token, false);
+      expect(await store.session(token)).toMatchObject({ isLocked: false });
+      await store.endSessions({ tokenHash: token });
+      expect(await store.session(token)).toBeUndefined();
+    });
+
+    it('is told of their role and company beside their record', async () => {
+      const record = await store.get(employees, manager.id);
+      const role = await store.get(roles, Number(record?.role_id));
+      const company = await store.get(companies, Number(record?.company_id));
+      expect(await store.profile(manager.id)).toEqual({
+        record,
+        role: 'CONTRACT_MANAGER',
+        roleName: role?.name,
+        denied: [],
+        companyName: company?.name,
+      });
+      expect(await store.profile(999_999)).toBeUndefined();
     });
 
     it('has so many sessions and no more, also where they are opened at once', async () => {

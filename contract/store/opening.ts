@@ -27,6 +27,8 @@ export const engineer = personAs('ENGINEER');
 export const makes = resourceAt('makes');
 export const models = resourceAt('models');
 export const employees = resourceAt('employees');
+export const companies = resourceAt('companies');
+export const roles = resourceAt('roles');
 export const customers = resourceAt('customers');
 export const expenses = resourceAt('expenses');
 

@@ -108,10 +108,13 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
     };
   }
 
-  return {
+  const opened: Store = {
     zone,
     moment: async () => new Date(now()).toISOString(),
     ...later(readingFrom(source), () => Promise.resolve()),
+    lockSession: async (tokenHash, isLocked) =>
+      void (await opened.transaction((tx) => tx.lockSession(tokenHash, isLocked))),
+    endSessions: async (which) => void (await opened.transaction((tx) => tx.endSessions(which))),
     async transaction(work) {
       if (begun.getStore()?.isOpen) throw new Error('a change is begun within another');
       const here = { isOpen: true };
@@ -128,4 +131,5 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       }
     },
   };
+  return opened;
 }

@@ -1,4 +1,4 @@
-import type { Account, SignedIn, Stored } from '../../application/store';
+import type { Account, Profile, SignedIn, Stored } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
@@ -41,6 +41,22 @@ export function accountAt(people: People, email: string): Account | undefined {
   if (!person || passwordHash === undefined) return undefined;
   const { id, name, email: address } = person;
   return { id: Number(id), name: String(name), email: String(address), passwordHash };
+}
+
+/** A person with what they are told of their role and company. */
+export function profileAt({ rows }: People, personId: number): Profile | undefined {
+  const record = rows.find('employees', personId);
+  const role = record && rows.find('roles', Number(record.role_id ?? 0));
+  const principal = role && principalOf(role);
+  if (!record || !principal) return undefined;
+  const company = rows.find('companies', Number(record.company_id ?? 0));
+  return {
+    record: { ...record } as Stored,
+    role: principal.role,
+    roleName: String(role.name),
+    denied: principal.denied ?? [],
+    companyName: typeof company?.name === 'string' ? company.name : null,
+  };
 }
 
 const lives = ({ endsAt, usedAt }: Session, now: number) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/kernel/access/rows';
 import type { Resource } from '../../domain/kernel/resource';
 import { findEvents, findRows, sumRows } from './finding';
 import { holderOf } from './grants';
-import { accountAt, type People, sessionAt } from './people';
+import { accountAt, type People, profileAt, sessionAt } from './people';
 import { type Files, filesAlike } from './stagedFiles';
 
 /** What is read from: rows, files and memory as they are, or as a change has them. */
@@ -54,6 +54,7 @@ export function readingFrom(source: () => Source) {
     account: (email: string) => accountAt(source(), email),
     password: (personId: number) => source().memory.passwords.get(personId),
     session: (tokenHash: string) => sessionAt(source(), tokenHash),
+    profile: (personId: number) => profileAt(source(), personId),
     holder: (purpose: TokenPurpose, tokenHash: string) => holderOf(source(), purpose, tokenHash),
   } satisfies Record<Exclude<keyof Reads, 'zone' | 'moment'>, unknown>;
 }

@@ -1,4 +1,4 @@
-import type { Reads, Store, Tx } from '../../../application/store';
+import type { Reads, Sessions, Store, Tx } from '../../../application/store';
 import type { Connection, Database } from '../database';
 import { claimKey, keepAnswer } from '../idempotencyKeys';
 import { readMoment } from '../now';
@@ -9,6 +9,7 @@ import { findEvents, recordActivity } from './history';
 import { FileKeeping } from './keeping';
 import { lockRecord, lockRecords, serializeOn } from './locking';
 import { accountOf, lockPerson, passwordOf, setPassword } from './passwords';
+import { profileOf } from './profiles';
 import { addSession, endSessions, lockSession, sessionOf } from './sessions';
 import { inTransactionOf } from './transaction';
 import { addRecord, changeRecord, changeRecords, changeRecordsWhere } from './writing';
@@ -33,7 +34,13 @@ const readsOn = (db: Database, { zone, folder }: PostgresStoreOptions): Reads =>
   account: (email) => accountOf(db, email),
   password: (personId) => passwordOf(db, personId),
   session: (tokenHash) => sessionOf(db, tokenHash),
+  profile: (personId) => profileOf(db, personId),
   holder: (purpose, tokenHash) => holderOfToken(db, purpose, tokenHash),
+});
+
+const sessionsOn = (db: Database): Sessions => ({
+  lockSession: (tokenHash, isLocked) => lockSession(db, tokenHash, isLocked),
+  endSessions: (which) => endSessions(db, which),
 });
 
 /** What one try of a change leaves to be done at its end. */
@@ -51,6 +58,7 @@ const changesOn = (
   const { zone } = options;
   return {
     ...readsOn(db, options),
+    ...sessionsOn(db),
     now,
     moment: async () => now,
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
@@ -73,8 +81,6 @@ const changesOn = (
     lockPerson: (id) => lockPerson(db, id),
     setPassword: (personId, hash, onlyIf) => setPassword(db, personId, hash, onlyIf),
     openSession: (personId, tokenHash, verified) => addSession(db, personId, tokenHash, verified),
-    lockSession: (tokenHash, isLocked) => lockSession(db, tokenHash, isLocked),
-    endSessions: (which) => endSessions(db, which),
     issue: (kind, personId, hash, seconds) => issueGrant(db, kind, personId, hash, seconds),
     spend: (purpose, tokenHash) => spendToken(db, purpose, tokenHash),
     tryCode: (purpose, personId, hash) => tryCode(db, purpose, personId, hash),
@@ -93,6 +99,7 @@ export function postgresStore(
 ): Store {
   return {
     ...readsOn(db, options),
+    ...sessionsOn(db),
     async transaction(work) {
       const keeping = new FileKeeping(options.folder);
       let last: Ending['last'] = [];

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Profile } from '../../../application/store';
+import { isRoleKey } from '../../../domain/kernel/access/roles';
+import { deniedOf } from '../../../domain/kernel/fields/permissions';
+import { resourceAt } from '../../../domain/registry';
+import type { Database } from '../database';
+import { tableOf } from '../tables';
+import { storedOf } from './finding';
+
+const employees = tableOf('employees');
+const roles = tableOf('roles');
+const companies = tableOf('companies');
+
+/** A person with what they are told of their role and company; nothing where their role copies none. */
+export async function profileOf(db: Database, personId: number): Promise<Profile | undefined> {
+  const [row] = await db
+    .select({
+      person: employees,
+      role: sql<string>`${roles.copies}`,
+      roleName: sql<string>`${roles.name}`,
+      denied: sql<string | null>`${roles.denied}`,
+      companyName: sql<string | null>`${companies.name}`,
+    })
+    .from(employees)
+    .innerJoin(roles, sql`${roles.id} = ${employees.role_id}`)
+    .leftJoin(companies, sql`${companies.id} = ${employees.company_id}`)
+    .where(sql`${employees.id} = ${personId}`);
+  if (!row || !isRoleKey(row.role)) return undefined;
+  const { person, role, roleName, denied, companyName } = row;
+  const record = storedOf(resourceAt('employees'), person);
+  return { record, role, roleName, denied: deniedOf(denied), companyName };
+}
