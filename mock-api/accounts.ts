@@ -2,27 +2,24 @@ import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, notAnObject, type Refusal } from '../domain/kernel/refusals';
 import type { Operation } from '../domain/operations';
 import { readAccountInput } from '../domain/people/accountInput';
-import { mayWork } from '../domain/people/employment';
 import { isGuessable } from '../domain/people/guessablePasswords';
-import type { Tries } from './attempts';
-import type { Codes } from './codes';
+import type { Counting } from './attempts';
 import type { Request } from './express';
 import { bodyOf, operationNamed } from './guard';
 import type { KeptAnswers } from './idempotency';
 import type { Outbox } from './outbox';
-import type { Passwords } from './passwords';
 import type { Sessions } from './sessions';
 import type { Store } from './store';
+import type { Memory } from './store/memory';
 import type { Tokens } from './tokens';
 
 /** What the sign-in calls work with. Everything but the records is in memory and cleared by a reset. */
 export interface Accounts {
   store: Store;
+  memory: Memory;
   sessions: Sessions;
-  passwords: Passwords;
-  codes: Codes;
   tokens: Tokens;
-  tries: Tries;
+  tries: Counting;
   answers: KeptAnswers;
   outbox: Outbox;
   operations: ReadonlyMap<string, Operation>;
@@ -44,18 +41,6 @@ export function inputOf(
   return { input: Object.fromEntries(texts) };
 }
 
-/** The active employee with this address who has a password already. */
-export function findAccount(
-  { store, passwords }: Accounts,
-  email: string,
-): (RecordValues & { id: number }) | undefined {
-  const found = store
-    .records('employees')
-    .find((row) => String(row.email).toLowerCase() === email.toLowerCase() && mayWork(row));
-  const id = Number(found?.id);
-  return found && passwords.has(id) ? { ...found, id } : undefined;
-}
-
 /** Whether anybody would try this password first: a common one, or the name of the person or of a company. */
 export function isGuessableFor(store: Store, person: RecordValues, password: string): boolean {
   const companies = store.records('companies').filter((row) => row.archived_at === null);
@@ -65,14 +50,4 @@ export function isGuessableFor(store: Store, person: RecordValues, password: str
     password,
     words.filter((word) => typeof word === 'string'),
   );
-}
-
-/** Failed tries at the password of one account from one network address; after a few they have to wait. */
-export function failuresOf({ tries }: Accounts, request: Request, email: string) {
-  const key = `${email.toLowerCase()} ${request.ip}`;
-  return {
-    refusal: () => tries.refusalOf('login_failures', key),
-    note: () => tries.count('login_failures', key),
-    forget: () => tries.forget('login_failures', key),
-  };
 }

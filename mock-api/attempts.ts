@@ -1,50 +1,69 @@
+import type { CallLimit, PasswordLimit, Tries } from '../application/people/attempts';
 import type { Limits } from '../domain/kernel/limits';
 import { type Refusal, tooOften } from '../domain/kernel/refusals';
 
+/** Tries of one kind: since when they are counted, how many, and until when a block lasts. */
 interface Window {
-  count: number;
-  endsAt: number;
+  beganAt: number;
+  hits: number;
+  blockedUntil?: number;
 }
 
 /** How often what was tried lately, in memory: a restart of the mock forgives everybody. */
-export interface Tries {
-  /** Counts one more under this key, and refuses it where it is one too many. */
-  count(name: keyof Limits, key: string): Refusal | undefined;
-  /** Refuses where the limit was reached already, without counting. */
-  refusalOf(name: keyof Limits, key: string): Refusal | undefined;
-  forget(name: keyof Limits, key: string): void;
+export interface Counting extends Tries {
+  /** Counts a call of a session, and refuses where it is one too many. */
+  countCall(tokenHash: string): Refusal | undefined;
   reset(): void;
 }
 
+/** In how many seconds somebody asks again whose turn others have taken that are not judged yet. */
+const SHORTLY = 2;
+
 /** Counts tries in windows that begin with the first of them. */
-export function countTries(limits: Limits, now: () => number): Tries {
+export function countTries(limits: Limits, now: () => number): Counting {
   const windows = new Map<string, Window>();
-  const windowOf = (name: keyof Limits, key: string): Window | undefined => {
-    const found = windows.get(`${name} ${key}`);
-    if (found && now() < found.endsAt) return found;
-    windows.delete(`${name} ${key}`);
-    return undefined;
+  const keyOf = (name: keyof Limits, of: readonly string[]) => JSON.stringify([name, ...of]);
+  const refusedUntil = (endsAt: number) => tooOften(Math.ceil((endsAt - now()) / 1000));
+  const endOf = (name: keyof Limits, { beganAt, blockedUntil }: Window) =>
+    blockedUntil ?? beganAt + limits[name].seconds * 1000;
+
+  /** What was counted, in a new window where the last is over. */
+  const windowOf = (name: keyof Limits, of: readonly string[]): Window => {
+    const key = keyOf(name, of);
+    const known = windows.get(key);
+    if (known && now() < endOf(name, known)) return known;
+    const begun = { beganAt: now(), hits: 0 };
+    windows.set(key, begun);
+    return begun;
   };
-  const wait = (window: Window) => tooOften(Math.ceil((window.endsAt - now()) / 1000));
+  const countNow = (name: CallLimit | 'api', of: string): Refusal | undefined => {
+    const window = windowOf(name, [of]);
+    window.hits += 1;
+    return window.hits > limits[name].most ? refusedUntil(endOf(name, window)) : undefined;
+  };
+  const known = (name: PasswordLimit, of: readonly string[]) => windows.get(keyOf(name, of));
 
   return {
-    count(name, key) {
+    countCall: (tokenHash) => countNow('api', tokenHash),
+    count: async (name, of) => countNow(name, of),
+    async take(name, of) {
+      const window = windowOf(name, of);
+      if (window.hits >= limits[name].most)
+        return window.blockedUntil ? refusedUntil(window.blockedUntil) : tooOften(SHORTLY);
+      window.hits += 1;
+      return undefined;
+    },
+    async fail(name, of) {
+      const window = known(name, of);
       const { most, seconds } = limits[name];
-      const window = windowOf(name, key) ?? { count: 0, endsAt: now() + seconds * 1000 };
-      window.count += 1;
       // After too many failures the full wait begins, not what is left of the window.
-      if (['login_failures', 'login_account'].includes(name) && window.count === most)
-        window.endsAt = now() + seconds * 1000;
-      windows.set(`${name} ${key}`, window);
-      return window.count > most ? wait(window) : undefined;
+      if (window && window.hits >= most) window.blockedUntil ??= now() + seconds * 1000;
     },
-    refusalOf(name, key) {
-      const window = windowOf(name, key);
-      return window && window.count >= limits[name].most ? wait(window) : undefined;
+    async giveBack(name, of) {
+      const window = known(name, of);
+      if (window && window.blockedUntil === undefined) window.hits = Math.max(0, window.hits - 1);
     },
-    forget: (name, key) => {
-      windows.delete(`${name} ${key}`);
-    },
+    forget: async (name, of) => void windows.delete(keyOf(name, of)),
     reset: () => windows.clear(),
   };
 }

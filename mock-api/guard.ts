@@ -1,23 +1,16 @@
 import jsonServer from 'json-server';
+import { admit } from '../application/admission';
 import type { KeyedRequest } from '../application/store';
 import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/kernel/idempotency';
-import { mayCall, type Operation } from '../domain/kernel/operation';
-import {
-  locked,
-  noSuchPath,
-  notAllowed,
-  type Refusal,
-  signedOut,
-  unreadable,
-} from '../domain/kernel/refusals';
+import type { Operation } from '../domain/kernel/operation';
+import { noSuchPath, type Refusal, unreadable } from '../domain/kernel/refusals';
 import { isId } from '../domain/kernel/schema';
 import { isUnintendedRequest, unintendedRequest } from '../domain/wire/unintendedRequest';
 import { refuse, requestIdOf } from './answers';
-import type { Tries } from './attempts';
+import type { Counting } from './attempts';
 import type { App, Handler, Next, Request, Response } from './express';
 import { type KeptAnswers, keyedRequestOf } from './idempotency';
-import type { Sessions } from './sessions';
-import type { Caller } from './store';
+import type { Caller, Store } from './store';
 import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
@@ -123,22 +116,8 @@ export function operationNamed(
 /** Routes whose calls are judged by the sessions, the limits and the access table before they are handled. */
 export function guardedRoutes(
   api: App,
-  { sessions, tries, answers }: { sessions: Sessions; tries: Tries; answers: KeptAnswers },
+  { store, tries, answers }: { store: Pick<Store, 'port'>; tries: Counting; answers: KeptAnswers },
 ): Routes {
-  const judge = (request: Request, { name, guard }: Guarded): Caller | Refusal => {
-    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    const found = token ? sessions.find(token, requestIdOf(request)) : undefined;
-    if (!found) return signedOut;
-    const { caller, isLocked } = found;
-    const tooMany = tries.count('api', caller.token);
-    if (tooMany) return tooMany;
-    if (isLocked && guard !== 'locked') {
-      // Signing out from the lock screen works, though the answer is that of any locked session.
-      if (name === 'employees/logout') sessions.close(caller.token);
-      return locked;
-    }
-    return mayCall(caller, guard) ? caller : notAllowed;
-  };
   // Express hears of what is thrown at once; what is thrown after a wait has to be handed to it.
   const carryOn = (done: unknown, next: Next) => {
     if (done instanceof Promise) done.catch(next);
@@ -147,6 +126,21 @@ export function guardedRoutes(
     method !== 'get' && takesKey(guarded)
       ? readKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()])
       : undefined;
+  /** Lets a call through, or refuses it. */
+  const judge = async (
+    { request, response, next }: Pick<Call, 'request' | 'response' | 'next'>,
+    guarded: Guarded,
+    key: string | undefined,
+    handle: (call: Call) => unknown,
+  ) => {
+    const { authorization } = request.headers;
+    const { person, refusal } = await admit(store.port, guarded, authorization, ({ tokenHash }) =>
+      tries.countCall(tokenHash),
+    );
+    if (refusal) return refuse(response, refusal);
+    const caller = { ...person, requestId: requestIdOf(request) };
+    return carryOut({ request, response, next, caller }, guarded, key, handle);
+  };
   /** Handles a call that was let through; under a key, as often as it comes, once. */
   const carryOut = async (
     call: Call,
@@ -181,9 +175,7 @@ export function guardedRoutes(
           }
           const key = keyOf(request, method, guarded);
           if (typeof key === 'object') return refuse(response, key);
-          const caller = judge(request, guarded);
-          if ('message' in caller) return refuse(response, caller);
-          return carryOn(carryOut({ request, response, next, caller }, guarded, key, handle), next);
+          return carryOn(judge({ request, response, next }, guarded, key, handle), next);
         });
       }
     },

@@ -22,6 +22,7 @@ import type { Request, Response } from './express';
 import { refuseInviting } from './grants';
 import { type Call, operationNamed, type Routes } from './guard';
 import { keepChange, stamp } from './keeping';
+import { plainPasswords } from './passwords';
 import { type Caller, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;
@@ -87,11 +88,15 @@ function revokeInvitation(accounts: Accounts, call: Call): Response {
 }
 
 /** Accepts an invitation with its link's token: the person's own name and a password. */
-function register(accounts: Accounts, request: Request, response: Response): Response {
-  const { store, tokens, passwords, sessions, tries } = accounts;
+async function register(
+  accounts: Accounts,
+  request: Request,
+  response: Response,
+): Promise<Response> {
+  const { store, tokens, memory, sessions, tries } = accounts;
   const read = inputOf(accounts, 'auth/register', request);
   if ('refusal' in read) return refuse(response, read.refusal);
-  const tooOften = tries.count('verify_otp', String(request.ip));
+  const tooOften = await tries.count('verify_otp', String(request.ip));
   if (tooOften) return refuse(response, tooOften);
   const { token = '', name = '', password = '' } = read.input;
   const id = tokens.holderOf(token, 'invite');
@@ -101,7 +106,7 @@ function register(accounts: Accounts, request: Request, response: Response): Res
   if ([person, { ...person, name }].some((one) => isGuessableFor(store, one, password)))
     return refuse(response, fieldsWrong({ password: [passwordMessages.invalid] }));
   tokens.drop(id, 'invite');
-  passwords.set(id, password);
+  memory.passwords.set(id, await plainPasswords.hash(password));
   sessions.closeOf(id);
   const values = acceptInvite(name);
   const by = { id, name, requestId: requestIdOf(request) };

@@ -8,14 +8,14 @@ import { endsConfirmation, endsMailed, endsSessions } from '../domain/people/ses
 import { registry as everyResource } from '../domain/registry';
 import type { Accounts } from './accounts';
 import { countTries } from './attempts';
-import { keepCodes } from './codes';
 import { openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
 import { keepAnswers } from './idempotency';
 import { mailsTo, openOutbox } from './outbox';
-import { demoPasswords, keepPasswords } from './passwords';
+import { demoPasswords } from './passwords';
 import { openSessions } from './sessions';
 import { type Store, todayOf } from './store';
+import { revoke } from './store/grants';
 import { openStore } from './store/index';
 import { openMemory } from './store/memory';
 import { keepTokens } from './tokens';
@@ -82,19 +82,18 @@ export function openAccounts({
     },
   };
   const people = () => ({ rows: collections, memory, now: now(), today: todayOf(store) });
-  const passwords = keepPasswords(memory);
-  const [sessions, codes, tokens] = [openSessions(people), keepCodes(people), keepTokens(people)];
+  const [sessions, tokens] = [openSessions(people), keepTokens(people)];
   const tries = countTries(limits, now);
   const followUp = (id: number, before: RecordValues, after: RecordValues) => {
     if (endsSessions(before, after)) sessions.closeOf(id);
     if (endsConfirmation(before, after)) tokens.drop(id, 'confirm_email');
     if (!endsMailed(before, after)) return;
-    codes.drop(id);
+    revoke(people(), id, ['reset_code', 'sign_in_code']);
     for (const purpose of ['reset', 'invite'] as const) tokens.drop(id, purpose);
   };
   const operations = operationsOf(registry);
   const answers = keepAnswers(now);
-  const kept = { store, sessions, passwords, codes, tokens, tries, answers, outbox };
+  const kept = { store, memory, sessions, tokens, tries, answers, outbox };
   const accounts: Accounts = { ...kept, operations, publicUrl };
   return {
     accounts,

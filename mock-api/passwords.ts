@@ -1,6 +1,6 @@
+import type { Passwords } from '../application/people/visit';
 import type { Resource } from '../domain/kernel/resource';
 import { DEMO_PASSWORD, demoAccounts, sampleRecords } from '../domain/samples';
-import type { Memory } from './store/memory';
 
 /** The people of the demo accounts, whatever their addresses are changed to, each with their one password. */
 export function demoPasswords(
@@ -14,18 +14,12 @@ export function demoPasswords(
     .map((person) => [Number(person.id), DEMO_PASSWORD]);
 }
 
-/** Whose password is what. */
-export interface Passwords {
-  has(employeeId: number): boolean;
-  isRight(employeeId: number, password: string): boolean;
-  set(employeeId: number, password: string): void;
-}
-
 /** However its accents were typed. */
 const plain = (password: string) => password.normalize('NFC');
 
-export const keepPasswords = ({ passwords }: Memory): Passwords => ({
-  has: (id) => passwords.get(id) !== undefined,
-  isRight: (id, password) => passwords.get(id) === plain(password),
-  set: (id, password) => void passwords.set(id, plain(password)),
-});
+/** Passwords as they are: the mock keeps nobody's secrets. */
+export const plainPasswords: Passwords = {
+  hash: async (password) => plain(password),
+  isRight: async (password, hash) => plain(password) === hash,
+  isStale: () => false,
+};

@@ -1,5 +1,5 @@
 import type { Mails } from '../application/call';
-import type { Store as Port } from '../application/store';
+import type { Store as Port, SignedIn } from '../application/store';
 import { type Actor, isWithin } from '../domain/kernel/access/rows';
 import { type AnyAction, scopeOf } from '../domain/kernel/access/table';
 import { companyDay } from '../domain/kernel/companyTime';
@@ -9,9 +9,7 @@ import type { Collections } from './collections';
 import type { FileFolder } from './fileFolder';
 
 /** The person who makes a call, and in which request. */
-export interface Caller extends Actor {
-  name: string;
-  token: string;
+export interface Caller extends SignedIn {
   requestId: string;
 }
 

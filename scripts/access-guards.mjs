@@ -11,23 +11,23 @@ const access = ['access.contract', 'canary.contract'];
 export const guards = [
   {
     name: 'a call needs a session',
-    in: 'judge',
-    find: 'if (!request.person) return refuse(reply, signedOut);',
-    replace: 'if (!request.person) return undefined;',
+    in: 'admit',
+    find: 'if (!person) return { person: null, refusal: signedOut };',
+    replace: 'if (!person) return { person: null } as never;',
     tests: ['session.contract'],
   },
   {
     name: 'a locked session answers nothing',
-    in: 'judge',
-    find: "if (request.person.isLocked && operation.guard !== 'locked') {",
+    in: 'admit',
+    find: "if (person.isLocked && guard !== 'locked') {",
     replace: 'if (Math.random() > 1) {',
     tests: ['session.contract'],
   },
   {
     name: 'a call needs a grant of the table',
-    in: 'judge',
-    find: 'return mayCall(request.person, operation.guard) ? undefined : refuse(reply, notAllowed);',
-    replace: 'return undefined;',
+    in: 'admit',
+    find: 'return mayCall(person, guard) ? { person } : { person, refusal: notAllowed };',
+    replace: 'return { person };',
     tests: access,
   },
   {

@@ -16,6 +16,7 @@ import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { unseenDuplicates } from './plugins/unseenDuplicates';
+import { accountRoutes } from './routes/account';
 import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       for (const routes of [
         healthRoutes,
+        accountRoutes,
         authRoutes,
         employeeRoutes,
         holidayRoutes,

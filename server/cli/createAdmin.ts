@@ -9,8 +9,8 @@ import { applyMigrations } from '../store/migrate';
 import { readDay } from '../store/now';
 import { hashPassword } from '../store/passwords';
 import { recordActivity } from '../store/port/history';
+import { setPassword } from '../store/port/passwords';
 import { seedRoles } from '../store/seed';
-import { storePassword } from '../store/sessions';
 import { tableOf } from '../store/tables';
 import { openCommandDatabase } from './commandDatabase';
 
@@ -77,7 +77,7 @@ async function addAdmin(
       role: 'SUPER_ADMIN',
       requestId: 'create-admin',
     });
-    await storePassword(tx, row.id, passwordHash);
+    await setPassword(tx, row.id, passwordHash);
   });
 }
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { admit } from '../../application/admission';
 import type { SignedIn } from '../../application/store';
 import type { Limit } from '../../domain/kernel/limits';
-import { mayCall, type Operation } from '../../domain/kernel/operation';
-import { locked, notAllowed, signedOut, tooOften, unreadable } from '../../domain/kernel/refusals';
+import type { Operation } from '../../domain/kernel/operation';
+import { tooOften, unreadable } from '../../domain/kernel/refusals';
 import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
 import type { ChangedBy } from '../store/activity';
-import { endSessions } from '../store/port/sessions';
-import { findSession } from '../store/sessions';
 import { type CallRate, callRate } from './callRate';
 import { refuse } from './envelope';
 
@@ -35,17 +34,19 @@ export class UnguardedRoute extends Error {
   override name = 'UnguardedRoute';
 }
 
-/** The person who is signed in, as the author of a change. Only behind a guard that requires a session. */
+/** The person who is signed in. Only behind a guard that requires a session. */
+export function personOf({ person }: FastifyRequest): SignedIn {
+  if (!person) throw new Error('a route that is open to anyone asked who is signed in');
+  return person;
+}
+
+/** The person who is signed in, as the author of a change. */
 export function authorOf(request: FastifyRequest): ChangedBy {
-  if (!request.person) throw new Error('a route that is open to anyone asked who is signed in');
-  const { id, name, role, denied } = request.person;
+  const { id, name, role, denied } = personOf(request);
   const { zone, mail, publicUrl } = request.server;
   const mails = { send: mail.send, afterwards: mail.afterwards, publicUrl };
   return { id, name, role, denied, requestId: request.id, zone, mails };
 }
-
-const tokenOf = (request: FastifyRequest) =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 async function judge(
   request: FastifyRequest,
@@ -53,18 +54,18 @@ async function judge(
 ): Promise<FastifyReply | undefined> {
   const operation = request.routeOptions.config.operation;
   if (!operation || operation.guard === 'public') return undefined;
-  const token = tokenOf(request);
-  request.person = token ? ((await findSession(request.server.db, token)) ?? null) : null;
-  if (!request.person) return refuse(reply, signedOut);
-  const wait = request.server.calls.waitOf(request.person.tokenHash);
-  if (wait !== undefined) return refuse(reply, tooOften(wait));
-  if (request.person.isLocked && operation.guard !== 'locked') {
-    // Signing out from the lock screen works, though the answer is that of any locked session.
-    if (operation.name === 'employees/logout')
-      await endSessions(request.server.db, { tokenHash: request.person.tokenHash });
-    return refuse(reply, locked);
-  }
-  return mayCall(request.person, operation.guard) ? undefined : refuse(reply, notAllowed);
+  const { store, calls } = request.server;
+  const { person, refusal } = await admit(
+    store,
+    operation,
+    request.headers.authorization,
+    ({ tokenHash }) => {
+      const wait = calls.waitOf(tokenHash);
+      return wait === undefined ? undefined : tooOften(wait);
+    },
+  );
+  request.person = person;
+  return refusal && refuse(reply, refusal);
 }
 
 const MOST_QUERY_KEYS = 30;

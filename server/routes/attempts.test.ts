@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { issueCode } from '../../application/people/codes';
 import { LIMITS } from '../../domain/kernel/limits';
 import { DEMO_PASSWORD } from '../../domain/samples';
-import { makeCode } from '../store/mailedCodes';
 import { times } from '../testing/limits';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -95,7 +95,7 @@ describe('the work of an answer', () => {
     'is the same for addresses that are known, with a code and without, and that are not: %s',
     async (call) => {
       const purpose = call === 'auth/verify-otp' ? 'reset' : 'sign_in';
-      await makeCode(test.app.db, 4, purpose);
+      await test.app.store.transaction((tx) => issueCode(tx, 4, purpose));
       const tried = (email: string) =>
         statementsOf(() => post(call, { email, otp: 'wrong' }, STRANGER));
       const withCode = await tried(OWNER);

@@ -1,47 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordValues } from '../../domain/kernel/fields';
-import { fieldsWrong, notAnObject, signedOut } from '../../domain/kernel/refusals';
+import { fieldsWrong, notAnObject } from '../../domain/kernel/refusals';
 import { readInput } from '../../domain/kernel/schema';
 import { inviteMail } from '../../domain/mail';
 import { operations } from '../../domain/operations';
 import { INVITE_DAYS } from '../../domain/people/invites';
-import { answer, refuse } from '../plugins/envelope';
+import { refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
-import { logRefused } from '../plugins/refusalLog';
 import { inviteEmployee, revokeInvitation } from '../store/invitations';
-import { changePassword } from '../store/ownPassword';
-import { endSessions } from '../store/port/sessions';
-import { findProfile, verifyPasswordOf } from '../store/sessions';
-import { accountInput } from './accountInput';
-import { judgePassword, SIGNED_IN } from './attempts';
 import { answerOutcome, bodyOf } from './body';
 import { operationNamed } from './operationNamed';
-import { tellPasswordChanged } from './passwordNotice';
 
-/** The own password, and inviting others. */
-function accountRoutes(app: FastifyInstance): void {
+/** Inviting others. */
+function inviteRoutes(app: FastifyInstance): void {
   const config = (name: string) => ({ config: { operation: operationNamed(name, true) } });
-
-  app.post(
-    '/employees/change-password',
-    config('employees/change-password'),
-    async (request, reply) => {
-      const input = accountInput('employees/change-password', request, reply);
-      if (!input || !request.person) return reply;
-      const { tokenHash, email } = request.person;
-      const by = authorOf(request);
-      const { current_password: current = '', new_password: wanted = '' } = input;
-      const judged = await judgePassword(request, reply, email, [...SIGNED_IN], () =>
-        verifyPasswordOf(app.db, by.id, current),
-      );
-      if (!judged) return reply;
-      if (!judged.verified) logRefused(request, 'wrong password', { row: by.id });
-      const refusal = await changePassword(app.db, by, tokenHash, judged.verified, wanted);
-      if (refusal) return refuse(reply, refusal);
-      tellPasswordChanged(app, by.id);
-      return answer(reply, null, { message: 'Password changed' });
-    },
-  );
 
   const mailInvite = (invitedBy: string) => async (employee: RecordValues, token: string) => {
     const link = `${app.publicUrl}/auth/register?${new URLSearchParams({ token })}`;
@@ -93,26 +65,5 @@ function personMeant(
 
 /** The calls about people that are more than list, save and delete. */
 export async function employeeRoutes(app: FastifyInstance): Promise<void> {
-  accountRoutes(app);
-
-  app.get(
-    '/employees/profile',
-    { config: { operation: operationNamed('employees/profile', false) } },
-    async (request, reply) => {
-      const profile = await findProfile(app.db, authorOf(request).id);
-      return profile
-        ? answer(reply, { ...profile, time_zone: app.zone })
-        : refuse(reply, signedOut);
-    },
-  );
-
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/employees/logout',
-    config: { operation: operationNamed('employees/logout', false) },
-    handler: async (request, reply) => {
-      if (request.person) await endSessions(app.db, { tokenHash: request.person.tokenHash });
-      return answer(reply, null, { message: 'Signed out' });
-    },
-  });
+  inviteRoutes(app);
 }

@@ -11,10 +11,11 @@ import { soundFiles } from '../../domain/testing/files';
 import { HTTP_LIMITS } from '../plugins/httpLimits';
 import { connect } from '../store/database';
 import { forgetArrivals } from '../store/orphanFiles';
-import { openSession } from '../store/sessions';
 import { arrivalsFolder, filesFolder } from '../store/uploads';
+import { storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { type RawConnection, rawConnection, readAnswer } from '../testing/rawHttp';
+import { beginSession } from '../testing/sessions';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { createDemoDatabase } from '../testing/testDatabase';
 
@@ -63,7 +64,9 @@ describe('40 uploads of 10 MiB at the same time', { timeout: 120_000 }, () => {
     const sessions: string[] = [];
     for (const role of ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const)
       for (let n = 0; n < 5; n += 1)
-        sessions.push(`Bearer ${(await openSession(connection.db, personAs(role).id)).token}`);
+        sessions.push(
+          `Bearer ${(await beginSession(storeOn(connection), personAs(role).id)).token}`,
+        );
     const child = fork(resolve('server/testing/fixtures/uploadServer.ts'), [databaseUrl, dataDir], {
       execArgv: ['--import', resolve('node_modules/tsx/dist/esm/index.mjs')],
     });

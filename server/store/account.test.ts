@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { issueCode, tryCode } from '../../application/people/codes';
+import { changePassword, createPassword } from '../../application/people/ownPassword';
+import { verifyAtTheDoor } from '../../application/people/sessions';
 import { saveRecord } from '../../application/saveRecord';
+import type { Store, TokenPurpose, Tx } from '../../application/store';
+import { hashOfToken, issueToken } from '../../application/tokens';
+import type { CodePurpose } from '../../domain/people/codes';
 import { resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
+import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
+import { aVisit, visitBy } from '../testing/visit';
 
 import type { ChangedBy } from './activity';
 import {
@@ -14,20 +22,19 @@ import {
   inviteEmployee,
   revokeInvitation,
 } from './invitations';
-import { dropCodes, makeCode, takeCode } from './mailedCodes';
-import { changePassword, createPassword } from './ownPassword';
-import { holderOf, makeToken, spendToken } from './passwordTokens';
-import { accountOf } from './port/passwords';
-import { endSessions, lockSession } from './port/sessions';
-import { findByPassword, findSession, openSession, verifyPasswordOf } from './sessions';
+import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
+let store: Store;
+beforeAll(() => {
+  store = storeOn(connection);
+});
 const engineer = personAs('ENGINEER');
 const hr = personAs('HR_ADMINISTRATOR');
 const admin: ChangedBy = { ...personAs('SUPER_ADMIN'), role: 'SUPER_ADMIN', requestId: 'test' };
 const saveEmployee = (body: Record<string, unknown>) =>
-  changeBy(storeOn(connection), admin, (at) => saveRecord(at, resourceAt('employees'), { body }));
+  changeBy(store, admin, (at) => saveRecord(at, resourceAt('employees'), { body }));
 const NEW_PASSWORD = 'correct horse battery';
 
 /** A person who was never invited: the first after the demo accounts. */
@@ -38,6 +45,28 @@ const newcomerEmail = async () => {
   );
   return rows[0]?.email ?? '';
 };
+
+/** What a change came to that is never refused. */
+async function done<T extends object>(change: (tx: Tx) => Promise<T>): Promise<T> {
+  const outcome = await store.transaction(change);
+  if ('refusal' in outcome) throw new Error('refused');
+  return outcome as T;
+}
+const makeCode = async (id: number, purpose: CodePurpose) =>
+  (await done(async (tx) => ({ code: await issueCode(tx, id, purpose) }))).code;
+const takeCode = async (id: number, purpose: CodePurpose, code: string) =>
+  (await done(async (tx) => ({ isRight: await tryCode(tx, id, purpose, code) }))).isRight;
+const makeToken = async (id: number, purpose: TokenPurpose, seconds: number) =>
+  (await done(async (tx) => ({ token: await issueToken(tx, purpose, id, seconds) }))).token;
+const holderOf = (token: string, purpose: TokenPurpose) =>
+  store.holder(purpose, hashOfToken(token));
+const spendToken = async (token: string, purpose: TokenPurpose) =>
+  (await done(async (tx) => ({ isSpent: await tx.spend(purpose, hashOfToken(token)) }))).isSpent;
+/** Whose password this is. */
+async function verify(email: string, password: string): Promise<number | null | undefined> {
+  const judged = await verifyAtTheDoor(store, argon2Passwords, email, password);
+  return judged.verifiedHash === undefined ? undefined : judged.personId;
+}
 
 const times = (count: number, make: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, make));
@@ -52,75 +81,73 @@ async function invited(): Promise<string> {
 
 describe('a mailed code', () => {
   it('is eight digits, right once and never again', async () => {
-    const code = await makeCode(db(), engineer.id, 'reset');
+    const code = await makeCode(engineer.id, 'reset');
     expect(code).toMatch(/^\d{8}$/);
-    expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(true);
-    expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(false);
+    expect(await takeCode(engineer.id, 'reset', code)).toBe(true);
+    expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
   it('lets one of many through that come with it at once', async () => {
-    const code = await makeCode(db(), engineer.id, 'reset');
-    const outcomes = await times(20, () => takeCode(db(), engineer.id, 'reset', code));
+    const code = await makeCode(engineer.id, 'reset');
+    const outcomes = await times(20, () => takeCode(engineer.id, 'reset', code));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
   it('is worth nothing after five wrong tries, also when they come at once', async () => {
-    const code = await makeCode(db(), engineer.id, 'reset');
+    const code = await makeCode(engineer.id, 'reset');
     const wrong = code === '00000000' ? '00000001' : '00000000';
-    await times(5, () => takeCode(db(), engineer.id, 'reset', wrong));
-    expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(false);
+    await times(5, () => takeCode(engineer.id, 'reset', wrong));
+    expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
   it('is worth nothing once a newer one was mailed, for another purpose, or for somebody else', async () => {
-    const old = await makeCode(db(), engineer.id, 'reset');
-    const code = await makeCode(db(), engineer.id, 'reset');
-    if (old !== code) expect(await takeCode(db(), engineer.id, 'reset', old)).toBe(false);
-    expect(await takeCode(db(), engineer.id, 'sign_in', code)).toBe(false);
-    expect(await takeCode(db(), hr.id, 'reset', code)).toBe(false);
-    expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(true);
+    const old = await makeCode(engineer.id, 'reset');
+    const code = await makeCode(engineer.id, 'reset');
+    if (old !== code) expect(await takeCode(engineer.id, 'reset', old)).toBe(false);
+    expect(await takeCode(engineer.id, 'sign_in', code)).toBe(false);
+    expect(await takeCode(hr.id, 'reset', code)).toBe(false);
+    expect(await takeCode(engineer.id, 'reset', code)).toBe(true);
   });
 
   it('expires after ten minutes', async () => {
-    const code = await makeCode(db(), engineer.id, 'reset');
+    const code = await makeCode(engineer.id, 'reset');
     await db().execute(
-      sql`update mailed_codes set expires_at = now() where employee_id = ${engineer.id}`,
+      sql`update mailed_codes set expires_at = expires_at - interval '10 minutes' where employee_id = ${engineer.id}`,
     );
-    expect(await takeCode(db(), engineer.id, 'reset', code)).toBe(false);
+    expect(await takeCode(engineer.id, 'reset', code)).toBe(false);
   });
 
   it('is kept only as a hash', async () => {
-    const code = await makeCode(db(), engineer.id, 'reset');
+    const code = await makeCode(engineer.id, 'reset');
     const stored = JSON.stringify((await db().execute(sql`select * from mailed_codes`)).rows);
     expect(stored).not.toContain(code);
-    await dropCodes(db(), engineer.id);
+    await done(async (tx) => ({ left: await tx.revoke(engineer.id, ['reset_code']) }));
   });
 });
 
 describe('a right to choose a password', () => {
   it('is one person’s, can be used once, and is replaced by the next', async () => {
-    const first = await makeToken(db(), engineer.id, 'reset', 600);
-    const second = await makeToken(db(), engineer.id, 'reset', 600);
-    expect(await holderOf(db(), first, 'reset')).toBeUndefined();
-    expect(await holderOf(db(), second, 'invite')).toBeUndefined();
-    expect(await holderOf(db(), second, 'reset')).toBe(engineer.id);
-    expect((await times(10, () => spendToken(db(), second, 'reset'))).filter(Boolean)).toEqual([
-      true,
-    ]);
+    const first = await makeToken(engineer.id, 'reset', 600);
+    const second = await makeToken(engineer.id, 'reset', 600);
+    expect(await holderOf(first, 'reset')).toBeUndefined();
+    expect(await holderOf(second, 'invite')).toBeUndefined();
+    expect(await holderOf(second, 'reset')).toBe(engineer.id);
+    expect((await times(10, () => spendToken(second, 'reset'))).filter(Boolean)).toEqual([true]);
   });
 
   it('expires', async () => {
-    const token = await makeToken(db(), engineer.id, 'reset', 0);
-    expect(await holderOf(db(), token, 'reset')).toBeUndefined();
-    expect(await spendToken(db(), token, 'reset')).toBe(false);
+    const token = await makeToken(engineer.id, 'reset', 0);
+    expect(await holderOf(token, 'reset')).toBeUndefined();
+    expect(await spendToken(token, 'reset')).toBe(false);
   });
 });
 
 describe('a forgotten password', () => {
   it('is replaced once by the holder of the token, and every session ends', async () => {
-    const { token: session } = await openSession(db(), engineer.id);
-    const token = await makeToken(db(), engineer.id, 'reset', 600);
+    const { token: session } = await beginSession(store, engineer.id);
+    const token = await makeToken(engineer.id, 'reset', 600);
     const create = (email: string, password: string) =>
-      createPassword(db(), email, token, password, 'test');
+      createPassword(store, aVisit, { email, token, password });
     expect(await create('hr.administrator@example.com', NEW_PASSWORD)).toHaveProperty(
       'refusal.errors.token',
     );
@@ -132,66 +159,67 @@ describe('a forgotten password', () => {
       await create('engineer@example.com', DEMO_PASSWORD),
       'the one they have forgotten',
     ).toHaveProperty('refusal.errors.password', ['Please provide a valid password']);
-    expect(await findSession(db(), session)).toBeDefined();
-    expect(await create('engineer@example.com', NEW_PASSWORD)).toEqual({ id: engineer.id });
-    expect(await findSession(db(), session)).toBeUndefined();
+    expect(await sessionOf(store, session)).toBeDefined();
+    expect(await create('engineer@example.com', NEW_PASSWORD)).toMatchObject({
+      message: 'Password created',
+    });
+    expect(await sessionOf(store, session)).toBeUndefined();
     expect(await create('engineer@example.com', NEW_PASSWORD)).toHaveProperty(
       'refusal.status',
       422,
     );
-    expect(await findByPassword(db(), 'engineer@example.com', DEMO_PASSWORD)).toBeUndefined();
-    expect(await findByPassword(db(), 'engineer@example.com', NEW_PASSWORD)).toBeDefined();
+    expect(await verify('engineer@example.com', DEMO_PASSWORD)).toBeUndefined();
+    expect(await verify('engineer@example.com', NEW_PASSWORD)).toBe(engineer.id);
   });
 
   it('cannot be replaced by somebody who has none yet', async () => {
-    expect(await accountOf(db(), await newcomerEmail())).toBeUndefined();
-    expect(await accountOf(db(), 'ENGINEER@example.com')).toMatchObject({ id: engineer.id });
+    expect(await store.account(await newcomerEmail())).toBeUndefined();
+    expect(await store.account('ENGINEER@example.com')).toMatchObject({ id: engineer.id });
   });
 });
 
 describe('the own password', () => {
   it('is changed by a person who knows it, and their other sessions end', async () => {
-    const own = await openSession(db(), hr.id);
-    const other = await openSession(db(), hr.id);
-    const signedIn = await findSession(db(), own.token);
+    const own = await beginSession(store, hr.id);
+    const other = await beginSession(store, hr.id);
+    const signedIn = await sessionOf(store, own.token);
     if (!signedIn) throw new Error('not signed in');
-    const by: ChangedBy = { ...hr, role: 'HR_ADMINISTRATOR', requestId: 'test' };
-    const change = async (current: string, wanted: string) => {
-      const verified = await verifyPasswordOf(db(), by.id, current);
-      return changePassword(db(), by, signedIn.tokenHash, verified, wanted);
-    };
+    const change = (current: string, wanted: string) =>
+      changePassword(store, visitBy(signedIn), { current_password: current, new_password: wanted });
     expect(await change('wrong', 'fieldhouse99')).toMatchObject({
-      status: 422,
-      errors: {
-        current_password: ['That is not your current password.'],
-        new_password: ['Please provide a valid password'],
+      refusal: {
+        status: 422,
+        errors: {
+          current_password: ['That is not your current password.'],
+          new_password: ['Please provide a valid password'],
+        },
       },
     });
-    expect(await findSession(db(), other.token)).toBeDefined();
-    expect(await change(DEMO_PASSWORD, NEW_PASSWORD)).toBeUndefined();
-    expect(await findSession(db(), own.token)).toBeDefined();
-    expect(await findSession(db(), other.token)).toBeUndefined();
-    expect(await findByPassword(db(), 'hr.administrator@example.com', NEW_PASSWORD)).toBeDefined();
+    expect(await sessionOf(store, other.token)).toBeDefined();
+    expect(await change(DEMO_PASSWORD, NEW_PASSWORD)).not.toHaveProperty('refusal');
+    expect(await sessionOf(store, own.token)).toBeDefined();
+    expect(await sessionOf(store, other.token)).toBeUndefined();
+    expect(await verify('hr.administrator@example.com', NEW_PASSWORD)).toBe(hr.id);
   });
 });
 
 describe('a locked session', () => {
   it('says so, is not kept alive by tries, and counts as used once it is opened', async () => {
-    const { token } = await openSession(db(), hr.id);
-    const found = await findSession(db(), token);
+    const { token } = await beginSession(store, hr.id);
+    const found = await sessionOf(store, token);
     if (!found) throw new Error('not signed in');
-    await lockSession(db(), found.tokenHash, true);
+    await store.lockSession(found.tokenHash, true);
     await db().execute(
       sql`update sessions set last_used_at = now() - interval '959 seconds' where token_hash = ${found.tokenHash}`,
     );
-    expect(await findSession(db(), token)).toMatchObject({ isLocked: true });
+    expect(await sessionOf(store, token)).toMatchObject({ isLocked: true });
     const used = await db().execute<{ old: boolean }>(
       sql`select last_used_at < now() - interval '900 seconds' as old from sessions where token_hash = ${found.tokenHash}`,
     );
     expect(used.rows[0]?.old).toBe(true);
-    await lockSession(db(), found.tokenHash, false);
-    expect(await findSession(db(), token)).toMatchObject({ isLocked: false });
-    await endSessions(db(), { personId: hr.id });
+    await store.lockSession(found.tokenHash, false);
+    expect(await sessionOf(store, token)).toMatchObject({ isLocked: false });
+    await store.endSessions({ personId: hr.id });
   });
 });
 
@@ -199,33 +227,33 @@ describe('a change of a person', () => {
   const manager = personAs('CONTRACT_MANAGER');
   let session = '';
   beforeAll(async () => {
-    session = (await openSession(db(), manager.id)).token;
+    session = (await beginSession(store, manager.id)).token;
   });
 
   it('leaves their sessions alone where it takes nothing away', async () => {
     await saveEmployee({ id: manager.id, phone: '07700 900555' });
-    expect(await findSession(db(), session)).toBeDefined();
+    expect(await sessionOf(store, session)).toBeDefined();
   });
 
   it('ends them at once when it suspends, and they do not come back with the status', async () => {
     await saveEmployee({ id: manager.id, status: 'suspended' });
     await saveEmployee({ id: manager.id, status: 'active' });
-    expect(await findSession(db(), session)).toBeUndefined();
+    expect(await sessionOf(store, session)).toBeUndefined();
   });
 
   it('ends them when it gives another role', async () => {
-    session = (await openSession(db(), manager.id)).token;
+    session = (await beginSession(store, manager.id)).token;
     const { rows } = await db().execute<{ id: number }>(
       sql`select id from roles where copies = 'ENGINEER' and key is not null`,
     );
     await saveEmployee({ id: manager.id, role_id: rows[0]?.id });
-    expect(await findSession(db(), session)).toBeUndefined();
+    expect(await sessionOf(store, session)).toBeUndefined();
   });
 
   it('makes an invitation’s link worth nothing when the address is another', async () => {
     const token = await invited();
     await saveEmployee({ id: NEWCOMER, email: 'moved@example.com' });
-    expect(await holderOf(db(), token, 'invite')).toBeUndefined();
+    expect(await holderOf(token, 'invite')).toBeUndefined();
   });
 });
 
@@ -248,7 +276,7 @@ describe('an invitation', () => {
     const outcomes = await times(5, accept);
     expect(outcomes.filter((outcome) => 'record' in (outcome as object))).toHaveLength(1);
     const email = await newcomerEmail();
-    expect(await findByPassword(db(), email, NEW_PASSWORD)).toMatchObject({ id: NEWCOMER });
+    expect(await verify(email, NEW_PASSWORD)).toBe(NEWCOMER);
     const { rows } = await db().execute<{ name: string; invite_status: string }>(
       sql`select name, invite_status from employees where id = ${NEWCOMER}`,
     );

@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { verifyAtTheDoor } from '../../application/people/sessions';
+import type { Store } from '../../application/store';
 import { DEMO_PASSWORD } from '../../domain/samples';
+import { storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
+import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { endEmployments } from './endEmployments';
-import { findByPassword, findSession, openSession } from './sessions';
+import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
+let store: Store;
+beforeAll(() => {
+  store = storeOn(connection);
+});
 const engineer = personAs('ENGINEER');
 const London = 'Europe/London';
 
@@ -27,7 +35,7 @@ const eventsOf = async (id: number) =>
   ).rows;
 
 it('lets somebody work until their last day is over, and judges that by the day itself', async () => {
-  const { token } = await openSession(db(), engineer.id);
+  const { token } = await beginSession(store, engineer.id);
   for (const [days, mayWork] of [
     [30, true],
     [1, true],
@@ -35,16 +43,17 @@ it('lets somebody work until their last day is over, and judges that by the day 
     [-1, false],
   ] as const) {
     await leaveIn(days);
-    const found = await findSession(db(), token);
-    const signedIn = await findByPassword(db(), 'engineer@example.com', DEMO_PASSWORD);
+    const found = await sessionOf(store, token);
+    const email = 'engineer@example.com';
+    const judged = await verifyAtTheDoor(store, argon2Passwords, email, DEMO_PASSWORD);
     expect(found !== undefined, `a session, ${days} days before`).toBe(mayWork);
-    expect(signedIn !== undefined, `signing in, ${days} days before`).toBe(mayWork);
+    expect(judged.verifiedHash !== undefined, `signing in, ${days} days before`).toBe(mayWork);
   }
 });
 
 it('marks those as left whose last day is over, once, by nobody, and ends their sessions', async () => {
   await leaveIn(2);
-  const { token } = await openSession(db(), engineer.id);
+  const { token } = await beginSession(store, engineer.id);
   await endEmployments(db(), London);
   expect(await statusOf(engineer.id)).toMatchObject({ status: 'active' });
   await leaveIn(-1);
@@ -63,7 +72,7 @@ it('marks those as left whose last day is over, once, by nobody, and ends their 
     sql`select 1 from sessions where employee_id = ${engineer.id}`,
   );
   expect(rows).toEqual([]);
-  expect(await findSession(db(), token)).toBeUndefined();
+  expect(await sessionOf(store, token)).toBeUndefined();
 });
 
 it('follows the company’s own day, whatever the server’s time zone', async () => {

@@ -20,8 +20,9 @@ import { refuseInviting } from './grants';
 import { readMoment, thisMoment } from './now';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
+import { setPassword } from './port/passwords';
+import { endSessions } from './port/sessions';
 import { inTransaction, type Outcome, recordToChange, updateRecord } from './records';
-import { storePassword } from './sessions';
 import { tableOf } from './tables';
 
 const DAY_SECONDS = 86_400;
@@ -99,7 +100,8 @@ export async function acceptInvitation(
     const by = { ...person.by, name };
     const values = acceptInvite(name);
     const record = await updateRecord(tx, employees(), person.record, values, 'accept_invite', by);
-    await storePassword(tx, id, passwordHash);
+    await setPassword(tx, id, passwordHash);
+    await endSessions(tx, { personId: id });
     return { record };
   });
 }

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expenseOperations } from '../../application/expenses/operations';
+import { issueCode, tryCode } from '../../application/people/codes';
 import { saveRecord } from '../../application/saveRecord';
 import { notBegun } from '../../application/timesheets/notBegun';
 import { changeWeek } from '../../application/timesheets/transitions';
+import { hashOfToken, issueToken } from '../../application/tokens';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
@@ -12,6 +14,7 @@ import { resourceAt } from '../../domain/registry';
 import { approve, undoApprove } from '../../domain/timesheets/transitions';
 import { callBy, changeInside, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
+import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import type { Database } from './database';
@@ -19,11 +22,8 @@ import { endEmployments } from './endEmployments';
 import { claimKey, keepAnswer } from './idempotencyKeys';
 import { inviteEmployee } from './invitations';
 import { consume, limitKey } from './limits';
-import { makeCode, takeCode } from './mailedCodes';
 import { readMoment, toTheMillisecond } from './now';
-import { holderOf, makeToken } from './passwordTokens';
 import { recordById } from './recordById';
-import { findSession, openSession } from './sessions';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -95,10 +95,11 @@ const LIMITS: readonly Limited[] = [
     name: 'a session, twelve hours',
     lasts: 12 * HOUR - 1,
     begin: async (tx) => {
-      const { token } = await openSession(tx, engineer.id);
+      const changes = await changesIn(tx);
+      const { token } = await openSessionOf(changes, engineer.id);
       return {
         ...moving(tx, 'sessions', 'ends_at'),
-        holds: async () => (await findSession(tx, token)) !== undefined,
+        holds: async () => (await sessionOf(changes, token)) !== undefined,
       };
     },
   },
@@ -106,12 +107,13 @@ const LIMITS: readonly Limited[] = [
     name: 'a session that nobody uses',
     lasts: UNUSED_SECONDS * SECOND - 1,
     begin: async (tx) => {
-      const { token } = await openSession(tx, engineer.id);
+      const changes = await changesIn(tx);
+      const { token } = await openSessionOf(changes, engineer.id);
       // Looking at a session is using it, unless it is locked.
       await tx.execute(sql`update sessions set locked_at = now()`);
       return {
         ...moving(tx, 'sessions', 'last_used_at'),
-        holds: async () => (await findSession(tx, token)) !== undefined,
+        holds: async () => (await sessionOf(changes, token)) !== undefined,
       };
     },
   },
@@ -119,12 +121,13 @@ const LIMITS: readonly Limited[] = [
     name: 'a mailed code, ten minutes',
     lasts: 600 * SECOND - 1,
     begin: async (tx) => {
-      const code = await makeCode(tx, engineer.id, 'reset');
+      const changes = await changesIn(tx);
+      const code = await issueCode(changes, engineer.id, 'reset');
       return {
         ...moving(tx, 'mailed_codes', 'expires_at'),
         holds: async () => {
           await tx.execute(sql`update mailed_codes set tries = 0, used_at = null`);
-          return takeCode(tx, engineer.id, 'reset', code);
+          return tryCode(changes, engineer.id, 'reset', code);
         },
       };
     },
@@ -133,10 +136,11 @@ const LIMITS: readonly Limited[] = [
     name: 'the token of a password, ten minutes',
     lasts: 600 * SECOND - 1,
     begin: async (tx) => {
-      const token = await makeToken(tx, engineer.id, 'reset', 600);
+      const changes = await changesIn(tx);
+      const token = await issueToken(changes, 'reset', engineer.id, 600);
       return {
         ...moving(tx, 'password_tokens', 'expires_at'),
-        holds: async () => (await holderOf(tx, token, 'reset')) === engineer.id,
+        holds: async () => (await changes.holder('reset', hashOfToken(token))) === engineer.id,
       };
     },
   },
@@ -147,6 +151,7 @@ const LIMITS: readonly Limited[] = [
       await tx.execute(
         sql`update employees set invite_status = 'not_invited', status = 'active' where id = ${engineer.id}`,
       );
+      const changes = await changesIn(tx);
       let link = '';
       await inviteEmployee(tx, engineer.id, superAdmin, async (_employee, token) => {
         link = token;
@@ -158,7 +163,10 @@ const LIMITS: readonly Limited[] = [
       const holds = async () => {
         const employee = (await recordById(tx, 'employees', engineer.id)) ?? {};
         const isOpen = !hasRunOut(employee, await readMoment(tx));
-        expect((await holderOf(tx, link, 'invite')) === engineer.id, 'the link').toBe(isOpen);
+        expect(
+          (await changes.holder('invite', hashOfToken(link))) === engineer.id,
+          'the link',
+        ).toBe(isOpen);
         return isOpen;
       };
       return { pass, holds };

@@ -1,5 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Passwords } from '../../application/people/visit';
 
 // OWASP's password storage advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -73,3 +74,10 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   );
   return hash !== undefined && isRight;
 }
+
+/** Passwords as the application asks for them, by argon2id. */
+export const argon2Passwords: Passwords = {
+  hash: hashPassword,
+  isRight: isPassword,
+  isStale: isOutdated,
+};

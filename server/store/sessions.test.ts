@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { profile } from '../../application/people/profile';
+import { verifyAtTheDoor } from '../../application/people/sessions';
+import type { Store } from '../../application/store';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { DEMO_PASSWORD } from '../../domain/samples';
+import { storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
+import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { hashPassword } from './passwords';
-import { endSessions } from './port/sessions';
-import { findByPassword, findProfile, findSession, openSession, storePassword } from './sessions';
+import { visitBy } from '../testing/visit';
+import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
 const db = () => connection.db;
+let store: Store;
+beforeAll(() => {
+  store = storeOn(connection);
+});
 const engineer = personAs('ENGINEER');
 const manager = personAs('CONTRACT_MANAGER');
+/** Whose password this is. */
+async function verify(email: string, password: string): Promise<number | null | undefined> {
+  const judged = await verifyAtTheDoor(store, argon2Passwords, email, password);
+  return judged.verifiedHash === undefined ? undefined : judged.personId;
+}
 const set = (change: ReturnType<typeof sql>, id = engineer.id) =>
   db().execute(sql`update employees set ${change} where id = ${id}`);
 const age = (seconds: number, of: string) =>
@@ -22,8 +35,8 @@ const age = (seconds: number, of: string) =>
 
 describe('a session', () => {
   it('tells who is signed in, with the role that theirs copies', async () => {
-    const { token, expiresAt } = await openSession(db(), engineer.id);
-    expect(await findSession(db(), token)).toMatchObject({
+    const { token, expiresAt } = await beginSession(store, engineer.id);
+    expect(await sessionOf(store, token)).toMatchObject({
       id: engineer.id,
       name: engineer.name,
       email: 'engineer@example.com',
@@ -37,26 +50,29 @@ describe('a session', () => {
   });
 
   it('is kept only as a hash of its token, which is long and never the same', async () => {
-    const [one, two] = [await openSession(db(), manager.id), await openSession(db(), manager.id)];
+    const [one, two] = [
+      await beginSession(store, manager.id),
+      await beginSession(store, manager.id),
+    ];
     expect(one.token).toMatch(/^[\w-]{43}$/);
     expect(one.token).not.toBe(two.token);
     const stored = JSON.stringify((await db().execute(sql`select * from sessions`)).rows);
     expect(stored).not.toContain(one.token);
     expect(stored).toContain(createHash('sha256').update(one.token).digest('hex'));
-    await endSessions(db(), { personId: manager.id });
+    await store.endSessions({ personId: manager.id });
   });
 
   it('is nobody’s under a token that was made up', async () => {
-    expect(await findSession(db(), 'x'.repeat(43))).toBeUndefined();
-    expect(await findSession(db(), '')).toBeUndefined();
+    expect(await sessionOf(store, 'x'.repeat(43))).toBeUndefined();
+    expect(await sessionOf(store, '')).toBeUndefined();
   });
 
   it('that is the sixth of a person ends their oldest, and nobody else’s', async () => {
-    await endSessions(db(), { personId: engineer.id });
-    const other = await openSession(db(), manager.id);
+    await store.endSessions({ personId: engineer.id });
+    const other = await beginSession(store, manager.id);
     const tokens: string[] = [];
-    for (let n = 0; n < 6; n += 1) tokens.push((await openSession(db(), engineer.id)).token);
-    const alive = await Promise.all(tokens.map((token) => findSession(db(), token)));
+    for (let n = 0; n < 6; n += 1) tokens.push((await beginSession(store, engineer.id)).token);
+    const alive = await Promise.all(tokens.map((token) => sessionOf(store, token)));
     expect(alive.map((found) => found !== undefined)).toEqual([
       false,
       true,
@@ -65,11 +81,11 @@ describe('a session', () => {
       true,
       true,
     ]);
-    expect(await findSession(db(), other.token)).toBeDefined();
+    expect(await sessionOf(store, other.token)).toBeDefined();
   });
 
   it('is one of five at most, even where many begin at once', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => openSession(db(), engineer.id)));
+    await Promise.all(Array.from({ length: 12 }, () => beginSession(store, engineer.id)));
     const { rows } = await db().execute(
       sql`select 1 from sessions where employee_id = ${engineer.id}`,
     );
@@ -77,15 +93,15 @@ describe('a session', () => {
   });
 
   it('ends when nobody has used it for the idle period and the countdown', async () => {
-    const { token } = await openSession(db(), engineer.id);
+    const { token } = await beginSession(store, engineer.id);
     await age(UNUSED_SECONDS + 1, token);
-    expect(await findSession(db(), token)).toBeUndefined();
+    expect(await sessionOf(store, token)).toBeUndefined();
   });
 
   it('lives on by being used', async () => {
-    const { token } = await openSession(db(), engineer.id);
+    const { token } = await beginSession(store, engineer.id);
     await age(UNUSED_SECONDS - 10, token);
-    expect(await findSession(db(), token)).toBeDefined();
+    expect(await sessionOf(store, token)).toBeDefined();
     const { rows } = await db().execute(
       sql`select extract(epoch from now() - last_used_at)::int as idle from sessions where token_hash = ${createHash('sha256').update(token).digest('hex')}`,
     );
@@ -93,18 +109,18 @@ describe('a session', () => {
   });
 
   it('ends after twelve hours, used or not', async () => {
-    const { token } = await openSession(db(), engineer.id);
+    const { token } = await beginSession(store, engineer.id);
     await db().execute(
       sql`update sessions set ends_at = ends_at - interval '12 hours', created_at = created_at - interval '12 hours' where employee_id = ${engineer.id}`,
     );
-    expect(await findSession(db(), token)).toBeUndefined();
+    expect(await sessionOf(store, token)).toBeUndefined();
   });
 
   it('ends where it is closed', async () => {
-    const { token } = await openSession(db(), engineer.id);
-    const found = await findSession(db(), token);
-    await endSessions(db(), { tokenHash: found?.tokenHash ?? '' });
-    expect(await findSession(db(), token)).toBeUndefined();
+    const { token } = await beginSession(store, engineer.id);
+    const found = await sessionOf(store, token);
+    await store.endSessions({ tokenHash: found?.tokenHash ?? '' });
+    expect(await sessionOf(store, token)).toBeUndefined();
   });
 
   it.each([
@@ -113,52 +129,45 @@ describe('a session', () => {
     ['deleted', sql`archived_at = now()`, sql`archived_at = null`],
     ['without a role', sql`role_id = null`, sql`role_id = 4`],
   ])('lets nobody in who is %s, at once', async (_state, change, undo) => {
-    const { token } = await openSession(db(), engineer.id);
-    expect(await findSession(db(), token)).toBeDefined();
+    const { token } = await beginSession(store, engineer.id);
+    expect(await sessionOf(store, token)).toBeDefined();
     await set(change);
-    expect(await findSession(db(), token)).toBeUndefined();
+    expect(await sessionOf(store, token)).toBeUndefined();
     expect(
       _state === 'without a role' ||
-        (await findByPassword(db(), 'engineer@example.com', DEMO_PASSWORD)) === undefined,
+        (await verify('engineer@example.com', DEMO_PASSWORD)) === undefined,
     ).toBe(true);
     await set(undo);
   });
 
   it('takes on a new role with the next call', async () => {
-    const { token } = await openSession(db(), engineer.id);
+    const { token } = await beginSession(store, engineer.id);
     await set(sql`role_id = 2`);
-    expect(await findSession(db(), token)).toMatchObject({ role: 'ADMIN' });
+    expect(await sessionOf(store, token)).toMatchObject({ role: 'ADMIN' });
     await set(sql`role_id = 4`);
   });
 });
 
 describe('signing in', () => {
   it('takes the address in any case and the password to the letter', async () => {
-    expect(await findByPassword(db(), 'Engineer@Example.com', DEMO_PASSWORD)).toMatchObject({
-      id: engineer.id,
-    });
-    expect(await findByPassword(db(), 'engineer@example.com', `${DEMO_PASSWORD} `)).toBeUndefined();
-    expect(await findByPassword(db(), 'nobody@example.com', DEMO_PASSWORD)).toBeUndefined();
-  });
-
-  it('with a new password ends every session and forgets the old one', async () => {
-    const { token } = await openSession(db(), manager.id);
-    await storePassword(db(), manager.id, await hashPassword('another password'));
-    expect(await findSession(db(), token)).toBeUndefined();
-    const address = 'contract.manager@example.com';
-    expect(await findByPassword(db(), address, DEMO_PASSWORD)).toBeUndefined();
-    expect(await findByPassword(db(), address, 'another password')).toMatchObject({
-      id: manager.id,
-    });
+    expect(await verify('Engineer@Example.com', DEMO_PASSWORD)).toBe(engineer.id);
+    expect(await verify('engineer@example.com', `${DEMO_PASSWORD} `)).toBeUndefined();
+    expect(await verify('nobody@example.com', DEMO_PASSWORD)).toBeUndefined();
   });
 });
 
 describe('a person’s own record', () => {
   it('has their role and leaves out what they may not read', async () => {
-    const profile = await findProfile(db(), engineer.id);
-    expect(profile).toMatchObject({ id: engineer.id, role: 'ENGINEER', role_name: 'Engineer' });
-    expect(profile).not.toHaveProperty('cost_rate_minor');
-    expect(await findProfile(db(), 1)).toHaveProperty('cost_rate_minor');
-    expect(await findProfile(db(), 999)).toBeUndefined();
+    const { token } = await beginSession(store, engineer.id);
+    const signedIn = await sessionOf(store, token);
+    if (!signedIn) throw new Error('not signed in');
+    const profileOf = (id: number) => profile(store, visitBy({ ...signedIn, id }), {});
+    const own = await profileOf(engineer.id);
+    expect(own).toMatchObject({
+      data: { id: engineer.id, role: 'ENGINEER', role_name: 'Engineer' },
+    });
+    expect(own).not.toHaveProperty('data.cost_rate_minor');
+    expect(await profileOf(1)).toHaveProperty('data.cost_rate_minor');
+    expect(await profileOf(999)).toHaveProperty('refusal.status', 401);
   });
 });

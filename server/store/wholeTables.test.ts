@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { issueCode, tryCode } from '../../application/people/codes';
+import { hashOfToken, issueToken } from '../../application/tokens';
+import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { takeAttempt } from './attempts';
 import type { Database } from './database';
 import { claimKey, forgetOldAnswers } from './idempotencyKeys';
 import { consume, limitKey } from './limits';
-import { makeCode, takeCode } from './mailedCodes';
-import { holderOf, makeToken, spendToken } from './passwordTokens';
-import { endSessions } from './port/sessions';
-import { findSession, openSession } from './sessions';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -32,9 +31,10 @@ const CALLS: readonly [
     sql`insert into sessions (token_hash, employee_id, ends_at)
       select md5(n::text), 1 + n % 5000, now() + interval '1 hour' from generate_series(1, ${ROWS}) as n`,
     async (tx) => {
-      const { token } = await openSession(tx, PERSON);
-      await findSession(tx, token);
-      await endSessions(tx, { personId: PERSON });
+      const changes = await changesIn(tx);
+      const { token } = await openSessionOf(changes, PERSON);
+      await sessionOf(changes, token);
+      await changes.endSessions({ personId: PERSON });
     },
   ],
   [
@@ -59,16 +59,20 @@ const CALLS: readonly [
     'mailed_codes',
     sql`insert into mailed_codes (employee_id, purpose, code_hash, expires_at)
       select 1 + n % 5000, 'reset', 'x', now() from generate_series(1, ${ROWS}) as n`,
-    async (tx) => takeCode(tx, PERSON, 'reset', await makeCode(tx, PERSON, 'reset')),
+    async (tx) => {
+      const changes = await changesIn(tx);
+      await tryCode(changes, PERSON, 'reset', await issueCode(changes, PERSON, 'reset'));
+    },
   ],
   [
     'password_tokens',
     sql`insert into password_tokens (token_hash, employee_id, purpose, expires_at)
       select md5(n::text), 1 + n % 5000, 'reset', now() from generate_series(1, ${ROWS}) as n`,
     async (tx) => {
-      const token = await makeToken(tx, PERSON, 'reset', 60);
-      await holderOf(tx, token, 'reset');
-      await spendToken(tx, token, 'reset');
+      const changes = await changesIn(tx);
+      const token = await issueToken(changes, 'reset', PERSON, 60);
+      await changes.holder('reset', hashOfToken(token));
+      await changes.spend('reset', hashOfToken(token));
     },
   ],
 ];

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { LIMITS } from '../../domain/kernel/limits';
 import { type AppOptions, buildApp } from '../app';
-import { openSession } from '../store/sessions';
 import { personAs } from './people';
+import { beginSession } from './sessions';
 import { createDemoDatabase } from './testDatabase';
 
 /** A server without a port, on a demo database of its own. */
@@ -40,7 +40,7 @@ export async function startTestApp(
     app,
     dataDir,
     async as(role) {
-      const { token } = await openSession(app.db, personAs(role).id);
+      const { token } = await beginSession(app.store, personAs(role).id);
       return { authorization: `Bearer ${token}` };
     },
     async close() {

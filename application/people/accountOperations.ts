@@ -1,0 +1,56 @@
+import { fieldsWrong, notAnObject } from '../../domain/kernel/refusals';
+import type { Operation } from '../../domain/operations';
+import { readAccountInput } from '../../domain/people/accountInput';
+import type { Answered } from '../operations';
+import type { Refused, Store } from '../store';
+import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './codes';
+import { confirmEmail } from './confirmEmail';
+import { changePassword, createPassword } from './ownPassword';
+import { profile } from './profile';
+import { lock, ping, signIn, signOut, unlock } from './sessions';
+import type { AccountOperation, OwnVisit, Texts, Visit } from './visit';
+
+/** The calls around signing in that anybody may make, by name. */
+export const openOperations: Readonly<Record<string, AccountOperation>> = {
+  'auth/login': signIn,
+  'auth/forgot-password': forgotPassword,
+  'auth/verify-otp': verifyCode,
+  'auth/create-password': createPassword,
+  'auth/confirm-email': confirmEmail,
+  'auth/pin-login': mailSignInCode,
+  'auth/pin-verify': signInByCode,
+};
+
+/** Those about the session and the account of the person who is signed in, by name. */
+export const ownOperations: Readonly<Record<string, AccountOperation<OwnVisit>>> = {
+  'auth/lock': lock,
+  'auth/unlock': unlock,
+  'auth/ping': ping,
+  'employees/profile': profile,
+  'employees/logout': signOut,
+  'employees/change-password': changePassword,
+};
+
+/** What a call was given; one that takes nothing may bring anything. */
+function inputOf(
+  declared: Pick<Operation, 'name' | 'input'>,
+  body: Record<string, unknown> | undefined,
+): { input: Texts } | Refused {
+  if (!declared.input) return { input: {} };
+  if (!body) return { refusal: notAnObject };
+  const read = readAccountInput(declared, body);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const texts = Object.entries(read.values).map(([name, value]) => [name, String(value ?? '')]);
+  return { input: Object.fromEntries(texts) };
+}
+
+/** Reads what a call around signing in was given, and carries it out. */
+export async function carryOutAccount<Who extends Visit>(
+  store: Store,
+  call: Who,
+  [declared, operation]: readonly [Pick<Operation, 'name' | 'input'>, AccountOperation<Who>],
+  body: Record<string, unknown> | undefined,
+): Promise<Answered | Refused> {
+  const read = inputOf(declared, body);
+  return 'refusal' in read ? read : operation(store, call, read.input);
+}

@@ -1,0 +1,72 @@
+import type { Limits } from '../../domain/kernel/limits';
+import type { Refusal } from '../../domain/kernel/refusals';
+import type { Refused } from '../store';
+import type { Visit } from './visit';
+
+/** The limits of attempts at a password, which only failures count against. */
+export type PasswordLimit = 'login_failures' | 'login_account';
+
+/** The limits that every try counts against. */
+export type CallLimit = Exclude<keyof Limits, 'api' | PasswordLimit>;
+
+/**
+ * How often what was tried lately. It counts though the call is refused, so it is no part of any change. `of` is what
+ * the limit goes by: values that were read and checked.
+ */
+export interface Tries {
+  /** Counts one more, and refuses where it is one too many. */
+  count(name: CallLimit, of: string): Promise<Refusal | undefined>;
+  /** Takes an attempt before it is judged, so that of many at once no more get through than the limit has left. */
+  take(name: PasswordLimit, of: readonly string[]): Promise<Refusal | undefined>;
+  /** The attempt that was taken has failed; the last that the limit has makes the next ones wait. */
+  fail(name: PasswordLimit, of: readonly string[]): Promise<void>;
+  /** The attempt that was taken was not judged, or does not count. */
+  giveBack(name: PasswordLimit, of: readonly string[]): Promise<void>;
+  /** Forgets all attempts: the right password was given. */
+  forget(name: PasswordLimit, of: readonly string[]): Promise<void>;
+}
+
+/** Who signs in may fail so often at their place, and so often in all. The place is asked before the account. */
+export const AT_THE_DOOR: readonly PasswordLimit[] = ['login_failures', 'login_account'];
+
+/** Who is signed in already is not kept from their work by what strangers try elsewhere. */
+export const SIGNED_IN: readonly PasswordLimit[] = ['login_failures'];
+
+/** Whose password was tried, and the hash that it is the one of; no hash where it was wrong. */
+export interface Judged {
+  personId: number | null;
+  verifiedHash: string | undefined;
+}
+
+/** Judges a password within the limits of one account: the attempts are taken first, and only failures go on counting. */
+export async function judgePassword(
+  { tries, place }: Pick<Visit, 'tries' | 'place'>,
+  email: string,
+  limits: readonly PasswordLimit[],
+  verify: () => Promise<Judged>,
+): Promise<Judged | Refused> {
+  const account = email.toLowerCase();
+  const countedBy = (name: PasswordLimit) =>
+    name === 'login_failures' ? [account, place] : [account];
+  const taken: PasswordLimit[] = [];
+  const giveAllBack = () => Promise.all(taken.map((name) => tries.giveBack(name, countedBy(name))));
+  for (const name of limits) {
+    const refusal = await tries.take(name, countedBy(name));
+    if (!refusal) {
+      taken.push(name);
+      continue;
+    }
+    await giveAllBack();
+    return { refusal };
+  }
+  const judged = await verify().catch(async (error: unknown) => {
+    await giveAllBack();
+    throw error;
+  });
+  for (const name of taken) {
+    if (judged.verifiedHash === undefined) await tries.fail(name, countedBy(name));
+    else if (name === 'login_failures') await tries.forget(name, countedBy(name));
+    else await tries.giveBack(name, countedBy(name));
+  }
+  return judged;
+}

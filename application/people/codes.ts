@@ -1,0 +1,103 @@
+import { createHash, randomInt } from 'node:crypto';
+import { fieldsWrong, type Refusal } from '../../domain/kernel/refusals';
+import { resetCodeMail, signInCodeMail } from '../../domain/mail';
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  type CodePurpose,
+  CREATE_PASSWORD_SECONDS,
+  codeOnItsWay,
+  wrongCode,
+} from '../../domain/people/codes';
+import type { Account, Refused, Store, Tx } from '../store';
+import { issueToken } from '../tokens';
+import { answerSignedIn } from './sessions';
+import type { AccountOperation, Texts, Visit } from './visit';
+
+const MINUTE = 60;
+/** An id that no person has. */
+const NOBODY = 0;
+
+const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+const hashOfCode = (personId: number, purpose: CodePurpose, code: string) =>
+  createHash('sha256').update(`${personId}/${purpose}/${code}`).digest('hex');
+
+/** Gives a person a code in place of any that was mailed for this purpose before. It is answered once and never stored. */
+export async function issueCode(tx: Tx, personId: number, purpose: CodePurpose): Promise<string> {
+  const code = newCode();
+  await tx.issue(`${purpose}_code`, personId, hashOfCode(personId, purpose, code), CODE_SECONDS);
+  return code;
+}
+
+/** Tries a person's code. The change must end well where it was wrong: every try counts. */
+export const tryCode = (
+  tx: Tx,
+  personId: number,
+  purpose: CodePurpose,
+  code: string,
+): Promise<boolean> => tx.tryCode(purpose, personId, hashOfCode(personId, purpose, code));
+
+/** Mails a code where the address is known, after the answer: that neither says nor shows whether it is. */
+const mailCode =
+  (purpose: CodePurpose, mail: typeof resetCodeMail): AccountOperation =>
+  async (store, { tries, mails }, { email = '' }) => {
+    const refusal = await tries.count('forgot_password', `${purpose} ${email}`);
+    if (refusal) return { refusal };
+    mails.afterwards(async () => {
+      const account = await store.account(email);
+      if (!account) return;
+      const issued = await store.transaction(async (tx) => ({
+        code: await issueCode(tx, account.id, purpose),
+      }));
+      if ('refusal' in issued) return;
+      await mails.send(mail({ ...account, ...issued, minutes: CODE_SECONDS / MINUTE }));
+    });
+    return { data: null, message: codeOnItsWay };
+  };
+
+const refusedCode: Refusal = fieldsWrong({ otp: [wrongCode] });
+
+/** Whose code this is, where it is right. */
+async function takeCode(
+  store: Store,
+  { tries, place, warn }: Visit,
+  purpose: CodePurpose,
+  { email = '', otp = '' }: Texts,
+): Promise<{ account: Account } | Refused> {
+  const refusal = await tries.count('verify_otp', place);
+  if (refusal) return { refusal };
+  const account = await store.account(email);
+  const code = otp.replace(/\s+/g, '');
+  // As much is asked of the store for an address that nobody has; the try counts whatever comes of it.
+  const tried = await store.transaction(async (tx) => ({
+    isRight: await tryCode(tx, account?.id ?? NOBODY, purpose, code),
+  }));
+  if (account && 'isRight' in tried && tried.isRight) return { account };
+  warn('wrong code', { row: account?.id ?? null });
+  return { refusal: refusedCode };
+}
+
+/** Mails a code for choosing a new password. */
+export const forgotPassword = mailCode('reset', resetCodeMail);
+
+/** Mails a code for signing in. */
+export const mailSignInCode = mailCode('sign_in', signInCodeMail);
+
+/** Gives the right to choose a new password for a code that is right. */
+export const verifyCode: AccountOperation = async (store, call, input) => {
+  const taken = await takeCode(store, call, 'reset', input);
+  if ('refusal' in taken) return taken;
+  return store.transaction(async (tx) => ({
+    data: { token: await issueToken(tx, 'reset', taken.account.id, CREATE_PASSWORD_SECONDS) },
+    message: 'OK',
+  }));
+};
+
+/** Signs in with a mailed code. */
+export const signInByCode: AccountOperation = async (store, call, input) => {
+  const taken = await takeCode(store, call, 'sign_in', input);
+  return 'refusal' in taken
+    ? taken
+    : answerSignedIn(store, { personId: taken.account.id }, refusedCode);
+};

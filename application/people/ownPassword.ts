@@ -1,0 +1,90 @@
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { noErrors } from '../../domain/kernel/schema';
+import { passwordChangedMail } from '../../domain/mail';
+import { spentToken } from '../../domain/people/codes';
+import { isGuessable } from '../../domain/people/guessablePasswords';
+import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
+import { recordOf, resourceOf } from '../call';
+import type { Refused, Stored } from '../store';
+import { hashOfToken } from '../tokens';
+import { judgePassword, SIGNED_IN } from './attempts';
+import { lockAsAuthor } from './author';
+import { ownWords } from './ownWords';
+import { verifyOwn } from './sessions';
+import { type AccountOperation, authorOf, type OwnVisit, type Visit } from './visit';
+
+/** Mails a person that their password was changed, so that they hear of it when it was not them. */
+function tellPasswordChanged({ mails }: Visit, person: Stored | undefined): void {
+  if (!person) return;
+  const [name, email] = [String(person.name), String(person.email)];
+  const link = `${mails.publicUrl}/auth/recover-password`;
+  mails.afterwards(() => mails.send(passwordChangedMail({ name, email, link })));
+}
+
+/**
+ * Sets a new password for the person who is signed in and ends their other sessions. Refused with what is wrong on
+ * its field: the current password, where it is not theirs or was changed meanwhile, or a new one that anybody would
+ * guess.
+ */
+export const changePassword: AccountOperation<OwnVisit> = async (store, call, input) => {
+  const { passwords, person, warn } = call;
+  const { current_password: current = '', new_password: wanted = '' } = input;
+  const judged = await judgePassword(call, person.email, SIGNED_IN, () =>
+    verifyOwn(store, call, current),
+  );
+  if ('refusal' in judged) return judged;
+  const { verifiedHash } = judged;
+  const errors = noErrors();
+  if (verifiedHash === undefined) {
+    warn('wrong password', { row: person.id });
+    errors.current_password = [wrongPassword];
+  }
+  const record = await recordOf(call, store, 'employees', person.id);
+  if (isGuessable(wanted, await ownWords(call, store, record)))
+    errors.new_password = [passwordMessages.invalid];
+  if (verifiedHash === undefined || Object.keys(errors).length > 0)
+    return { refusal: fieldsWrong(errors) };
+  const hash = await passwords.hash(wanted);
+  const changed = await store.transaction(async (tx) => {
+    if (!(await tx.setPassword(person.id, hash, verifiedHash)))
+      return { refusal: fieldsWrong({ current_password: [wrongPassword] }) };
+    await tx.endSessions({ personId: person.id, exceptHash: person.tokenHash });
+    const told = { by: authorOf(call), action: 'change_password' } as const;
+    await tx.tell(resourceOf(call, 'employees'), person.id, told);
+    return { data: null, message: 'Password changed' };
+  });
+  if (!('refusal' in changed)) tellPasswordChanged(call, record);
+  return changed;
+};
+
+/**
+ * Gives a person who forgot theirs a new password, by the token that a right code brought; every session of theirs
+ * ends. Refuses the password they had, and one that anybody would guess; the token can be used again then.
+ */
+export const createPassword: AccountOperation = async (store, call, input) => {
+  const { tries, place, passwords } = call;
+  const refusal = await tries.count('verify_otp', place);
+  if (refusal) return { refusal };
+  const { email = '', token = '', password = '' } = input;
+  const tokenHash = hashOfToken(token);
+  const spent: Refused = { refusal: fieldsWrong({ token: [spentToken] }) };
+  const account = await store.account(email);
+  const holder = await store.holder('reset', tokenHash);
+  if (!account || holder !== account.id) return spent;
+  const isSame = await passwords.isRight(password, account.passwordHash);
+  const known = await recordOf(call, store, 'employees', account.id);
+  if (isSame || isGuessable(password, await ownWords(call, store, known)))
+    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const hash = await passwords.hash(password);
+  const changed = await store.transaction(async (tx) => {
+    const person = await lockAsAuthor(tx, account.id, call.requestId);
+    if (!person || !(await tx.spend('reset', tokenHash))) return spent;
+    await tx.setPassword(account.id, hash);
+    await tx.endSessions({ personId: account.id });
+    const told = { by: person.by, action: 'change_password' } as const;
+    await tx.tell(resourceOf(call, 'employees'), account.id, told);
+    return { data: null, message: 'Password created' };
+  });
+  if (!('refusal' in changed)) tellPasswordChanged(call, known);
+  return changed;
+};

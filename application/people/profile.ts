@@ -1,0 +1,21 @@
+import { permissionsValue } from '../../domain/kernel/fields/permissions';
+import { signedOut } from '../../domain/kernel/refusals';
+import { present } from '../../domain/kernel/schema';
+import { resourceOf } from '../call';
+import type { AccountOperation, OwnVisit } from './visit';
+
+/** The own record as its person may read it, with what they are told of their role and company. */
+export const profile: AccountOperation<OwnVisit> = async (store, call) => {
+  const found = await store.profile(call.person.id);
+  if (!found) return { refusal: signedOut };
+  const { record, role, roleName, denied, companyName } = found;
+  const data = {
+    ...present(resourceOf(call, 'employees'), record, role),
+    role,
+    role_name: roleName,
+    denied: permissionsValue(denied),
+    company_name: companyName,
+    time_zone: store.zone,
+  };
+  return { data, message: 'OK' };
+};

@@ -1,0 +1,65 @@
+import {
+  carryOutAccount,
+  openOperations,
+  ownOperations,
+} from '../application/people/accountOperations';
+import type { AccountOperation, OwnVisit, Visit } from '../application/people/visit';
+import type { Accounts } from './accounts';
+import { answer, refuse, requestIdOf } from './answers';
+import type { Request, Response } from './express';
+import { bodyOf, operationNamed, type Routes } from './guard';
+import { plainPasswords } from './passwords';
+
+type Work = () => Promise<void>;
+
+/** A call around signing in, as the application is told; what is to be done afterwards is put into `later`. */
+function visitOf({ store, tries }: Accounts, request: Request, later: Work[]): Visit {
+  const { registry, mails } = store;
+  return {
+    place: String(request.ip),
+    requestId: requestIdOf(request),
+    registry,
+    mails: { ...mails, afterwards: (work) => void later.push(work) },
+    passwords: plainPasswords,
+    tries,
+    warn: () => undefined,
+  };
+}
+
+/** Signing in and out, codes, and the own password, address and session. */
+export function accountRoutes(routes: Routes, accounts: Accounts): void {
+  const { store, operations } = accounts;
+  const handle = async <Who extends Visit>(
+    name: string,
+    operation: AccountOperation<Who>,
+    [request, response]: [Request, Response],
+    callOf: (visit: Visit) => Who,
+  ) => {
+    const later: Work[] = [];
+    const call = callOf(visitOf(accounts, request, later));
+    const asked = [operationNamed(operations, name), operation] as const;
+    const outcome = await carryOutAccount(store.port, call, asked, bodyOf(request));
+    // Testers find the mails of a call as soon as it is answered.
+    for (const work of later) await work();
+    if ('refusal' in outcome) return refuse(response, outcome.refusal);
+    return answer(response, outcome.data, { message: outcome.message });
+  };
+  for (const [name, operation] of Object.entries(openOperations))
+    routes.open('post', operationNamed(operations, name).path, (request, response) =>
+      handle(name, operation, [request, response], (visit) => visit),
+    );
+  for (const [name, operation] of Object.entries(ownOperations)) {
+    const one = operationNamed(operations, name);
+    const methods = one.changes
+      ? (['get', 'post'] as const)
+      : ([one.method === 'GET' ? 'get' : 'post'] as const);
+    routes.guarded(methods, one.path, one, ({ request, response, caller }) =>
+      handle(
+        name,
+        operation,
+        [request, response],
+        (visit): OwnVisit => ({ ...visit, person: caller }),
+      ),
+    );
+  }
+}

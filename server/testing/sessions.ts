@@ -1,0 +1,31 @@
+import { type OpenedSession, openSession } from '../../application/people/sessions';
+import type { Reads, SignedIn, Store, Tx } from '../../application/store';
+import { hashOfToken } from '../../application/tokens';
+import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import type { Database } from '../store/database';
+import { readMoment } from '../store/now';
+import { changesWithin } from '../store/port/postgresStore';
+
+/** Opens a session within a change. Throws where the person may not work. */
+export async function openSessionOf(tx: Tx, personId: number): Promise<OpenedSession> {
+  const opened = await openSession(tx, personId);
+  if (!opened) throw new Error(`employee ${personId} may not work`);
+  return opened;
+}
+
+/** Signs somebody in, as a code that is right does. */
+export async function beginSession(store: Store, personId: number): Promise<OpenedSession> {
+  const opened = await store.transaction((tx) => openSessionOf(tx, personId));
+  if ('refusal' in opened) throw new Error(opened.refusal.message);
+  return opened;
+}
+
+/** Who a token belongs to, where its session lives. */
+export const sessionOf = (
+  reads: Pick<Reads, 'session'>,
+  token: string,
+): Promise<SignedIn | undefined> => reads.session(hashOfToken(token));
+
+/** A transaction that a test has begun, as the application knows one. */
+export const changesIn = async (tx: Database): Promise<Tx> =>
+  changesWithin(tx, new Date(await readMoment(tx)).toISOString(), DEFAULT_ZONE);
