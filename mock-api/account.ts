@@ -1,9 +1,9 @@
+import type { AccountOperation, OpenCall, OwnCall } from '../application/people/accountCall';
 import {
   carryOutAccount,
   openOperations,
   ownOperations,
 } from '../application/people/accountOperations';
-import type { AccountOperation, OwnVisit, Visit } from '../application/people/visit';
 import type { Accounts } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import type { Request, Response } from './express';
@@ -13,7 +13,7 @@ import { plainPasswords } from './passwords';
 type Work = () => Promise<void>;
 
 /** A call around signing in, as the application is told; what is to be done afterwards is put into `later`. */
-function visitOf({ store, tries }: Accounts, request: Request, later: Work[]): Visit {
+function openCallOf({ store, tries }: Accounts, request: Request, later: Work[]): OpenCall {
   const { registry, mails } = store;
   return {
     place: String(request.ip),
@@ -29,14 +29,14 @@ function visitOf({ store, tries }: Accounts, request: Request, later: Work[]): V
 /** Signing in and out, codes, and the own password, address and session. */
 export function accountRoutes(routes: Routes, accounts: Accounts): void {
   const { store, operations } = accounts;
-  const handle = async <Who extends Visit>(
+  const handle = async <Who extends OpenCall>(
     name: string,
     operation: AccountOperation<Who>,
     [request, response]: [Request, Response],
-    callOf: (visit: Visit) => Who,
+    callOf: (call: OpenCall) => Who,
   ) => {
     const later: Work[] = [];
-    const call = callOf(visitOf(accounts, request, later));
+    const call = callOf(openCallOf(accounts, request, later));
     const asked = [operationNamed(operations, name), operation] as const;
     const outcome = await carryOutAccount(store.port, call, asked, bodyOf(request));
     // Testers find the mails of a call as soon as it is answered.
@@ -46,7 +46,7 @@ export function accountRoutes(routes: Routes, accounts: Accounts): void {
   };
   for (const [name, operation] of Object.entries(openOperations))
     routes.open('post', operationNamed(operations, name).path, (request, response) =>
-      handle(name, operation, [request, response], (visit) => visit),
+      handle(name, operation, [request, response], (call) => call),
     );
   for (const [name, operation] of Object.entries(ownOperations)) {
     const one = operationNamed(operations, name);
@@ -58,7 +58,7 @@ export function accountRoutes(routes: Routes, accounts: Accounts): void {
         name,
         operation,
         [request, response],
-        (visit): OwnVisit => ({ ...visit, person: caller }),
+        (call): OwnCall => ({ ...call, person: caller }),
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { Passwords } from '../application/people/visit';
+import type { Passwords } from '../application/people/accountCall';
 import type { Resource } from '../domain/kernel/resource';
 import { DEMO_PASSWORD, demoAccounts, sampleRecords } from '../domain/samples';
 

@@ -3,12 +3,12 @@ import type { Operation } from '../../domain/operations';
 import { readAccountInput } from '../../domain/people/accountInput';
 import type { Answered } from '../operations';
 import type { Refused, Store } from '../store';
+import type { AccountOperation, OpenCall, OwnCall, Texts } from './accountCall';
 import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './codes';
 import { confirmEmail } from './confirmEmail';
 import { changePassword, createPassword } from './ownPassword';
 import { profile } from './profile';
 import { lock, ping, signIn, signOut, unlock } from './sessions';
-import type { AccountOperation, OwnVisit, Texts, Visit } from './visit';
 
 /** The calls around signing in that anybody may make, by name. */
 export const openOperations: Readonly<Record<string, AccountOperation>> = {
@@ -22,7 +22,7 @@ export const openOperations: Readonly<Record<string, AccountOperation>> = {
 };
 
 /** Those about the session and the account of the person who is signed in, by name. */
-export const ownOperations: Readonly<Record<string, AccountOperation<OwnVisit>>> = {
+export const ownOperations: Readonly<Record<string, AccountOperation<OwnCall>>> = {
   'auth/lock': lock,
   'auth/unlock': unlock,
   'auth/ping': ping,
@@ -45,7 +45,7 @@ function inputOf(
 }
 
 /** Reads what a call around signing in was given, and carries it out. */
-export async function carryOutAccount<Who extends Visit>(
+export async function carryOutAccount<Who extends OpenCall>(
   store: Store,
   call: Who,
   [declared, operation]: readonly [Pick<Operation, 'name' | 'input'>, AccountOperation<Who>],

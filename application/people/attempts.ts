@@ -1,7 +1,7 @@
 import type { Limits } from '../../domain/kernel/limits';
 import type { Refusal } from '../../domain/kernel/refusals';
 import type { Refused } from '../store';
-import type { Visit } from './visit';
+import type { OpenCall } from './accountCall';
 
 /** The limits of attempts at a password, which only failures count against. */
 export type PasswordLimit = 'login_failures' | 'login_account';
@@ -27,10 +27,10 @@ export interface Tries {
 }
 
 /** Who signs in may fail so often at their place, and so often in all. The place is asked before the account. */
-export const AT_THE_DOOR: readonly PasswordLimit[] = ['login_failures', 'login_account'];
+export const SIGNING_IN_LIMITS: readonly PasswordLimit[] = ['login_failures', 'login_account'];
 
 /** Who is signed in already is not kept from their work by what strangers try elsewhere. */
-export const SIGNED_IN: readonly PasswordLimit[] = ['login_failures'];
+export const SIGNED_IN_LIMITS: readonly PasswordLimit[] = ['login_failures'];
 
 /** Whose password was tried, and the hash that it is the one of; no hash where it was wrong. */
 export interface Judged {
@@ -40,7 +40,7 @@ export interface Judged {
 
 /** Judges a password within the limits of one account: the attempts are taken first, and only failures go on counting. */
 export async function judgePassword(
-  { tries, place }: Pick<Visit, 'tries' | 'place'>,
+  { tries, place }: Pick<OpenCall, 'tries' | 'place'>,
   email: string,
   limits: readonly PasswordLimit[],
   verify: () => Promise<Judged>,

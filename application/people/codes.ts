@@ -11,8 +11,8 @@ import {
 } from '../../domain/people/codes';
 import type { Account, Refused, Store, Tx } from '../store';
 import { issueToken } from '../tokens';
+import type { AccountOperation, OpenCall, Texts } from './accountCall';
 import { answerSignedIn } from './sessions';
-import type { AccountOperation, Texts, Visit } from './visit';
 
 const MINUTE = 60;
 /** An id that no person has. */
@@ -61,7 +61,7 @@ const refusedCode: Refusal = fieldsWrong({ otp: [wrongCode] });
 /** Whose code this is, where it is right. */
 async function takeCode(
   store: Store,
-  { tries, place, warn }: Visit,
+  { tries, place, warn }: OpenCall,
   purpose: CodePurpose,
   { email = '', otp = '' }: Texts,
 ): Promise<{ account: Account } | Refused> {

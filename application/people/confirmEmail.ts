@@ -5,8 +5,8 @@ import { type Change, resourceOf } from '../call';
 import { changeRecord } from '../changing';
 import type { Refused, Stored } from '../store';
 import { hashOfToken } from '../tokens';
+import type { AccountOperation, OpenCall } from './accountCall';
 import { lockAsAuthor } from './author';
-import type { AccountOperation, Visit } from './visit';
 
 const refused = (message: string): Refused => ({ refusal: fieldsWrong({ token: [message] }) });
 
@@ -23,7 +23,7 @@ async function isTaken(at: Omit<Change, 'by'>, address: unknown, exceptId: numbe
 /** Makes the address that a link was mailed to its holder's own; answers them as they were and as they are. Of many at once one succeeds. */
 async function confirm(
   at: Omit<Change, 'by'>,
-  { requestId }: Visit,
+  { requestId }: OpenCall,
   personId: number,
   tokenHash: string,
 ): Promise<{ before: Stored; after: Stored } | Refused> {

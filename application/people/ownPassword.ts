@@ -7,14 +7,14 @@ import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
 import { recordOf, resourceOf } from '../call';
 import type { Refused, Stored } from '../store';
 import { hashOfToken } from '../tokens';
-import { judgePassword, SIGNED_IN } from './attempts';
+import { type AccountOperation, authorOf, type OpenCall, type OwnCall } from './accountCall';
+import { judgePassword, SIGNED_IN_LIMITS } from './attempts';
 import { lockAsAuthor } from './author';
 import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
-import { type AccountOperation, authorOf, type OwnVisit, type Visit } from './visit';
 
 /** Mails a person that their password was changed, so that they hear of it when it was not them. */
-function tellPasswordChanged({ mails }: Visit, person: Stored | undefined): void {
+function tellPasswordChanged({ mails }: OpenCall, person: Stored | undefined): void {
   if (!person) return;
   const [name, email] = [String(person.name), String(person.email)];
   const link = `${mails.publicUrl}/auth/recover-password`;
@@ -26,10 +26,10 @@ function tellPasswordChanged({ mails }: Visit, person: Stored | undefined): void
  * its field: the current password, where it is not theirs or was changed meanwhile, or a new one that anybody would
  * guess.
  */
-export const changePassword: AccountOperation<OwnVisit> = async (store, call, input) => {
+export const changePassword: AccountOperation<OwnCall> = async (store, call, input) => {
   const { passwords, person, warn } = call;
   const { current_password: current = '', new_password: wanted = '' } = input;
-  const judged = await judgePassword(call, person.email, SIGNED_IN, () =>
+  const judged = await judgePassword(call, person.email, SIGNED_IN_LIMITS, () =>
     verifyOwn(store, call, current),
   );
   if ('refusal' in judged) return judged;

@@ -2,10 +2,10 @@ import { permissionsValue } from '../../domain/kernel/fields/permissions';
 import { signedOut } from '../../domain/kernel/refusals';
 import { present } from '../../domain/kernel/schema';
 import { resourceOf } from '../call';
-import type { AccountOperation, OwnVisit } from './visit';
+import type { AccountOperation, OwnCall } from './accountCall';
 
 /** The own record as its person may read it, with what they are told of their role and company. */
-export const profile: AccountOperation<OwnVisit> = async (store, call) => {
+export const profile: AccountOperation<OwnCall> = async (store, call) => {
   const found = await store.profile(call.person.id);
   if (!found) return { refusal: signedOut };
   const { record, role, roleName, denied, companyName } = found;

@@ -3,8 +3,8 @@ import { wrongPassword } from '../../domain/people/passwords';
 import type { Answered } from '../operations';
 import type { Refused, Store, Tx } from '../store';
 import { hashOfToken, newToken } from '../tokens';
-import { AT_THE_DOOR, type Judged, judgePassword, SIGNED_IN } from './attempts';
-import type { AccountOperation, OwnVisit, Passwords } from './visit';
+import type { AccountOperation, OwnCall, Passwords } from './accountCall';
+import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
 
 /** A session that was opened: its token, which is answered once and never stored, and when it ends at the latest. */
 export interface OpenedSession {
@@ -57,7 +57,7 @@ async function renewedHash(
 }
 
 /** Whose password this is; an address that nobody has and a wrong password take as long. */
-export async function verifyAtTheDoor(
+export async function verifyByAddress(
   store: Store,
   passwords: Passwords,
   email: string,
@@ -77,7 +77,7 @@ export async function verifyAtTheDoor(
 /** Whether a password is that of the person who is signed in, by the hash behind it. */
 export async function verifyOwn(
   store: Store,
-  { passwords, person }: Pick<OwnVisit, 'passwords' | 'person'>,
+  { passwords, person }: Pick<OwnCall, 'passwords' | 'person'>,
   password: string,
 ): Promise<Judged> {
   const hash = await store.password(person.id);
@@ -90,8 +90,8 @@ export const signIn: AccountOperation = async (store, call, { email = '', passwo
   const { tries, place, passwords, warn } = call;
   const refusal = await tries.count('login_address', place);
   if (refusal) return { refusal };
-  const judged = await judgePassword(call, email, AT_THE_DOOR, () =>
-    verifyAtTheDoor(store, passwords, email, password),
+  const judged = await judgePassword(call, email, SIGNING_IN_LIMITS, () =>
+    verifyByAddress(store, passwords, email, password),
   );
   if ('refusal' in judged) return judged;
   const { personId, verifiedHash } = judged;
@@ -102,15 +102,15 @@ export const signIn: AccountOperation = async (store, call, { email = '', passwo
 };
 
 /** Locks this session, until its person's password is given. */
-export const lock: AccountOperation<OwnVisit> = async (store, { person }) => {
+export const lock: AccountOperation<OwnCall> = async (store, { person }) => {
   await store.lockSession(person.tokenHash, true);
   return { data: null, message: 'Locked' };
 };
 
 /** Opens this session again. */
-export const unlock: AccountOperation<OwnVisit> = async (store, call, { password = '' }) => {
+export const unlock: AccountOperation<OwnCall> = async (store, call, { password = '' }) => {
   const { person, warn } = call;
-  const judged = await judgePassword(call, person.email, SIGNED_IN, () =>
+  const judged = await judgePassword(call, person.email, SIGNED_IN_LIMITS, () =>
     verifyOwn(store, call, password),
   );
   if ('refusal' in judged) return judged;
@@ -123,10 +123,10 @@ export const unlock: AccountOperation<OwnVisit> = async (store, call, { password
 };
 
 /** Keeps this session: that it was called is all it is called for. */
-export const ping: AccountOperation<OwnVisit> = async () => ({ data: null, message: 'OK' });
+export const ping: AccountOperation<OwnCall> = async () => ({ data: null, message: 'OK' });
 
 /** Ends this session. */
-export const signOut: AccountOperation<OwnVisit> = async (store, { person }) => {
+export const signOut: AccountOperation<OwnCall> = async (store, { person }) => {
   await store.endSessions({ tokenHash: person.tokenHash });
   return { data: null, message: 'Signed out' };
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountOperation, OpenCall, OwnCall } from '../../application/people/accountCall';
 import {
   carryOutAccount,
   openOperations,
   ownOperations,
 } from '../../application/people/accountOperations';
-import type { AccountOperation, OwnVisit, Visit } from '../../application/people/visit';
 import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
 import { answer, refuse } from '../plugins/envelope';
@@ -26,7 +26,7 @@ const TAKES_NO_ROOM = new Set([
 ]);
 
 /** A call around signing in, as the application is told. */
-function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+function openCallOf(request: FastifyRequest, reply: FastifyReply): OpenCall {
   const { mail, publicUrl } = request.server;
   return {
     place: request.ip,
@@ -43,8 +43,8 @@ function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   };
 }
 
-/** Lays the routes of calls around signing in, by their names. */
-function lay<Who extends Visit>(
+/** The routes of calls around signing in, by their names. */
+function mount<Who extends OpenCall>(
   app: FastifyInstance,
   these: Readonly<Record<string, AccountOperation<Who>>>,
   callOf: (request: FastifyRequest, reply: FastifyReply) => Who,
@@ -69,12 +69,12 @@ function lay<Who extends Visit>(
 
 /** Signing in and out, codes, and the own password, address and session. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  lay(app, openOperations, visitOf);
-  lay(
+  mount(app, openOperations, openCallOf);
+  mount(
     app,
     ownOperations,
-    (request, reply): OwnVisit => ({
-      ...visitOf(request, reply),
+    (request, reply): OwnCall => ({
+      ...openCallOf(request, reply),
       person: personOf(request),
     }),
   );

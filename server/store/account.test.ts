@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueCode, tryCode } from '../../application/people/codes';
 import { changePassword, createPassword } from '../../application/people/ownPassword';
-import { verifyAtTheDoor } from '../../application/people/sessions';
+import { verifyByAddress } from '../../application/people/sessions';
 import { saveRecord } from '../../application/saveRecord';
 import type { Store, TokenPurpose, Tx } from '../../application/store';
 import { hashOfToken, issueToken } from '../../application/tokens';
 import type { CodePurpose } from '../../domain/people/codes';
 import { resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
+import { anOpenCall, ownCallBy } from '../testing/accountCall';
 import { changeBy, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { aVisit, visitBy } from '../testing/visit';
 
 import type { ChangedBy } from './activity';
 import {
@@ -64,7 +64,7 @@ const spendToken = async (token: string, purpose: TokenPurpose) =>
   (await done(async (tx) => ({ isSpent: await tx.spend(purpose, hashOfToken(token)) }))).isSpent;
 /** Whose password this is. */
 async function verify(email: string, password: string): Promise<number | null | undefined> {
-  const judged = await verifyAtTheDoor(store, argon2Passwords, email, password);
+  const judged = await verifyByAddress(store, argon2Passwords, email, password);
   return judged.verifiedHash === undefined ? undefined : judged.personId;
 }
 
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     const { token: session } = await beginSession(store, engineer.id);
     const token = await makeToken(engineer.id, 'reset', 600);
     const create = (email: string, password: string) =>
-      createPassword(store, aVisit, { email, token, password });
+      createPassword(store, anOpenCall, { email, token, password });
     expect(await create('hr.administrator@example.com', NEW_PASSWORD)).toHaveProperty(
       'refusal.errors.token',
     );
@@ -185,7 +185,10 @@ describe('the own password', () => {
     const signedIn = await sessionOf(store, own.token);
     if (!signedIn) throw new Error('not signed in');
     const change = (current: string, wanted: string) =>
-      changePassword(store, visitBy(signedIn), { current_password: current, new_password: wanted });
+      changePassword(store, ownCallBy(signedIn), {
+        current_password: current,
+        new_password: wanted,
+      });
     expect(await change('wrong', 'fieldhouse99')).toMatchObject({
       refusal: {
         status: 422,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { verifyAtTheDoor } from '../../application/people/sessions';
+import { verifyByAddress } from '../../application/people/sessions';
 import type { Store } from '../../application/store';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { storeOn } from '../testing/application';
@@ -45,7 +45,7 @@ it('lets somebody work until their last day is over, and judges that by the day 
     await leaveIn(days);
     const found = await sessionOf(store, token);
     const email = 'engineer@example.com';
-    const judged = await verifyAtTheDoor(store, argon2Passwords, email, DEMO_PASSWORD);
+    const judged = await verifyByAddress(store, argon2Passwords, email, DEMO_PASSWORD);
     expect(found !== undefined, `a session, ${days} days before`).toBe(mayWork);
     expect(judged.verifiedHash !== undefined, `signing in, ${days} days before`).toBe(mayWork);
   }

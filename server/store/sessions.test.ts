@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profile } from '../../application/people/profile';
-import { verifyAtTheDoor } from '../../application/people/sessions';
+import { verifyByAddress } from '../../application/people/sessions';
 import type { Store } from '../../application/store';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { DEMO_PASSWORD } from '../../domain/samples';
+import { ownCallBy } from '../testing/accountCall';
 import { storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { visitBy } from '../testing/visit';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
@@ -23,7 +23,7 @@ const engineer = personAs('ENGINEER');
 const manager = personAs('CONTRACT_MANAGER');
 /** Whose password this is. */
 async function verify(email: string, password: string): Promise<number | null | undefined> {
-  const judged = await verifyAtTheDoor(store, argon2Passwords, email, password);
+  const judged = await verifyByAddress(store, argon2Passwords, email, password);
   return judged.verifiedHash === undefined ? undefined : judged.personId;
 }
 const set = (change: ReturnType<typeof sql>, id = engineer.id) =>
@@ -161,7 +161,7 @@ describe('a person’s own record', () => {
     const { token } = await beginSession(store, engineer.id);
     const signedIn = await sessionOf(store, token);
     if (!signedIn) throw new Error('not signed in');
-    const profileOf = (id: number) => profile(store, visitBy({ ...signedIn, id }), {});
+    const profileOf = (id: number) => profile(store, ownCallBy({ ...signedIn, id }), {});
     const own = await profileOf(engineer.id);
     expect(own).toMatchObject({
       data: { id: engineer.id, role: 'ENGINEER', role_name: 'Engineer' },

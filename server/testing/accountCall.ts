@@ -1,5 +1,5 @@
+import type { OpenCall, OwnCall } from '../../application/people/accountCall';
 import type { Tries } from '../../application/people/attempts';
-import type { OwnVisit, Visit } from '../../application/people/visit';
 import type { SignedIn } from '../../application/store';
 import { registry } from '../../domain/registry';
 import { argon2Passwords } from '../store/passwords';
@@ -13,7 +13,7 @@ const everyTry: Tries = {
 };
 
 /** A call around signing in that meets no limit and whose mails go nowhere. */
-export const aVisit: Visit = {
+export const anOpenCall: OpenCall = {
   place: '192.0.2.1',
   requestId: 'test',
   registry,
@@ -28,4 +28,4 @@ export const aVisit: Visit = {
 };
 
 /** The same by somebody who is signed in. */
-export const visitBy = (person: SignedIn): OwnVisit => ({ ...aVisit, person });
+export const ownCallBy = (person: SignedIn): OwnCall => ({ ...anOpenCall, person });

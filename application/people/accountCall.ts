@@ -13,7 +13,7 @@ export interface Passwords {
 }
 
 /** A call around signing in, by anybody. */
-export interface Visit extends Pick<Call, 'registry'> {
+export interface OpenCall extends Pick<Call, 'registry'> {
   /** The network address that it comes from. */
   place: string;
   requestId: string;
@@ -25,7 +25,7 @@ export interface Visit extends Pick<Call, 'registry'> {
 }
 
 /** A call around signing in, by somebody who is signed in. */
-export interface OwnVisit extends Visit {
+export interface OwnCall extends OpenCall {
   person: SignedIn;
 }
 
@@ -36,14 +36,14 @@ export type Texts = Readonly<Record<string, string>>;
  * A call around signing in. It takes no Idempotency-Key, and what it counts has to stay counted when it is refused:
  * so it begins its changes itself.
  */
-export type AccountOperation<Who extends Visit = Visit> = (
+export type AccountOperation<Who extends OpenCall = OpenCall> = (
   store: Store,
   call: Who,
   input: Texts,
 ) => Promise<Answered | Refused>;
 
 /** Who is signed in, as the author of a change. */
-export function authorOf({ person, requestId }: Pick<OwnVisit, 'person' | 'requestId'>): By {
+export function authorOf({ person, requestId }: Pick<OwnCall, 'person' | 'requestId'>): By {
   const { id, name, role, denied } = person;
   return { id, name, role, denied, requestId };
 }

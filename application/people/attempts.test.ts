@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { tooOften } from '../../domain/kernel/refusals';
+import {
+  type Judged,
+  judgePassword,
+  SIGNED_IN_LIMITS,
+  SIGNING_IN_LIMITS,
+  type Tries,
+} from './attempts';
+
+const ADDRESS = 'Somebody@Example.com';
+const right: Judged = { personId: 4, verifiedHash: 'hash' };
+const wrong: Judged = { personId: 4, verifiedHash: undefined };
+
+/** Tries that write down what is asked of them; those named are used up. */
+function triesWithout(...usedUp: string[]) {
+  const asked: string[] = [];
+  const note = (what: string) => async (name: string, of: readonly string[]) => {
+    asked.push(`${what} ${name} of ${of.join(' at ')}`);
+  };
+  const tries: Tries = {
+    count: async () => undefined,
+    async take(name, of) {
+      await note('take')(name, of);
+      return usedUp.includes(name) ? tooOften(60) : undefined;
+    },
+    fail: note('fail'),
+    giveBack: note('give back'),
+    forget: note('forget'),
+  };
+  return { asked, call: { tries, place: '192.0.2.1' } };
+}
+
+const FAILURES = 'login_failures of somebody@example.com at 192.0.2.1';
+const ACCOUNT = 'login_account of somebody@example.com';
+
+describe('an attempt at a password', () => {
+  it('is taken before it is judged, at its place first, and counts on where it failed', async () => {
+    const { asked, call } = triesWithout();
+    const judged = await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
+      expect(asked).toEqual([`take ${FAILURES}`, `take ${ACCOUNT}`]);
+      return wrong;
+    });
+    expect(judged).toEqual(wrong);
+    expect(asked.slice(2)).toEqual([`fail ${FAILURES}`, `fail ${ACCOUNT}`]);
+  });
+
+  it('that was right forgives the failures at its place, and those elsewhere go on counting', async () => {
+    const { asked, call } = triesWithout();
+    expect(await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => right)).toEqual(right);
+    expect(asked.slice(2)).toEqual([`forget ${FAILURES}`, `give back ${ACCOUNT}`]);
+  });
+
+  it('is not judged where the account has to wait, and takes no turn at its place', async () => {
+    const { asked, call } = triesWithout('login_account');
+    const refused = await judgePassword(call, ADDRESS, SIGNING_IN_LIMITS, async () => {
+      throw new Error('it was judged');
+    });
+    expect(refused).toEqual({ refusal: tooOften(60) });
+    expect(asked).toEqual([`take ${FAILURES}`, `take ${ACCOUNT}`, `give back ${FAILURES}`]);
+  });
+
+  it('of somebody who is signed in is kept from nothing by what strangers try elsewhere', async () => {
+    const { asked, call } = triesWithout('login_account');
+    expect(await judgePassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => right)).toEqual(right);
+    expect(asked).toEqual([`take ${FAILURES}`, `forget ${FAILURES}`]);
+  });
+
+  it('that could not be judged does not count', async () => {
+    const { asked, call } = triesWithout();
+    const failing = judgePassword(call, ADDRESS, SIGNED_IN_LIMITS, async () => {
+      throw new Error('too many people are signing in');
+    });
+    await expect(failing).rejects.toThrow('too many people');
+    expect(asked).toEqual([`take ${FAILURES}`, `give back ${FAILURES}`]);
+  });
+});
