@@ -1,9 +1,14 @@
+import type { Resource } from '../domain/kernel/resource';
 import { expenseOperations } from './expenses/operations';
 import type { Operation } from './operations';
 import { timesheetOperations } from './timesheets/operations';
+import { transitionsOf } from './transitions';
 
 /** Every call that changes something and is more than a save or a deletion, by its name. */
-export const everyOperation: Readonly<Record<string, Operation>> = {
-  ...timesheetOperations,
-  ...expenseOperations,
-};
+export const everyOperation = (
+  registry: ReadonlyMap<string, Resource>,
+): Readonly<Record<string, Operation>> =>
+  Object.assign(
+    { ...timesheetOperations, ...expenseOperations },
+    ...[...registry.values()].map(transitionsOf),
+  );

@@ -1,4 +1,3 @@
-import type { ACTIVITY_ACTIONS } from '../domain/activityEvents';
 import type { Actor, AnyAction } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
@@ -60,8 +59,8 @@ export interface By extends Actor {
   requestId: string;
 }
 
-/** What can happen to a record. */
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+/** What can happen to a record: one of domain/activityEvents, or a transition of its workflows. */
+export type ActivityAction = string;
 
 /** Field name → [old, new]. */
 export type Changes = Record<string, [Value, Value]>;

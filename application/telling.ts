@@ -5,6 +5,7 @@ import { present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
 import { seenDuplicates } from './expenses/sameFiles';
 import type { Reads } from './store';
+import { allNamed } from './timesheets/names';
 
 /** Tells values of records, or of their history, in the way this person may know them. */
 export type Tell = (
@@ -13,17 +14,20 @@ export type Tell = (
   rows: readonly RecordValues[],
 ) => Promise<readonly RecordValues[]>;
 
-const tellings: Readonly<Record<Telling, Tell>> = { 'same-files': seenDuplicates };
+const tellings: Readonly<Record<Telling, Tell>> = {
+  'same-files': seenDuplicates,
+  names: allNamed,
+};
 
-/** Values of a resource's records as this person may know them, fields that they may not read left alone. */
+/** Values told in these ways, fields that this person may not read left alone. */
 export async function retold(
   call: Call,
   reads: Reads,
-  of: Resource,
+  { tells }: Pick<Resource, 'tells'>,
   rows: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
   let told = rows;
-  for (const name of of.tells) told = await tellings[name](call, reads, told);
+  for (const name of tells) told = await tellings[name](call, reads, told);
   return told;
 }
 

@@ -4,11 +4,11 @@ import { instant } from './kernel/fields/instant';
 import { integer } from './kernel/fields/integer';
 import { reference } from './kernel/fields/reference';
 import { text } from './kernel/fields/text';
-import { resource } from './kernel/resource';
-import { WEEK_ACTIONS } from './timesheets/transitions';
+import { type Resource, resource } from './kernel/resource';
+import { registry } from './registry';
 
-/** What can happen to a record. */
-export const ACTIVITY_ACTIONS = [
+/** What can happen to a record beside the transitions of its workflows. */
+const OF_ALL = [
   'add',
   'edit',
   'delete',
@@ -18,10 +18,19 @@ export const ACTIVITY_ACTIONS = [
   'accept_invite',
   'change_password',
   'confirm_email',
-  ...WEEK_ACTIONS,
-  'unapprove',
-  'pay',
-] as const;
+  'manual-overtime',
+];
+
+/** What the transitions of a resource are called in the history of its records. */
+export const actionsOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
+  workflows.flatMap(({ transitions }) =>
+    Object.entries(transitions).map(([name, { told }]) => told ?? name),
+  );
+
+/** What can happen to a record, as the history calls it. */
+export const ACTIVITY_ACTIONS: readonly string[] = [
+  ...new Set([...OF_ALL, ...[...registry.values()].flatMap(actionsOf)]),
+];
 
 /**
  * The history of every record: who changed which field from what to what, and when. Append-only, kept by the

@@ -4,13 +4,14 @@ import { crudOperations } from './kernel/crudOperations';
 import type { Operation } from './kernel/operation';
 import type { Resource } from './kernel/resource';
 import { systemOperations } from './kernel/systemOperations';
+import { workflowOperations } from './kernel/workflowOperations';
 import { peopleOperations } from './people/operations';
 import { registry } from './registry';
 import { timesheetOperations } from './timesheets/operations';
 
 export type { Operation } from './kernel/operation';
 
-/** The calls that are more than list, save and delete. */
+/** The calls that no entry gives rise to. */
 const named: readonly Operation[] = [
   ...peopleOperations,
   ...holidayOperations,
@@ -24,7 +25,11 @@ export function operationsOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, Operation> {
   const operations = new Map<string, Operation>();
-  for (const operation of [...named, ...[...entries.values()].flatMap(crudOperations)]) {
+  const drawn = [...entries.values()].flatMap((entry) => [
+    ...workflowOperations(entry),
+    ...crudOperations(entry),
+  ]);
+  for (const operation of [...named, ...drawn]) {
     if (operations.has(operation.name))
       throw new Error(`two operations are called "${operation.name}"`);
     operations.set(operation.name, operation);

@@ -64,7 +64,7 @@ export function operationRoutes(
     const one = operationNamed(declared, name);
     routes.guarded(['get'], one.path, one, (call) => answerView(store, call, view, one));
   }
-  for (const [name, operation] of Object.entries(everyOperation)) {
+  for (const [name, operation] of Object.entries(everyOperation(store.registry))) {
     const one = operationNamed(declared, name);
     const methods = one.changes ? (['get', 'post'] as const) : (['post'] as const);
     routes.guarded(methods, one.path, { ...one, isCarriedOut: true }, (call) => {

@@ -1,11 +1,10 @@
-import type { ACTIVITY_ACTIONS } from '../domain/activityEvents';
 import type { RecordValues } from '../domain/kernel/fields';
 import type { ActivityEvent } from './collections';
 import type { Caller, Store } from './store';
 
 /** What happened to a record, as its history tells it. */
 export type Change = {
-  action: (typeof ACTIVITY_ACTIONS)[number];
+  action: string;
   changes: ActivityEvent['changes'];
 };
 

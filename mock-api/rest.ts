@@ -2,15 +2,18 @@ import { changesOfResource, type OfRecord } from '../application/crudOperations'
 import { history } from '../application/history';
 import { getRecord, listRecords } from '../application/listing';
 import type { KeptAnswer } from '../application/store';
+import { transitionsOf } from '../application/transitions';
 import { activityEvents } from '../domain/activityEvents';
 import { fieldsWrong, noSuchCall, notFound } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
+import { restTransitions } from '../domain/kernel/workflowOperations';
+import { readCallInput } from '../domain/wire/callInput';
 import type { ListQuery } from '../domain/wire/listQuery';
 import { readRestQuery } from '../domain/wire/restQuery';
 import { refuse } from './answers';
 import { callOf, carryOut } from './application';
 import { queryOf, type Response } from './express';
-import { bodyOf, type Call, idOf, type Routes } from './guard';
+import { bodyOf, type Call, hasBody, idOf, type Routes } from './guard';
 import type { Store } from './store';
 
 /** Answers a page as a plain array, with its position in Content-Range. */
@@ -39,6 +42,24 @@ async function getCall(store: Store, resource: Resource, call: Call): Promise<Re
 const plain =
   (status: number) =>
   ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
+
+/** The transitions of its records, as plain calls on one of them. */
+function transitionRoutes(routes: Routes, store: Store, resource: Resource): void {
+  const operations = transitionsOf(resource);
+  for (const one of restTransitions(resource)) {
+    const guarded = { ...one, isCarriedOut: true as const };
+    routes.guarded(['post'], one.path.replace('{id}', ':id'), guarded, (call) => {
+      const { request, response } = call;
+      const id = idOf(request);
+      const body: unknown = hasBody(request) ? request.body : {};
+      const read = readCallInput(one, { method: 'POST', query: {}, body });
+      if ('refusal' in read) return refuse(response, read.refusal);
+      const operation = operations[one.first];
+      if (id === undefined || !operation) return refuse(response, notFound);
+      return carryOut(store, call, operation, { id, values: read.values }, plain(200));
+    });
+  }
+}
 
 function missingCalls(routes: Routes, path: string): void {
   const none = ({ response }: Call) => refuse(response, noSuchCall);
@@ -76,6 +97,7 @@ export function restRoutes(routes: Routes, store: Store): void {
       routes.guarded(['delete'], one, may(resource, 'delete'), (call) =>
         carryOut(store, call, remove, { id: idOf(call.request) }, plain(200)),
       );
+    transitionRoutes(routes, store, resource);
     missingCalls(routes, path);
   }
   const { path } = activityEvents;

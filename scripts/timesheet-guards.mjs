@@ -3,18 +3,11 @@
 /** @type {readonly import('./find-guard.mjs').Guard[]} */
 export const timesheetGuards = [
   {
-    name: 'a week is changed only by people who see it',
-    in: 'weekToChange',
-    find: "if (!week || !mayTouchWeek(week, 'see', at.by)) return { refusal: notFound };",
-    replace: 'if (!week) return { refusal: notFound };',
-    tests: ['timesheetWeeks.contract'],
-  },
-  {
-    name: 'a week is changed only by people who may make that change',
-    in: 'weekToChange',
-    find: 'return mayTouchWeek(week, action, at.by) ? { week } : { refusal: notAllowed };',
-    replace: 'return { week };',
-    tests: ['timesheetWeeks.contract', 'timesheetOvertime.contract'],
+    name: 'manual overtime is set by people who may approve the week',
+    in: 'setOvertime',
+    find: "await recordToChange(at, weeks(at), Number(entry.week_id), 'approve');",
+    replace: "await recordToChange(at, weeks(at), Number(entry.week_id), 'see');",
+    tests: ['timesheetOvertime.contract'],
   },
   {
     name: 'a person’s week is read, noted and saved only by people who see it',
@@ -65,13 +58,5 @@ export const timesheetGuards = [
     find: 'if (!asked || !(await personSeen(call, reads, asked))) return undefined;',
     replace: 'if (!asked) return undefined;',
     tests: ['timesheetLists.contract'],
-  },
-  {
-    name: 'nobody approves, rejects or reopens their own hours',
-    in: 'approve',
-    find: "  if (week.user_id === now.by.id) return { refusal: ownHours };\n  if (week.status === 'approved' && week.approved_by === now.by.id) return { nothing: true };",
-    replace:
-      "  if (week.status === 'approved' && week.approved_by === now.by.id) return { nothing: true };",
-    tests: ['timesheetWeeks.contract'],
   },
 ];

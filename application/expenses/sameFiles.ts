@@ -8,11 +8,12 @@ import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isSameValue } from '../../domain/kernel/saving';
 import { type Call, resourceOf } from '../call';
+import type { LookUp } from '../lookups';
 import type { Prepare } from '../preparing';
 import type { Reads } from '../store';
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
-export async function findDuplicates(
+async function findDuplicates(
   call: Pick<Call, 'registry'>,
   reads: Reads,
   claim: RecordValues,
@@ -26,6 +27,11 @@ export async function findDuplicates(
   });
   return duplicateOf(rows.flatMap(({ id }) => (id === claim.id ? [] : [id])));
 }
+
+/** The claims that hold a receipt of this one now: others may have come after it was saved. */
+export const duplicatesOf: LookUp = async (at, claim) => ({
+  duplicate_of: await findDuplicates(at, at.tx, claim),
+});
 
 /** A save that changes the receipts of a claim says which others hold one of them. */
 export const sameFiles: Prepare = {

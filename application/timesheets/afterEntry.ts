@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/kernel/refusals';
 import { refuseRestored } from '../../domain/timesheets/entryChanges';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { refuseEntryChange } from '../../domain/timesheets/transitions';
 import { isReviewer } from '../../domain/timesheets/weekAccess';
+import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
 import { type Change, recordOf } from '../call';
 import type { Stored } from '../store';
 import { entriesBetween, lockHoursOf, recountWeek, weeks } from './weeks';

@@ -1,11 +1,51 @@
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { RecordValues, Value } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import { type Change, type Outcome, resourceOf } from '../call';
+import type { Made } from '../effects';
+import type { Stored } from '../store';
 import { shownOutcome } from '../telling';
-import { writeAuditNote } from './decision';
 import { personSeen } from './people';
 import { beginWeek, lockHoursOf } from './weeks';
+
+/** An audit note as it is written. */
+interface AuditNote extends RecordValues {
+  user_id: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  week_id: number;
+  /** What was done, as the history calls it, or `note`. */
+  action: string;
+  note: string | null;
+  old_value: string | null;
+  new_value: string | null;
+}
+
+const asText = (value: Value | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+/** Writes an audit note: itself a line of history, so it has none. */
+export const writeAuditNote = (at: Change, note: AuditNote): Promise<Stored> =>
+  at.tx.add(resourceOf(at, 'timesheet-audit-notes'), note, { by: at.by, history: false });
+
+/** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
+export async function noteTransition(
+  at: Change,
+  { told, before, after, input }: Made,
+): Promise<Stored> {
+  const isMoved = before.status !== after.status;
+  const [changed = 'status'] = isMoved ? [] : Object.keys(input);
+  await writeAuditNote(at, {
+    user_id: Number(after.user_id),
+    date: String(after.week_start),
+    week_id: after.id,
+    action: told,
+    note: asText(input.reason),
+    old_value: asText(before[changed]),
+    new_value: asText(after[changed]),
+  });
+  return after;
+}
 
 /** Adds a person's note about a day of somebody whose hours they see; a week that has not begun begins with it. */
 export async function addAuditNote(

@@ -1,11 +1,9 @@
 import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
-import { type Change, type Outcome, recordOf } from '../call';
-import type { Stored } from '../store';
+import type { Change, Outcome } from '../call';
 import { recordToChange } from '../target';
 import { shownOutcome } from '../telling';
-import { writeAuditNote } from './decision';
-import { weekToChange } from './transitions';
+import { writeAuditNote } from './auditNotes';
 import { entries, recountWeek, weeks } from './weeks';
 
 /** Sets the overtime of an entry manually, or returns to the computed one; the week is counted again. Answers the entry. */
@@ -18,11 +16,10 @@ async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
   const seen = await recordToChange(at, entries(at), asked.id, 'see');
   if ('refusal' in seen) return seen;
   const entry = seen.record;
-  const of = await weekOf(at, entry);
-  const asks = { userId: Number(entry.user_id), weekStart: String(of.week_start) };
-  const target = await weekToChange(at, asks, 'approve');
+  const target = await recordToChange(at, weeks(at), Number(entry.week_id), 'approve');
   if ('refusal' in target) return target;
-  const decided = decideManualOvertime(entry, target.week, asked, by);
+  const week = target.record;
+  const decided = decideManualOvertime(entry, week, asked, by);
   if ('errors' in decided) return { refusal: fieldsWrong(decided.errors) };
   if ('refusal' in decided) return { refusal: decided.refusal, record: entry };
   if ('nothing' in decided) return { record: entry };
@@ -34,13 +31,7 @@ async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
     action: 'manual-overtime',
     ...decided.note,
   });
-  await recountWeek(at, target.week, { isTouched: true });
+  await recountWeek(at, week, { isTouched: true });
   const record = await tx.get(entries(at), asked.id);
   return record ? { record } : { refusal: notFound };
-}
-
-async function weekOf(at: Change, entry: Stored): Promise<Stored> {
-  const week = await recordOf(at, at.tx, weeks(at).path, entry.week_id);
-  if (!week) throw new Error(`entry ${entry.id} belongs to no week`);
-  return week;
 }

@@ -2,12 +2,10 @@ import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
 import { readWeekKey, readWeekSave, type WeekKey } from '../../domain/timesheets/weekKey';
-import { weekVerbs } from '../../domain/timesheets/weekVerbs';
-import { type Asked, answered, type Operation } from '../operations';
+import { answered, type Operation } from '../operations';
 import type { Refused } from '../store';
 import { addAuditNote } from './auditNotes';
 import { setManualOvertime } from './manualOvertime';
-import { changeWeek } from './transitions';
 import { saveWeek } from './weekSaving';
 import { viewWeek } from './weekView';
 
@@ -16,18 +14,6 @@ export function weekMeant(values: RecordValues): WeekKey | Refused {
   const asked = readWeekKey(values);
   return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
 }
-
-/** What is done to a week by a call of its own, by its name. */
-const transition = (action: keyof typeof weekVerbs): Operation => ({
-  async change(at, { values = {} }: Asked) {
-    const asked = weekMeant(values);
-    if ('refusal' in asked) return asked;
-    const { needs, decide, done } = weekVerbs[action];
-    const version = typeof values.version === 'number' ? values.version : undefined;
-    const wanted = { action, needs, version, decide: decide(values) };
-    return answered(await changeWeek(at, asked, wanted, values), done);
-  },
-});
 
 /** Saves and deletes entries of a week together; answers the week as it is then. */
 const saveOfWeek: Operation = {
@@ -62,11 +48,8 @@ const manualOvertime: Operation = {
   },
 };
 
-const transitions = Object.keys(weekVerbs) as (keyof typeof weekVerbs)[];
-
-/** What changes timesheets beside saving and deleting their entries, by the names of the calls. */
+/** What changes timesheets beside their entries' saves and the transitions of weeks, by the names of the calls. */
 export const timesheetOperations: Readonly<Record<string, Operation>> = {
-  ...Object.fromEntries(transitions.map((action) => [`timesheets/${action}`, transition(action)])),
   'timesheets/save-week': saveOfWeek,
   'timesheets/add-audit-note': noteOnDay,
   'timesheets/manual-overtime': manualOvertime,

@@ -1,10 +1,9 @@
 import { integer } from '../../domain/kernel/fields/integer';
 import type { Refusal } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
-import { changeContractManager } from '../../domain/timesheets/transitions';
 import type { Change } from '../call';
 import type { Stored, Test } from '../store';
-import { storeDecision } from './decision';
+import { noteTransition } from './auditNotes';
 import { recountWeek, weeks } from './weeks';
 
 /** The weeks that are not closed, of those that are meant; locked. */
@@ -66,13 +65,18 @@ export async function afterPerson(
   if (!isMoved && !changed('work_schedule_id') && !changed('work_location_id')) return undefined;
   const { contract_manager_id: manager } = after;
   for (const week of await openWeeks(at, { field: 'user_id', test: 'in', values: [after.id] })) {
-    const decided =
-      isMoved && typeof manager === 'number' ? changeContractManager(week, manager) : undefined;
-    const isDecided = decided && 'values' in decided;
-    const kept = isDecided
-      ? await storeDecision(at, week, 'change-contract-manager', decided)
-      : week;
+    const isHanded = isMoved && typeof manager === 'number' && manager !== week.contract_manager_id;
+    const kept = isHanded ? await handOver(at, week, manager) : week;
     await recountWeek(at, kept, { person: after });
   }
   return undefined;
+}
+
+/** Hands an open week to the manager that its person has now. */
+async function handOver(at: Change, before: Stored, manager: number): Promise<Stored> {
+  if (manager === before.user_id) return before;
+  const told = 'change-contract-manager';
+  const input = { contract_manager_id: manager };
+  const after = await at.tx.change(weeks(at), before, input, { by: at.by, action: told });
+  return noteTransition(at, { told, before, after, input });
 }

@@ -3,7 +3,7 @@ import { listShown, type View, valuesAsked } from '../views';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
 import { weekMeant } from './operations';
-import { contractManagers } from './transitions';
+import { contractManagers } from './reviewers';
 import { viewWeek } from './weekView';
 
 const weekly: View = (call, store, { query }) =>

@@ -4,6 +4,7 @@ import { countEntries } from '../../domain/timesheets/counting';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { newWeek, weekFigures } from '../../domain/timesheets/week';
 import { type Call, type Change, recordOf, resourceOf } from '../call';
+import type { BringAbout } from '../effects';
 import type { Reads, Stored } from '../store';
 import { workingOf } from './working';
 
@@ -91,6 +92,9 @@ export async function recountWeek(
   const around = near.filter((entry) => !isOwn(entry));
   return storeFigures(at, week, weekFigures(week, held, working, around), isTouched);
 }
+
+/** Counts a week again that was changed by more than its entries. */
+export const recountChanged: BringAbout = (at, { after }) => recountWeek(at, after);
 
 async function storeFigures(
   at: Change,

@@ -1,8 +1,185 @@
 import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import { asRecordOf } from '../kernel/records';
+import { decided } from '../kernel/testing/decided';
+import { type ExpenseStatus, expenseStates } from './expenseStates';
 import { expenses } from './expenses';
+import { expenseWorkflow } from './expenseWorkflow';
+
+const AT = '2026-03-05T08:30:00.000Z';
+const me = { id: 3 };
+const receipt = { id: 1, name: 'a.pdf', type: 'application/pdf', size: 1 };
+const parking = { name: 'Parking', needs_receipt: true };
+
+const expense = (status: ExpenseStatus, more: RecordValues = {}): RecordValues => ({
+  id: 7,
+  user_id: 4,
+  amount_minor: 900,
+  approved_amount_minor: null,
+  approved_by_id: null,
+  receipts: [receipt],
+  status,
+  archived_at: null,
+  ...more,
+});
+
+const decide = (
+  name: string,
+  expense: RecordValues,
+  {
+    amount = null,
+    type = parking,
+    by = me,
+  }: { amount?: number | null; type?: RecordValues; by?: { id: number } } = {},
+) =>
+  decided(expenseWorkflow, name, expense, {
+    by,
+    at: AT,
+    input: name === 'approve' ? { amount_minor: amount } : { reason: 'No.' },
+    near: { type, duplicates: { duplicate_of: '12' } },
+  });
+const valuesOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return 'values' in decided ? decided.values : decided;
+};
+const refusalOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return 'refusal' in decided ? decided.refusal : undefined;
+};
+
+/** Written beside the declaration, not drawn from it. */
+const FROM: Readonly<Record<string, readonly ExpenseStatus[]>> = {
+  submit: ['draft', 'rejected'],
+  unsubmit: ['submitted'],
+  approve: ['submitted'],
+  reject: ['submitted'],
+  unapprove: ['approved'],
+  pay: ['approved'],
+};
+const STATUSES = Object.keys(expenseStates) as ExpenseStatus[];
+
+it('has no other transitions', () => {
+  expect(Object.keys(expenseWorkflow.transitions)).toEqual(Object.keys(FROM));
+});
+
+describe.each(Object.entries(FROM))('to %s', (act, states) => {
+  it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
+    const refusal = refusalOf(act, expense(status));
+    if (states.includes(status)) expect(refusal).toBeUndefined();
+    else {
+      expect(refusal).toMatchObject({ status: 409, code: 'state' });
+      expect(refusal?.message).toMatch(/^This expense (is|has).+\.$/);
+    }
+  });
+
+  it('is refused for an expense that was deleted', () => {
+    const [from = 'draft'] = states;
+    expect(refusalOf(act, expense(from, { archived_at: AT }))).toMatchObject({ code: 'archived' });
+  });
+});
+
+describe('submitting', () => {
+  it('says when and which others hold the same receipt, and forgets why it came back', () => {
+    expect(valuesOf('submit', expense('rejected', { rejected_reason: 'No.' }))).toEqual({
+      status: 'submitted',
+      submitted_at: AT,
+      rejected_reason: null,
+      duplicate_of: '12',
+    });
+  });
+
+  it('needs the receipt that its type needs', () => {
+    const bare = expense('draft', { receipts: [] });
+    expect(refusalOf('submit', bare)).toMatchObject({
+      status: 422,
+      errors: { receipts: ['Parking needs a receipt before it can be submitted.'] },
+    });
+    expect(refusalOf('submit', bare, { type: { name: 'Tolls', needs_receipt: false } })).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('unsubmitting', () => {
+  it('makes a draft of it, which was not submitted', () => {
+    expect(valuesOf('unsubmit', expense('submitted', { submitted_at: AT }))).toEqual({
+      status: 'draft',
+      submitted_at: null,
+    });
+  });
+});
+
+describe('approving', () => {
+  it('is for the whole amount, or less', () => {
+    expect(valuesOf('approve', expense('submitted'))).toEqual({
+      status: 'approved',
+      approved_amount_minor: 900,
+      approved_at: AT,
+      approved_by_id: 3,
+    });
+    expect(valuesOf('approve', expense('submitted'), { amount: 1 })).toMatchObject({
+      approved_amount_minor: 1,
+    });
+    expect(valuesOf('approve', expense('submitted'), { amount: 900 })).toMatchObject({
+      approved_amount_minor: 900,
+    });
+  });
+
+  it.each([0, -1, 901])('is refused for %i of an expense of 900', (amount) => {
+    expect(refusalOf('approve', expense('submitted'), { amount })).toMatchObject({
+      status: 422,
+      errors: { amount_minor: [expect.stringContaining('at most the amount of the expense')] },
+    });
+  });
+
+  it('is made once: the same person’s second call asks for nothing', () => {
+    const done = expense('approved', { approved_by_id: 3, approved_amount_minor: 400 });
+    expect(decide('approve', done)).toEqual({ nothing: true });
+    expect(decide('approve', done, { amount: 400 })).toEqual({ nothing: true });
+    expect(refusalOf('approve', done, { amount: 500 })).toMatchObject({ status: 409 });
+    expect(refusalOf('approve', { ...done, approved_by_id: 2 })).toMatchObject({ status: 409 });
+  });
+
+  it('is undone completely', () => {
+    expect(valuesOf('unapprove', expense('approved'))).toEqual({
+      status: 'submitted',
+      approved_amount_minor: null,
+      approved_at: null,
+      approved_by_id: null,
+    });
+  });
+});
+
+describe('one’s own expense', () => {
+  it('is neither approved nor paid by oneself', () => {
+    const by = { id: 4 };
+    expect(refusalOf('approve', expense('submitted'), { by })).toEqual({
+      status: 403,
+      message: 'You cannot approve your own expenses.',
+    });
+    expect(refusalOf('pay', expense('approved'), { by })?.status).toBe(403);
+    expect(refusalOf('submit', expense('draft'), { by })).toBeUndefined();
+  });
+});
+
+it('says who paid, when, and closes the expense', () => {
+  expect(valuesOf('pay', expense('approved'))).toEqual({
+    status: 'paid',
+    is_closed: true,
+    paid_at: AT,
+    paid_by_id: 3,
+  });
+});
+
+it('keeps the reason for which an expense goes back', () => {
+  expect(valuesOf('reject', expense('submitted'))).toEqual({
+    status: 'rejected',
+    rejected_reason: 'No.',
+  });
+});
 
 describe('the lock of an expense', () => {
-  const lock = (status: string) => expenses.locked({ status } as never);
+  const lock = (status: string) => expenses.locked(asRecordOf(expenses, { status }));
 
   it('is open for drafts and for what came back, and says why elsewhere', () => {
     expect(lock('draft')).toBeUndefined();

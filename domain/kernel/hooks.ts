@@ -2,7 +2,7 @@
 export type Preparation = 'grants' | 'account' | 'confirmation' | 'replacement' | 'same-files';
 
 /** What of some resource's records is told in another way to some people, by name; the application has the functions. */
-export type Telling = 'same-files';
+export type Telling = 'same-files' | 'names';
 
 /** What stands beside a list of some resource, over all it finds and not its page alone, by name; the application has the functions. */
 export type Figures = 'expense-totals' | 'hours';
@@ -17,10 +17,10 @@ export type Consequence =
   | 'week-of-entry';
 
 /** What the rules of a transition learn of the world around its record, by name; the application has the functions. */
-export type Lookup = 'same-files';
+export type Lookup = 'same-files' | 'week-reviewer';
 
 /** What a transition brings about beside what any change of its record does, by name; the application has the functions. */
-export type Effect = never;
+export type Effect = 'audit-note' | 'recount-week';
 
 /** What the records of a resource bring about beside a save, by names. */
 export interface Hooks {

@@ -2,7 +2,7 @@ import type { Actor, AnyAction } from './access/table';
 import type { Field, RecordValues } from './fields';
 import { type ChoiceField, choice, type Tone } from './fields/choice';
 import type { Holds } from './fields/field';
-import type { Effect, Lookup } from './hooks';
+import type { Effect, Lookup, Telling } from './hooks';
 import type { Fields } from './records';
 import type { Refusal } from './refusals';
 
@@ -36,7 +36,7 @@ export interface TransitionContext<I extends Fields = Fields> {
   zone: string;
   /** What it was asked with, `null` for what was left out. */
   input: InputValues<I>;
-  /** The records that `follows` leads to and what `learns` found, by those names; the browser does not know them. */
+  /** The records that input, `follows` and `learns` lead to, by those names; the browser does not know them. */
   near: Readonly<Record<string, RecordValues | undefined>>;
 }
 
@@ -111,7 +111,7 @@ export interface Transition<
   waitsFor?: readonly string[];
   /** Ways over references to other records that its rules read, by the name they read it under. */
   follows?: Readonly<Record<string, readonly string[]>>;
-  /** What is looked up for its rules, by the name they read it under. */
+  /** What is looked up for its rules, by the name they read it under; by that of an input, what may be chosen there. */
   learns?: Readonly<Record<string, Lookup>>;
   /** What follows from it beside what follows from any change of the record, by names. */
   after?: readonly Effect[];
@@ -132,6 +132,8 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   owner: keyof R & string;
   /** The fields that name a record in a call. Left out: its id. */
   addressedBy?: readonly (keyof R & string)[];
+  /** What is wrong with what names a record in a call: field → sentence. */
+  checkAddress?(values: RecordValues): Readonly<Record<string, string>> | undefined;
   /** What stands before the names of the transitions in their paths. Left out: the path of the resource. */
   path?: string;
   /** The code of a refusal by the state. Left out: `state`. */
@@ -140,6 +142,8 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   transitions: Readonly<Record<string, Transition<R, S>>>;
   /** What follows from each of its transitions, by names, before what follows from one alone. */
   after?: readonly Effect[];
+  /** In which other ways the answers of its transitions tell the record, by names. */
+  tells?: readonly Telling[];
 }
 
 /**

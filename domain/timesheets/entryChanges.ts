@@ -9,9 +9,9 @@ import { withLunchMeant } from './entry';
 import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
 import { dayAfter } from './hours/clock';
 import type { Working } from './hours/day';
-import { refuseEntryChange } from './transitions';
 import { isReviewer, mayTouchWeek } from './weekAccess';
 import type { WeekKey } from './weekKey';
+import { refuseEntryChange } from './weekLocks';
 
 /** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
 export interface PlannedEntry {

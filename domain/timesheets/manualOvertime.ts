@@ -4,7 +4,7 @@ import { archivedRecord, type Refusal } from '../kernel/refusals';
 import { isSameValue } from '../kernel/saving';
 import { type FieldErrors, noErrors } from '../kernel/schema';
 import { secondsOf } from './hours/seconds';
-import { refuseManualOvertime } from './transitions';
+import { refuseManualOvertime } from './weekLocks';
 
 /** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
 export interface OvertimeAsked {

@@ -14,7 +14,8 @@ import { type HolidayOn, holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
 import { MINUTE } from './hours/seconds';
 import { workLocations, workSchedules } from './sampleSchedules';
-import { newWeek, type WeekStatus, weekFigures } from './week';
+import { newWeek, weekFigures } from './week';
+import type { WeekStatus } from './weekStates';
 
 /** How many weeks of hours the demo company has, this one included. */
 const SAMPLE_WEEKS = 8;

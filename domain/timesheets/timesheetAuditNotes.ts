@@ -5,19 +5,14 @@ import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
-import type { WeekAction } from './transitions';
+import { weekWorkflow } from './weekWorkflow';
 
-const ACTIONS: Readonly<Record<'note' | WeekAction, string>> = {
+/** What was done to a week, or said about it, in the words of its workflow. */
+const ACTIONS: Readonly<Record<string, string>> = {
   note: 'Note',
-  submit: 'Submitted',
-  unsubmit: 'Unsubmitted',
-  approve: 'Approved',
-  'undo-approve': 'Approval undone',
-  reject: 'Returned',
-  reopen: 'Reopened',
-  'change-base-location': 'Base location changed',
-  'change-contract-manager': 'Contract manager changed',
-  shadow: 'Shadowing changed',
+  ...Object.fromEntries(
+    Object.entries(weekWorkflow.transitions).map(([name, { done }]) => [name, done]),
+  ),
   'manual-overtime': 'Manual overtime',
 };
 

@@ -11,7 +11,7 @@ import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
 import { countedSeconds } from './countedSeconds';
 import { checkEntry } from './entry';
-import { weekStatus } from './timesheetWeeks';
+import { weekStatus } from './weekFields';
 
 const kept = { readOnly: true, form: false } as const;
 const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });

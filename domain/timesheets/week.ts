@@ -6,10 +6,6 @@ import type { Working } from './hours/day';
 import { hoursOf } from './hours/seconds';
 import { shownHours, sumsOf } from './totals';
 
-/** Where a week can stand. */
-export const WEEK_STATUSES = ['draft', 'submitted', 'approved', 'rejected'] as const;
-export type WeekStatus = (typeof WEEK_STATUSES)[number];
-
 /** What a week is when it begins: the person's manager and place are copied, so that they can differ week by week. */
 export function newWeek(person: RecordValues, weekStart: string): RecordValues {
   return {

@@ -1,4 +1,5 @@
 import type { RecordValues } from '../kernel/fields';
+import { inLists } from '../kernel/saving';
 import { type FieldErrors, isId, noErrors } from '../kernel/schema';
 import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';
@@ -10,15 +11,21 @@ export interface WeekKey {
   weekStart: string;
 }
 
+/** What is wrong with the day on which a week begins. */
+export function issuesOfWeekStart({
+  week_start,
+}: RecordValues): { week_start: string } | undefined {
+  const start = String(week_start);
+  return start < FIRST_DAY || weekdayOf(start) !== 0
+    ? { week_start: 'A week must start on a Monday in the year 2000 or later.' }
+    : undefined;
+}
+
 /** Reads whose week a call means; a week begins on a Monday. */
-export function readWeekKey({
-  user_id: userId,
-  week_start: weekStart,
-}: RecordValues): WeekKey | { errors: FieldErrors } {
-  const start = String(weekStart);
-  if (start < FIRST_DAY || weekdayOf(start) !== 0)
-    return { errors: { week_start: ['A week must start on a Monday in the year 2000 or later.'] } };
-  return { userId: Number(userId), weekStart: start };
+export function readWeekKey(values: RecordValues): WeekKey | { errors: FieldErrors } {
+  const issues = issuesOfWeekStart(values);
+  if (issues) return { errors: inLists(issues) };
+  return { userId: Number(values.user_id), weekStart: String(values.week_start) };
 }
 
 /** The most entries that one call saves, and deletes. */

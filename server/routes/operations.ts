@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { everyOperation } from '../../application/everyOperation';
 import { everyView } from '../../application/everyView';
 import { operations } from '../../domain/operations';
+import { registry } from '../../domain/registry';
 import { bodyOf } from './body';
 import { answerView, carryOut } from './carryOut';
 import { operationInput } from './operationInput';
@@ -19,7 +20,7 @@ function viewRoutes(app: FastifyInstance): void {
 
 /** Every call that changes something and is more than a save or a deletion, with what its body holds beside its fields. */
 function changeRoutes(app: FastifyInstance): void {
-  for (const [name, operation] of Object.entries(everyOperation)) {
+  for (const [name, operation] of Object.entries(everyOperation(registry))) {
     const { changes, path = name, many = {} } = operations.get(name) ?? {};
     app.route({
       method: changes ? ['GET', 'POST'] : ['POST'],

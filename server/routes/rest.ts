@@ -3,11 +3,14 @@ import { changesOfResource, type OfRecord } from '../../application/crudOperatio
 import { history } from '../../application/history';
 import { getRecord, listRecords } from '../../application/listing';
 import type { KeptAnswer } from '../../application/store';
+import { transitionsOf } from '../../application/transitions';
 import { activityEvents } from '../../domain/activityEvents';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong, noSuchCall, notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
+import { restTransitions } from '../../domain/kernel/workflowOperations';
 import { registry } from '../../domain/registry';
+import { readCallInput } from '../../domain/wire/callInput';
 import type { ListQuery } from '../../domain/wire/listQuery';
 import { readRestQuery } from '../../domain/wire/restQuery';
 import { refuse } from '../plugins/envelope';
@@ -91,6 +94,26 @@ function deleteRoute(app: FastifyInstance, resource: Resource): void {
   );
 }
 
+/** The transitions of its records, as plain calls on one of them. */
+function transitionRoutes(app: FastifyInstance, resource: Resource): void {
+  const operations = transitionsOf(resource);
+  for (const call of restTransitions(resource)) {
+    const { name, path, guard, first } = call;
+    app.post(
+      `/${path.replace('{id}', ':id')}`,
+      { config: { operation: { name, guard, writes: true, isCarriedOut: true } } },
+      async (request, reply) => {
+        const id = idOf(request);
+        const read = readCallInput(call, { method: 'POST', query: {}, body: request.body ?? {} });
+        if ('refusal' in read) return refuse(reply, read.refusal);
+        const operation = operations[first];
+        if (id === undefined || !operation) return refuse(reply, notFound);
+        return carryOut(request, reply, operation, { id, values: read.values }, plain(200));
+      },
+    );
+  }
+}
+
 function missingCalls(app: FastifyInstance, resource: Resource): void {
   const config = {
     operation: { name: `rest/${resource.path}/missing`, guard: 'signed-in' as const },
@@ -131,6 +154,7 @@ export async function restRoutes(app: FastifyInstance): Promise<void> {
     readRoutes(app, resource);
     if (resource.calls.save) writeRoutes(app, resource);
     if (resource.calls.delete) deleteRoute(app, resource);
+    transitionRoutes(app, resource);
     missingCalls(app, resource);
   }
   activityRoutes(app);

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { expenseOperations } from '../../application/expenses/operations';
 import { issueCode, tryCode } from '../../application/people/codes';
 import { saveRecord } from '../../application/saveRecord';
 import { notBegun } from '../../application/timesheets/notBegun';
-import { changeWeek } from '../../application/timesheets/transitions';
 import { hashOfToken, issueToken } from '../../application/tokens';
+import { transitionsOf } from '../../application/transitions';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { resourceAt } from '../../domain/registry';
-import { approve, undoApprove } from '../../domain/timesheets/transitions';
 import { callBy, changeInside, storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
+import { changeWeek } from '../testing/transitions';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import type { Database } from './database';
 import { endEmployments } from './endEmployments';
@@ -230,11 +229,7 @@ const LIMITS: readonly Limited[] = [
     lasts: 300 * SECOND,
     begin: async (tx) => {
       const week = await submittedWeek(tx);
-      const steps = {
-        approve: { action: 'approve', needs: 'approve', decide: approve },
-        undo: { action: 'undo-approve', needs: 'approve', decide: undoApprove },
-      } as const;
-      await changeWeek(await changeInside(tx, admin), week, steps.approve);
+      await changeWeek(await changeInside(tx, admin), week, 'approve');
       const { rows } = await tx.execute<{ at: string }>(
         sql`select approved_at::text as at from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
       );
@@ -250,7 +245,7 @@ const LIMITS: readonly Limited[] = [
               where user_id = ${week.userId} and week_start = ${week.weekStart}`,
           );
           return !(
-            'refusal' in (await changeWeek(await changeInside(tx, admin), week, steps.undo))
+            'refusal' in (await changeWeek(await changeInside(tx, admin), week, 'undo-approve'))
           );
         },
       };
@@ -280,14 +275,12 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
   it('an approval is undone by another process than the one that it was given in', async () => {
     await atOneMoment(async (tx) => {
       const week = await submittedWeek(tx);
-      const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
       setProcessClock(-ahead);
-      await changeWeek(await changeInside(tx, admin), week, approving);
+      await changeWeek(await changeInside(tx, admin), week, 'approve');
       setProcessClock(ahead * 2);
-      const undoing = { action: 'undo-approve', needs: 'approve', decide: undoApprove } as const;
-      expect(await changeWeek(await changeInside(tx, admin), week, undoing)).not.toHaveProperty(
-        'refusal',
-      );
+      expect(
+        await changeWeek(await changeInside(tx, admin), week, 'undo-approve'),
+      ).not.toHaveProperty('refusal');
     });
   });
 
@@ -295,8 +288,7 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
     setProcessClock(ahead);
     await atOneMoment(async (tx) => {
       const week = await submittedWeek(tx);
-      const approving = { action: 'approve', needs: 'approve', decide: approve } as const;
-      await changeWeek(await changeInside(tx, admin), week, approving);
+      await changeWeek(await changeInside(tx, admin), week, 'approve');
       const { rows: weeks } = await tx.execute(
         sql`select approved_at = updated_at as same from timesheet_weeks where user_id = ${week.userId} and week_start = ${week.weekStart}`,
       );
@@ -305,7 +297,7 @@ describe.each(CLOCKS)('where the clock of the process is %s', (_how, ahead) => {
         sql`update expenses set status = 'submitted' where id = (select min(id) from expenses where user_id <> ${admin.id} and archived_at is null) returning id`,
       );
       const id = Number(submitted[0]?.id);
-      await expenseOperations['expenses/approve']?.change(
+      await transitionsOf(resourceAt('expenses'))['expenses/approve']?.change(
         await changeInside(tx, admin),
         { values: { id, amount_minor: null } },
         undefined,

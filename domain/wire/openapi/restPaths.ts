@@ -1,8 +1,10 @@
 import type { Action } from '../../kernel/access/table';
 import type { Resource } from '../../kernel/resource';
+import { restTransitions } from '../../kernel/workflowOperations';
 import { accessTo } from './access';
 import { whole } from './fieldSchema';
 import { answering, componentName, type Json, json, parameter, ref, repeatable } from './json';
+import { bodyOf } from './verbPaths';
 
 const id = parameter('id', 'path', whole);
 const listParameters = ['sort', 'range', 'filter'].map((name) =>
@@ -25,6 +27,24 @@ export function restList(resource: Resource): Json {
     responses: answering('A page of records; Content-Range gives the total', rows),
   };
 }
+
+/** The transitions of a resource's records in the second dialect: each a POST on one record. */
+const restTransitionPaths = (resource: Resource): Json =>
+  Object.fromEntries(
+    restTransitions(resource).map((operation) => {
+      const { name, path, guard, summary } = operation;
+      const post = {
+        operationId: name,
+        tags: [resource.path],
+        summary: `${summary} (second dialect)`,
+        ...accessTo(guard),
+        ...repeatable(operation, [id]),
+        ...bodyOf(operation),
+        responses: answering('The record', ref(componentName(resource.path))),
+      };
+      return [`/${path}`, { post }];
+    }),
+  );
 
 /** The calls of a resource in the second dialect: plain REST. */
 export function restPaths(resource: Resource): Json {
@@ -58,5 +78,6 @@ export function restPaths(resource: Resource): Json {
       ...(calls.save && { put: edit }),
       ...(calls.delete && { delete: remove }),
     },
+    ...restTransitionPaths(resource),
   };
 }

@@ -16,11 +16,17 @@ function inputOf(operation: Operation): Json {
     );
     return { parameters: [...ids, ...asked] };
   }
+  return bodyOf(operation);
+}
+
+/** The body of a call that takes one, by its fields and what it holds several of; nothing where it takes none. */
+export function bodyOf({ input = {}, many = {} }: Operation): Json {
+  const fields = Object.entries(input);
   const required = fields.filter(([, field]) => field.required).map(([name]) => name);
   const properties: Json = Object.fromEntries(
     fields.map(([name, field]) => [name, schemaOfField(name, field)]),
   );
-  for (const [name, one] of Object.entries(operation.many ?? {})) {
+  for (const [name, one] of Object.entries(many)) {
     const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeWeek } from '../../../application/timesheets/transitions';
-import { approve } from '../../../domain/timesheets/transitions';
 import { changeBy, storeOn } from '../../testing/application';
 import { createDemoDatabase } from '../../testing/testDatabase';
+import { changeWeek } from '../../testing/transitions';
 import type { ChangedBy } from '../activity';
 import { type Connection, connect } from '../database';
 import { activityEventsTable } from '../systemTables';
@@ -80,13 +79,7 @@ describe('a week that many approve at once', () => {
     for (const { id, userId, weekStart } of rounds) {
       const outcomes = await Promise.all(
         reviewers.map((by) =>
-          changeBy(store, by, (at) =>
-            changeWeek(
-              at,
-              { userId, weekStart },
-              { action: 'approve', needs: 'approve', decide: approve },
-            ),
-          ),
+          changeBy(store, by, (at) => changeWeek(at, { userId, weekStart }, 'approve')),
         ),
       );
       const refused = outcomes.filter((outcome) => 'refusal' in outcome);

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { ExpenseAct } from '../../../domain/expenses/expenseTransitions';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { useAction } from '../../crud/useAction';
 import { expensesEntry } from './expensesEntry';
@@ -11,7 +10,7 @@ interface Told {
 }
 
 /** Takes an expense to another state, one call at a time: a second press may come before the first has been drawn. */
-export function useExpenseAct(record: RecordValues, act: ExpenseAct, told: Told = {}) {
+export function useExpenseAct(record: RecordValues, act: 'approve' | 'reject', told: Told = {}) {
   const { mutateAsync, isPending } = useAction(expensesEntry, act, {
     done: `expenses.done.${act}`,
     ...told,

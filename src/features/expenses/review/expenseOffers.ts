@@ -1,26 +1,21 @@
-import { expenses } from '../../../../domain/expenses/expenses';
-import {
-  ACTION_OF_ACT,
-  type ExpenseAct,
-  mayBegin,
-  ownRefusal,
-} from '../../../../domain/expenses/expenseTransitions';
-import { type FindRecord, isWithin } from '../../../../domain/kernel/access/rows';
-import { type Actor, scopeOf } from '../../../../domain/kernel/access/table';
+import { expenseWorkflow } from '../../../../domain/expenses/expenseWorkflow';
+import type { FindRecord } from '../../../../domain/kernel/access/rows';
+import type { Actor } from '../../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../../domain/kernel/fields';
-import { asRecordOf } from '../../../../domain/kernel/records';
+import { transitionsFor } from '../../../../domain/kernel/transitions';
+import type { Workflow } from '../../../../domain/kernel/workflow';
+import { DEFAULT_ZONE } from '../../../../domain/kernel/zone';
 import type { Offers } from '../../../crud/review/ReviewContext';
 import { expensesEntry } from '../expensesEntry';
 
 /** What can be done to an expense in the queue. */
 export type ExpenseOffer = 'approve' | 'less' | 'return' | 'pay' | 'undo';
 
-const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
-  approve: 'approve',
-  less: 'approve',
-  return: 'reject',
-  pay: 'pay',
-  undo: 'unapprove',
+const OFFERS_OF: Readonly<Record<string, readonly ExpenseOffer[]>> = {
+  approve: ['approve', 'less'],
+  reject: ['return'],
+  pay: ['pay'],
+  unapprove: ['undo'],
 };
 
 /**
@@ -28,18 +23,11 @@ const ACT_OF: Readonly<Record<ExpenseOffer, ExpenseAct>> = {
  * are shown: whose team they are in decides.
  */
 export function offersOf(row: RecordValues, by: Actor, find: FindRecord): Offers<ExpenseOffer> {
-  const expense = asRecordOf(expenses, row);
-  const offers = Object.entries(ACT_OF) as [ExpenseOffer, ExpenseAct][];
-  const begun = offers.filter(([, act]) => mayBegin(act, expense));
-  const isIn = (act: ExpenseAct) => {
-    const scope = scopeOf(by, expensesEntry.access, ACTION_OF_ACT[act]);
-    return scope !== undefined && isWithin(scope, expensesEntry, expense, by, find);
-  };
-  const may = begun.filter(([, act]) => isIn(act) && !ownRefusal(act, expense, by));
+  const facts = { by, at: new Date().toISOString(), zone: DEFAULT_ZONE, find };
+  const offers = transitionsFor(expensesEntry, expenseWorkflow as Workflow, row, facts);
+  const begun = offers.filter(({ begins, name }) => begins && OFFERS_OF[name]);
+  const may = begun.flatMap(({ name, refusal }) => (refusal ? [] : (OFFERS_OF[name] ?? [])));
   // People who decide on others' expenses are told why their own are not offered.
-  const [why] = begun.flatMap(([, act]) => {
-    const isReviewer = scopeOf(by, expensesEntry.access, ACTION_OF_ACT[act]) !== undefined;
-    return (isReviewer && ownRefusal(act, expense, by)?.message) || [];
-  });
-  return { may: new Set(may.map(([offer]) => offer)), why };
+  const own = begun.find(({ transition, refusal }) => refusal?.message === transition.notOwn);
+  return { may: new Set(may), why: own?.refusal?.message };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
-import { WEEK_ACTIONS } from '../../../../domain/timesheets/transitions';
+import { timesheetAuditNotes } from '../../../../domain/timesheets/timesheetAuditNotes';
 import { useCompanyTime } from '../../../fields/useCompanyTime';
 
 const List = styled('ol')(({ theme }) => ({
@@ -12,6 +12,8 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& p': { margin: 0, color: theme.palette.text.primary, whiteSpace: 'pre-line' },
 }));
+
+const ACTIONS = timesheetAuditNotes.fields.action.options;
 
 /** What was done to a week and said about it, in the order given. */
 export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
@@ -27,7 +29,7 @@ export function NoteList({ notes }: { notes: readonly RecordValues[] }) {
 function Note({ note }: { note: RecordValues }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
-  const action = WEEK_ACTIONS.find((one) => one === note.action) ?? 'note';
+  const action = Object.keys(ACTIONS).find((one) => one === note.action) ?? 'note';
   return (
     <li>
       <strong>{translate(`timesheets.actions.${action}`)}</strong>{' '}

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { kindOf, type RecordValues } from '../../../../domain/kernel/fields';
-import { weekStatus } from '../../../../domain/timesheets/timesheetWeeks';
+import { weekStatus } from '../../../../domain/timesheets/weekFields';
 import { toneColour } from '../../../fields';
 
 /** The status of a week. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../../../domain/kernel/fields';
-import { refuseEntryChange } from '../../../../../domain/timesheets/transitions';
+import { refuseEntryChange } from '../../../../../domain/timesheets/weekLocks';
 import { mayDo } from '../../view/weekAccess';
 
 /** What somebody may do to a week now. */

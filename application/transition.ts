@@ -1,0 +1,170 @@
+import type { RecordValues } from '../domain/kernel/fields';
+import { isReference } from '../domain/kernel/fields/reference';
+import { valuesOf } from '../domain/kernel/records';
+import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
+import type { Resource } from '../domain/kernel/resource';
+import { changesOf, checkSave, inLists } from '../domain/kernel/saving';
+import type { FieldErrors } from '../domain/kernel/schema';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '../domain/kernel/transitions';
+import type { Transition, TransitionContext, Workflow } from '../domain/kernel/workflow';
+import { type Change, type Outcome, recordOf, resourceOf } from './call';
+import { changeRecord } from './changing';
+import { effects } from './effects';
+import { lookUpSaveFacts } from './facts';
+import { lookups } from './lookups';
+import type { Refused, Stored, Test } from './store';
+
+/** A transition of the records of a resource. */
+export interface Meant {
+  of: Resource;
+  workflow: Workflow;
+  name: string;
+  one: Transition;
+}
+
+/** What a transition is asked with. */
+export interface TransitionAsked {
+  /** The record: its id, or what names it. */
+  at: number | readonly Test[];
+  input: RecordValues;
+  /** The version that was looked at; any other is refused. */
+  version: number | undefined;
+}
+
+type Near = Record<string, RecordValues | undefined>;
+
+/** The records that input names, and what is wrong with those that may not be chosen. */
+async function chosenRecords(
+  at: Change,
+  { of, one }: Meant,
+  record: Stored,
+  input: RecordValues,
+): Promise<{ near: Near; errors: FieldErrors }> {
+  const { input: fields = {}, learns = {} } = one;
+  const near: Near = {};
+  const own = Object.entries(fields).filter(([name]) => learns[name] === undefined);
+  const asked: Resource = { ...of, fields: Object.fromEntries(own) };
+  const facts = await lookUpSaveFacts(at, asked, input, undefined);
+  const errors = { ...checkSave(asked, input, undefined, facts) };
+  for (const [name, found] of facts.referenced) near[name] = found;
+  for (const [name, field] of Object.entries(fields)) {
+    const [lookup, chosen = null] = [learns[name], input[name]];
+    if (lookup === undefined || !isReference(field) || chosen === null) continue;
+    near[name] = await lookups[lookup](at, record, chosen);
+    if (!near[name]) errors[name] = [noSuchChoice(field.label ?? name)];
+  }
+  return { near, errors };
+}
+
+/** The records that its rules read beside those of its input. */
+async function recordsNear(
+  at: Change,
+  { of, one }: Meant,
+  record: Stored,
+  near: Near,
+): Promise<Near> {
+  const found = { ...near };
+  for (const [name, path] of Object.entries(one.follows ?? {}))
+    found[name] = await recordAlong(at, of, record, path);
+  for (const [name, lookup] of Object.entries(one.learns ?? {}))
+    if (one.input?.[name] === undefined) found[name] = await lookups[lookup](at, record, null);
+  return found;
+}
+
+/** The record that references lead to, one after the other. */
+async function recordAlong(
+  at: Change,
+  of: Resource,
+  record: Stored,
+  path: readonly string[],
+): Promise<Stored | undefined> {
+  let [resource, found]: [Resource, Stored | undefined] = [of, record];
+  for (const name of path) {
+    const field = resource.fields[name];
+    if (!isReference(field)) throw new Error(`${resource.path}.${name} leads to no record`);
+    found = await recordOf(at, at.tx, field.to, found?.[name]);
+    resource = resourceOf(at, field.to);
+  }
+  return found;
+}
+
+/** Whether the record is there already by this person's own call, and this one asks for nothing new. */
+async function isRepeated(
+  at: Change,
+  { of, workflow, name, one }: Meant,
+  record: Stored,
+  context: TransitionContext,
+): Promise<boolean> {
+  const isThere = one.to !== undefined && record[workflow.field] === one.to;
+  if (!isThere || record.archived_at !== null || one.repeats === false) return false;
+  if (one.isRepeated) return one.isRepeated(record, context);
+  const { rows } = await at.tx.history({
+    tests: [
+      { field: 'entity', test: 'in', values: [of.path] },
+      { field: 'entity_id', test: 'in', values: [record.id] },
+    ],
+    perPage: 1,
+    count: false,
+  });
+  const [last] = rows;
+  return last?.action === (one.told ?? name) && last.actor_id === at.by.id;
+}
+
+/** The record of a call, locked, where the person may do this with it: 404, then 403 for one's own, then out of reach. */
+async function recordMeant(
+  at: Change,
+  { of, workflow, one }: Meant,
+  target: TransitionAsked['at'],
+): Promise<{ record: Stored } | Refused> {
+  for (const path of one.waitsFor ?? []) await at.tx.serialize(resourceOf(at, path));
+  const found = await at.tx.lock(of, target, { by: at.by, action: one.may });
+  if (!found) return { refusal: notFound };
+  const own = refusalOfOwn(workflow, one, found.record, at.by);
+  if (own) return { refusal: own };
+  return found.may ? { record: found.record } : { refusal: notAllowed };
+}
+
+/**
+ * Takes a record from one state to another, or changes what may be changed of it where it is: 404, 403, 422, a repeat's
+ * answer, 409. Of two who do it at once, one finds what the other has made of it.
+ */
+export async function makeTransition(
+  at: Change,
+  meant: Meant,
+  { at: target, input, version }: TransitionAsked,
+): Promise<Outcome> {
+  const { of, workflow, name, one } = meant;
+  const found = await recordMeant(at, meant, target);
+  if ('refusal' in found) return found;
+  const { record } = found;
+  const chosen = await chosenRecords(at, meant, record, input);
+  if (Object.keys(chosen.errors).length > 0) return { refusal: fieldsWrong(chosen.errors) };
+  const asking = { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near: chosen.near };
+  const wrong = one.check?.(record, asking);
+  if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
+  if (one.to === undefined && changesNothing(record, valuesSet(one, record, asking)))
+    return { record };
+  if (await isRepeated(at, meant, record, asking)) return { record };
+  const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
+  if (early) return { refusal: early, record };
+  const context = { ...asking, near: await recordsNear(at, meant, record, chosen.near) };
+  const refusal = one.guard?.(record, context);
+  if (refusal) return { refusal, record };
+  if (version !== undefined && version !== record.version) return { refusal: stale, record };
+  const values = valuesSet(one, record, context);
+  if (one.to !== undefined) values[workflow.field] = one.to;
+  const told = one.told ?? name;
+  const changed = await changeRecord(at, of, record, values, { action: told });
+  if ('refusal' in changed) return changed;
+  let after = changed.record;
+  for (const effect of [...(workflow.after ?? []), ...(one.after ?? [])])
+    after = await effects[effect](at, { told, before: record, after, input });
+  return { record: after };
+}
+
+const valuesSet = (one: Transition, record: Stored, context: TransitionContext): RecordValues => ({
+  ...valuesOf(one.sets?.(record, context) ?? {}),
+});
+
+const changesNothing = (record: Stored, values: RecordValues) =>
+  Object.keys(changesOf(values, record)).length === 0;

@@ -1,0 +1,54 @@
+import type { RecordValues } from '../fields';
+import { valuesOf } from '../records';
+import { fieldsWrong, type Refusal } from '../refusals';
+import { changesOf, inLists } from '../saving';
+import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '../transitions';
+import type { TransitionContext, Workflow } from '../workflow';
+
+/** What a transition comes to by its declaration alone: values, nothing, or a refusal. */
+export type Decided = { values: RecordValues } | { nothing: true } | { refusal: Refusal };
+
+/** Decides on a transition as the application does, of what a test says about the world. */
+export function decided<R extends RecordValues>(
+  declared: Workflow<R>,
+  name: string,
+  given: RecordValues,
+  { by, at, zone = 'Europe/London', input = {}, near = {} }: GivenContext,
+): Decided {
+  const workflow = declared as Workflow;
+  const one = workflow.transitions[name];
+  if (!one) throw new Error(`there is no transition "${name}"`);
+  const record: RecordValues = { archived_at: null, ...given };
+  const none = Object.fromEntries(Object.keys(one.input ?? {}).map((key) => [key, null]));
+  const context = {
+    by: { role: 'ADMIN' as const, ...by },
+    at,
+    zone,
+    near,
+    input: { ...none, ...input },
+  };
+  const own = refusalOfOwn(workflow, one, record, by);
+  if (own) return { refusal: own };
+  const wrong = one.check?.(record, context);
+  if (wrong) return { refusal: fieldsWrong(inLists(wrong)) };
+  const values = { ...valuesOf(one.sets?.(record, context) ?? {}) };
+  const isThere = one.to !== undefined && record[workflow.field] === one.to;
+  if (one.to === undefined && Object.keys(changesOf(values, record)).length === 0)
+    return { nothing: true };
+  if (isThere && one.isRepeated?.(record, context)) return { nothing: true };
+  const refusal =
+    refusalOfState(workflow, one, record) ??
+    refusalOfUndoing(one, record, context) ??
+    one.guard?.(record, context);
+  if (refusal) return { refusal };
+  return { values: one.to === undefined ? values : { ...values, [workflow.field]: one.to } };
+}
+
+/** What a test says about the world around a transition. */
+export interface GivenContext {
+  by: { id: number };
+  at: string;
+  zone?: string;
+  input?: TransitionContext['input'];
+  near?: TransitionContext['near'];
+}

@@ -1,0 +1,59 @@
+import type { Field } from './fields';
+import { integer } from './fields/integer';
+import { reference } from './fields/reference';
+import type { Operation } from './operation';
+import type { Resource } from './resource';
+import type { Transition, Workflow } from './workflow';
+
+const version = integer({ min: 1, help: 'The version that was reviewed; any other is refused.' });
+
+/** The name of a transition's call in the first dialect, which is also its path. */
+export const nameOfTransition = (of: Resource, workflow: Workflow, name: string): string =>
+  `${workflow.path ?? of.path}/${name}`;
+
+/** A field that names the record of a call: as it is kept, and required. */
+function addressField({ fields }: Resource, name: string): Field {
+  const { readOnly: _, initial: _initial, ...field } = fields[name] as Field;
+  return { ...field, required: true };
+}
+
+const addressOf = (of: Resource, { addressedBy }: Workflow): Readonly<Record<string, Field>> =>
+  addressedBy
+    ? Object.fromEntries(addressedBy.map((name) => [name, addressField(of, name)]))
+    : { id: reference(of.path, { label: of.singular, required: true }) };
+
+/** What a transition takes beside the record that it is made with. */
+const inputOf = ({ input = {} }: Transition) => ({ ...input, version });
+
+/** The calls that make the transitions of a resource's records. */
+export const workflowOperations = (of: Resource): Operation[] =>
+  of.workflows.flatMap((workflow) =>
+    Object.entries(workflow.transitions).map(([name, transition]) => ({
+      name: nameOfTransition(of, workflow, name),
+      method: transition.method ?? 'POST',
+      path: nameOfTransition(of, workflow, name),
+      guard: { access: of.access, action: transition.may },
+      summary: transition.summary,
+      input: { ...addressOf(of, workflow), ...inputOf(transition) },
+      ...(transition.method === 'GET' && { changes: true }),
+    })),
+  );
+
+/** A call of the second dialect, and the name of the `first` dialect's that does the same. */
+interface RestTransition extends Operation {
+  first: string;
+}
+
+/** The same calls in the second dialect: always a POST, the record's id in the path. */
+export const restTransitions = (of: Resource): RestTransition[] =>
+  of.workflows.flatMap((workflow) =>
+    Object.entries(workflow.transitions).map(([name, transition]) => ({
+      name: `rest/${of.path}/${name}`,
+      method: 'POST',
+      path: `rest/${of.path}/{id}/${name}`,
+      guard: { access: of.access, action: transition.may },
+      summary: transition.summary,
+      input: inputOf(transition),
+      first: nameOfTransition(of, workflow, name),
+    })),
+  );

@@ -1,0 +1,223 @@
+import type { ActionOf } from '../kernel/access/row';
+import type { RecordValues } from '../kernel/fields';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import type { Refusal } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { timesheetAccess } from './access';
+import { dueAt } from './dates';
+import type { Week } from './weekFields';
+import { issuesOfWeekStart } from './weekKey';
+import { CLOSED, type WeekStatus, weekStates } from './weekStates';
+
+const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
+
+const UNDO_MINUTES = 5;
+/** Nobody judges their own hours. */
+const notOwn = 'You cannot approve, return or reopen your own hours.';
+const reason = note({ required: true, maxLength: 500 });
+const reopened = { is_closed: false, approved_at: null, approved_by: null };
+
+/** Hours that were applied for stay as they are. */
+const refuseApplied = (
+  _: Week,
+  { near: { application } }: { near: Readonly<Record<string, RecordValues | undefined>> },
+): Refusal | undefined =>
+  application && {
+    status: 409,
+    code: 'in_application',
+    message: `The hours of this week are in the submitted application ${application.batch_no} and cannot be changed.`,
+  };
+
+/** What is changed of a week that is open. */
+const inPlace = {
+  from: ['draft', 'submitted', 'rejected'],
+  otherwise: { code: 'closed', message: CLOSED },
+} as const;
+
+/** From a draft to approved hours, which closes the week. */
+export const weekWorkflow = workflow({
+  field: 'status',
+  initial: 'draft',
+  owner: 'user_id',
+  addressedBy: ['user_id', 'week_start'],
+  checkAddress: issuesOfWeekStart,
+  path: 'timesheets',
+  code: 'wrong_status',
+  states: weekStates,
+  after: ['audit-note', 'recount-week'],
+  tells: ['names'],
+  transitions: {
+    submit: transition({
+      from: ['draft', 'rejected'],
+      to: 'submitted',
+      may: 'edit',
+      label: 'Submit',
+      done: 'Submitted',
+      summary: 'Submit a week',
+      isPrimary: true,
+      guard: ({ entry_count: count }) =>
+        count === 0
+          ? { status: 409, code: 'empty', message: 'This week has no hours yet.' }
+          : undefined,
+      sets: (week, { at, zone }) => ({
+        submitted_at: at,
+        rejected_reason: null,
+        // A week that was in time once is not late when it is corrected and resubmitted.
+        is_late:
+          week.status === 'rejected'
+            ? week.is_late
+            : Date.parse(at) / 1000 > dueAt(String(week.week_start), zone),
+      }),
+    }),
+    unsubmit: transition({
+      from: ['submitted'],
+      to: 'draft',
+      may: 'edit',
+      label: 'Unsubmit',
+      done: 'Unsubmitted',
+      summary: 'Make a submitted week a draft again',
+      method: 'GET',
+      sets: () => ({ submitted_at: null, is_late: false }),
+    }),
+    approve: transition({
+      from: ['submitted'],
+      to: 'approved',
+      may: 'approve',
+      notOwn,
+      label: 'Approve',
+      done: 'Approved',
+      summary: 'Approve a submitted week, which closes it',
+      method: 'GET',
+      key: 'a',
+      bulk: true,
+      isPrimary: true,
+      undo: 'undo-approve',
+      isRepeated: ({ approved_by: approver }, { by }) => approver === by.id,
+      sets: (_, { at, by }) => ({ is_closed: true, approved_at: at, approved_by: by.id }),
+    }),
+    'undo-approve': transition({
+      from: ['approved'],
+      to: 'submitted',
+      may: 'approve',
+      label: 'Undo approval',
+      done: 'Approval undone',
+      summary: 'Undo your own approval, within five minutes',
+      otherwise: {
+        code: 'wrong_status',
+        message: 'This week is not approved, so there is nothing to undo.',
+      },
+      undoes: {
+        by: {
+          field: 'approved_by',
+          code: 'not_the_approver',
+          message: 'Only the person who approved this week can undo the approval.',
+        },
+        within: {
+          field: 'approved_at',
+          minutes: UNDO_MINUTES,
+          code: 'too_late',
+          message: `An approval can be undone for ${UNDO_MINUTES} minutes. Reopen the week instead.`,
+        },
+      },
+      waitsFor: ['holidays'],
+      guard: refuseApplied,
+      sets: () => reopened,
+    }),
+    reject: transition({
+      from: ['submitted'],
+      to: 'rejected',
+      may: 'approve',
+      notOwn,
+      label: 'Return',
+      done: 'Returned',
+      summary: 'Return a submitted week with a reason',
+      key: 'r',
+      input: { reason },
+      ask: {
+        title: 'Return the week of %{user_id}?',
+        advice: 'The engineer sees this reason and can correct and resubmit.',
+      },
+      sets: (_, { input }) => ({ rejected_reason: input.reason }),
+    }),
+    reopen: transition({
+      from: ['approved'],
+      to: 'draft',
+      may: 'approve',
+      notOwn,
+      label: 'Reopen',
+      done: 'Reopened',
+      summary: 'Reopen an approved week with a reason',
+      method: 'GET',
+      otherwise: { code: 'wrong_status', message: 'Only an approved week can be reopened.' },
+      input: { reason },
+      ask: {
+        title: 'Reopen the week of %{user_id}?',
+        advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
+      },
+      waitsFor: ['holidays'],
+      guard: refuseApplied,
+      sets: () => ({ ...reopened, submitted_at: null, is_late: false }),
+    }),
+    'change-base-location': transition({
+      ...inPlace,
+      may: 'approve',
+      label: 'Change base location',
+      done: 'Base location changed',
+      summary: 'Change the base location of a week',
+      method: 'GET',
+      input: { base_location_id: reference('base-locations', { required: true }) },
+      ask: {
+        title: 'Base location of %{user_id} this week',
+        advice: 'Other weeks keep theirs.',
+        confirm: 'Save',
+      },
+      suggests: ({ base_location_id }) => ({ base_location_id }),
+      sets: (_, { input }) => ({ base_location_id: input.base_location_id }),
+    }),
+    'change-contract-manager': transition({
+      ...inPlace,
+      may: 'reassign',
+      label: 'Change manager',
+      done: 'Contract manager changed',
+      summary: 'Change the contract manager of a week',
+      input: {
+        contract_manager_id: reference('employees', { label: 'Contract manager', required: true }),
+      },
+      ask: {
+        title: 'Change the contract manager for the week of %{user_id}',
+        advice: 'The new manager reviews this week. Other weeks are not affected.',
+        confirm: 'Save',
+      },
+      suggests: ({ contract_manager_id }) => ({ contract_manager_id }),
+      learns: { contract_manager_id: 'week-reviewer' },
+      check: (week, { input }) =>
+        input.contract_manager_id === week.user_id
+          ? { contract_manager_id: 'An employee cannot be their own contract manager.' }
+          : undefined,
+      sets: (_, { input }) => ({ contract_manager_id: input.contract_manager_id }),
+    }),
+    shadow: transition({
+      ...inPlace,
+      may: 'approve',
+      label: 'Set shadow engineer',
+      done: 'Shadowing changed',
+      summary: 'Set whom the person is shadowing in a week, if anybody',
+      input: { shadow_engineer_id: reference('employees', { label: 'Shadow engineer' }) },
+      ask: {
+        title: '%{user_id} is shadowing',
+        advice: 'Shadowing hours are paid, not billed. Leave blank if nobody.',
+        confirm: 'Save',
+      },
+      suggests: ({ shadow_engineer_id }) => ({ shadow_engineer_id }),
+      check: (week, { input }) =>
+        input.shadow_engineer_id === week.user_id
+          ? { shadow_engineer_id: 'An employee cannot shadow themselves.' }
+          : undefined,
+      sets: (_, { input: { shadow_engineer_id } }) => ({
+        shadow_engineer_id,
+        is_shadow_engineer: shadow_engineer_id !== null,
+      }),
+    }),
+  },
+});
