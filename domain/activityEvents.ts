@@ -22,14 +22,14 @@ const OF_ALL = [
 ];
 
 /** What the transitions of a resource are called in the history of its records. */
-export const actionsOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
+const toldOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
   workflows.flatMap(({ transitions }) =>
     Object.entries(transitions).map(([name, { told }]) => told ?? name),
   );
 
 /** What can happen to a record, as the history calls it. */
-export const ACTIVITY_ACTIONS: readonly string[] = [
-  ...new Set([...OF_ALL, ...[...registry.values()].flatMap(actionsOf)]),
+const ACTIVITY_ACTIONS: readonly string[] = [
+  ...new Set([...OF_ALL, ...[...registry.values()].flatMap(toldOf)]),
 ];
 
 /**
