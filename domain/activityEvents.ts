@@ -7,19 +7,10 @@ import { text } from './kernel/fields/text';
 import { type Resource, resource } from './kernel/resource';
 import { registry } from './registry';
 
-/** What can happen to a record beside the transitions of its workflows. */
-const OF_ALL = [
-  'add',
-  'edit',
-  'delete',
-  'restore',
-  'invite',
-  'revoke_invite',
-  'accept_invite',
-  'change_password',
-  'confirm_email',
-  'manual-overtime',
-];
+/** What happens to records of every resource. */
+const OF_ALL = ['add', 'edit', 'delete', 'restore'];
+
+const entries = [...registry.values()];
 
 /** What the transitions of a resource are called in the history of its records. */
 const toldOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
@@ -29,7 +20,11 @@ const toldOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
 
 /** What can happen to a record, as the history calls it. */
 const ACTIVITY_ACTIONS: readonly string[] = [
-  ...new Set([...OF_ALL, ...[...registry.values()].flatMap(toldOf)]),
+  ...new Set([
+    ...OF_ALL,
+    ...entries.flatMap(({ events }) => Object.keys(events)),
+    ...entries.flatMap(toldOf),
+  ]),
 ];
 
 /**

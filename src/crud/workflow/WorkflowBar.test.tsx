@@ -106,7 +106,7 @@ it('makes what needs no dialog at once, once, and says that it was done', async 
   draw({ ...EXPENSE, user_id: 3 }, { act, may: ['edit'] });
   await press('Unsubmit');
   await press('Unsubmit');
-  expect(act.mock.calls).toEqual([['expenses/unsubmit', { body: { id: 9 } }]]);
+  expect(act.mock.calls).toEqual([['expenses/unsubmit', { body: { id: 9, version: 3 } }]]);
   finish({ data: {} });
   await screen.findByText('Unsubmitted');
 });
@@ -136,7 +136,8 @@ it('asks for what a transition takes, begun with what it suggests and held to wh
   fireEvent.click(approve);
   fireEvent.click(approve);
   await screen.findByText('Approved');
-  expect(act.mock.calls).toEqual([['expenses/approve', { query: { id: 9, amount_minor: 450 } }]]);
+  const asked = { id: 9, version: 3, amount_minor: 450 };
+  expect(act.mock.calls).toEqual([['expenses/approve', { query: asked }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

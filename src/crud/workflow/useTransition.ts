@@ -4,6 +4,7 @@ import { HttpError, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition, Workflow } from '../../../domain/kernel/workflow';
+import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import { useAct } from '../useAct';
 import { useTransitionWords } from './useTransitionWords';
 
@@ -23,11 +24,12 @@ export function useTransition(entry: Resource, workflow: Workflow, record: Recor
   const readAgain = () => queryClient.invalidateQueries({ queryKey: [entry.route] });
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
-    const { path = entry.path, addressedBy = ['id'] } = workflow;
-    const address = Object.fromEntries(addressedBy.map((key) => [key, record[key]]));
+    const { addressedBy = ['id'] } = workflow;
+    // Of the record as it was seen: one that was changed since is shown first.
+    const asked = Object.fromEntries([...addressedBy, 'version'].map((key) => [key, record[key]]));
     setRunning(true);
     try {
-      await act(`${path}/${name}`, { ...address, ...input });
+      await act(nameOfTransition(entry, workflow, name), { ...asked, ...input });
       notify(words(name, transition, record).done, { type: 'success' });
       await readAgain();
     } catch (error) {
