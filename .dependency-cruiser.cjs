@@ -42,6 +42,18 @@ module.exports = {
       { pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/'] },
     ),
     forbid(
+      'application-names-no-area',
+      'What is done for every resource knows none: the areas hand it their functions by name, in the lists of them.',
+      {
+        path: '^application/[^/]+$',
+        pathNot: [
+          testFile,
+          '^application/(every[A-Z]\\w*|consequences|effects|figures|lookups|preparations|savings|tellings)\\.ts$',
+        ],
+      },
+      { path: '^application/[^/]+/' },
+    ),
+    forbid(
       'browser-knows-no-application',
       'The application belongs to the back ends; the browser asks them over HTTP.',
       { path: '^src/' },

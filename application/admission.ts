@@ -18,7 +18,7 @@ export type Admission =
  */
 export async function admit(
   store: Store,
-  { name, guard }: Pick<Operation, 'guard'> & { name?: string | undefined },
+  { guard, endsSession }: Pick<Operation, 'guard' | 'endsSession'>,
   authorization: string | undefined,
   waits: (person: SignedIn) => Refusal | undefined,
 ): Promise<Admission> {
@@ -29,7 +29,7 @@ export async function admit(
   if (wait) return { person, refusal: wait };
   if (person.isLocked && guard !== 'locked') {
     // Signing out from the lock screen works, though the answer is that of any locked session.
-    if (name === 'employees/logout') await store.endSessions({ tokenHash: person.tokenHash });
+    if (endsSession) await store.endSessions({ tokenHash: person.tokenHash });
     return { person, refusal: locked };
   }
   return mayCall(person, guard) ? { person } : { person, refusal: notAllowed };

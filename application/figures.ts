@@ -4,7 +4,7 @@ import type { Figure } from './figure';
 import { hoursBeside } from './timesheets/figures';
 
 const figures: Readonly<Record<Figures, Figure>> = {
-  'expense-totals': expenseFigures,
+  ...expenseFigures,
   hours: hoursBeside,
 };
 

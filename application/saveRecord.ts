@@ -23,10 +23,10 @@ import { deriveSave } from './deriving';
 import { lookUpSaveFacts } from './facts';
 import { preparations } from './preparations';
 import type { Prepared, Sent } from './preparing';
+import { savings } from './savings';
 import type { Refused, Stored, WaitingFile } from './store';
 import { recordToChange } from './target';
 import { shownOutcome } from './telling';
-import { saveEntry } from './timesheets/entries';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
@@ -40,9 +40,6 @@ export interface SaveAsked {
 }
 
 const noFiles: Uploads = new Map();
-
-/** The saves that are more than writing a record, by the names that entries of the registry give them. */
-const waysOfSaving = { entry: saveEntry } as const;
 
 /** A save that was read: what was sent, and the version it was sent for. */
 type Asked = Sent & Pick<ReadSave, 'version'>;
@@ -152,7 +149,7 @@ async function write(
 
 async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome> {
   const { body, files = noFiles } = sent;
-  if (of.savedAs) return waysOfSaving[of.savedAs](at, body);
+  if (of.savedAs) return savings[of.savedAs](at, body);
   const asked = await read(at, of, sent, files);
   if ('refusal' in asked) return asked;
   const { current } = asked;

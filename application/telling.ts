@@ -1,23 +1,9 @@
 import type { RecordValues } from '../domain/kernel/fields';
-import type { Telling } from '../domain/kernel/hooks';
 import type { Resource } from '../domain/kernel/resource';
 import { present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
-import { seenDuplicates } from './expenses/sameFiles';
 import type { Reads } from './store';
-import { allNamed } from './timesheets/names';
-
-/** Tells values of records, or of their history, in the way this person may know them. */
-export type Tell = (
-  call: Call,
-  reads: Reads,
-  rows: readonly RecordValues[],
-) => Promise<readonly RecordValues[]>;
-
-const tellings: Readonly<Record<Telling, Tell>> = {
-  'same-files': seenDuplicates,
-  names: allNamed,
-};
+import { tellings } from './tellings';
 
 /** Values told in these ways, fields that this person may not read left alone. */
 export async function retold(

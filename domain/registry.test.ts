@@ -4,6 +4,7 @@ import { ROLE_KEYS } from './kernel/access/roles';
 import { actionsOf, scopeOf } from './kernel/access/table';
 import { defineRegistry } from './kernel/defineRegistry';
 import { isSortable } from './kernel/fields';
+import { house } from './kernel/house';
 import { labelsOf } from './kernel/labels';
 import { masterList } from './kernel/resource';
 import { registry, resourceAt } from './registry';
@@ -68,7 +69,9 @@ describe('the registry', () => {
   });
 
   it('can be defined from its own entries again', () => {
-    expect([...defineRegistry([...registry.values()]).keys()]).toEqual([...registry.keys()]);
+    expect([...defineRegistry([...registry.values()], house()).keys()]).toEqual([
+      ...registry.keys(),
+    ]);
   });
 });
 
@@ -108,10 +111,13 @@ describe('the texts of the registry', () => {
   });
 
   it('follow one line that is added', () => {
-    const grown = defineRegistry([
-      ...registry.values(),
-      masterList('trades', { place: 'configuration/trade', access: configurationAccess }),
-    ]);
+    const grown = defineRegistry(
+      [
+        ...registry.values(),
+        masterList('trades', { place: 'configuration/trade', access: configurationAccess }),
+      ],
+      house(),
+    );
     expect(labelsOf(grown).resources).toMatchObject({
       'configuration/trade/trades': {
         name: 'Trade |||| Trades',

@@ -14,9 +14,9 @@ import { historyAccess } from './historyAccess';
 import { holidayJobNumbers } from './holidays/holidayJobNumbers';
 import { holidays } from './holidays/holidays';
 import { holidayTypes } from './holidays/holidayTypes';
-import { declareAccess } from './kernel/access/table';
 import { accessRowsOf, defineRegistry } from './kernel/defineRegistry';
 import { reference } from './kernel/fields/reference';
+import { declareHouse } from './kernel/house';
 import { masterList, type Resource } from './kernel/resource';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
@@ -39,8 +39,8 @@ const parking = {
 } as const;
 const make = reference('makes', { list: true, filter: true });
 
-/** Every resource of the product, by path. Nothing exists that is not listed here. */
-export const registry = defineRegistry([
+/** Every resource of the product, in order. Nothing exists that is not listed here. */
+const entries: readonly Resource[] = [
   companies,
   departments,
   employees,
@@ -79,17 +79,22 @@ export const registry = defineRegistry([
   expenses,
   expenseTypes,
   expenseComments,
-]);
+];
 
-// Permissions are named in this order: people and what they may do first, then as the registry has it.
-declareAccess(
-  accessRowsOf([
+/** Every resource of the product, by path. */
+export const registry = defineRegistry(entries, { people: employees.path });
+
+declareHouse({
+  people: employees.path,
+  roles: roles.path,
+  // Permissions are named in this order: people and what they may do first, then as the registry has it.
+  access: accessRowsOf([
     employees,
     roles,
-    ...registry.values(),
+    ...entries,
     { path: 'activity-events', access: historyAccess },
   ]),
-);
+});
 
 /** The resource with this path. Throws where there is none: a path comes from the registry, not from people. */
 export function resourceAt(path: string): Resource {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configurationAccess } from '../domain/configuration/access';
 import { ROLE_KEYS } from '../domain/kernel/access/roles';
 import { defineRegistry } from '../domain/kernel/defineRegistry';
+import { house } from '../domain/kernel/house';
 import { masterList } from '../domain/kernel/resource';
 import { operations } from '../domain/operations';
 import { ABSOLUTE_HOURS, IDLE_PERIOD_SECONDS, UNUSED_SECONDS } from '../domain/people/sessions';
@@ -574,10 +575,13 @@ describe('the switches', () => {
 });
 
 describe('the file', () => {
-  const grown = defineRegistry([
-    ...registry.values(),
-    masterList('tool-kinds', { place: 'tools', access: configurationAccess }),
-  ]);
+  const grown = defineRegistry(
+    [
+      ...registry.values(),
+      masterList('tool-kinds', { place: 'tools', access: configurationAccess }),
+    ],
+    house(),
+  );
 
   it('is kept over a restart and grows with the registry', async () => {
     const first = await startMock();

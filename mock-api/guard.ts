@@ -15,7 +15,7 @@ import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
 export interface Guarded
-  extends Pick<Operation, 'guard' | 'changes' | 'takesNoKey'>,
+  extends Pick<Operation, 'guard' | 'changes' | 'endsSession' | 'takesNoKey'>,
     Partial<Pick<Operation, 'name'>> {
   /** Reads the body where it is no JSON; nothing where it is. */
   /** Whether the application carries it out, and keeps its answer under a key. */

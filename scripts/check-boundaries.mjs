@@ -52,6 +52,7 @@ const plants = [
     "import { readFile } from 'node:fs';\nreadFile;",
   ],
   ['application-stands-on-the-domain', 'application/plantedMock.ts', "import '../mock-api/mock';"],
+  ['application-names-no-area', 'application/plantedArea.ts', "import './expenses/totals';"],
   ['application-tests-add-only-their-tools', 'application/planted.test.ts', "import 'pg';"],
   ['browser-knows-no-application', 'src/kit/plantedStore.ts', "import '../../application/store';"],
   ['kernel-knows-no-area', 'domain/kernel/planted.ts', "import '../people/guessable';"],

@@ -3,7 +3,7 @@ import type { Figure } from '../figure';
 import type { Test } from '../store';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
-export const expenseFigures: Figure = async (call, reads, of, query) => {
+const totals: Figure = async (call, reads, of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
   const rows = await reads.aggregate(
@@ -16,3 +16,6 @@ export const expenseFigures: Figure = async (call, reads, of, query) => {
   const sums = rows.map(({ status, sum }) => [status, Number(sum ?? 0)]);
   return { totals: expenseTotals(Object.fromEntries(sums)) };
 };
+
+/** What stands beside lists of expenses, by name. */
+export const expenseFigures = { 'expense-totals': totals };

@@ -150,10 +150,7 @@ async function recordsOf(at: Change, ids: readonly number[]): Promise<Stored[]> 
 }
 
 /** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
-export async function saveEntry(
-  at: Change,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+async function saveEntry(at: Change, body: Readonly<Record<string, unknown>>): Promise<Outcome> {
   if (isId(body.id)) {
     const entry = await at.tx.get(entries(at), body.id);
     if (!entry) return { refusal: notFound };
@@ -171,3 +168,6 @@ export async function saveEntry(
   const [record] = done.saved;
   return record ? { record } : { refusal: notFound };
 }
+
+/** The saves of entries, by name. */
+export const timesheetSavings = { 'timesheet-entry': saveEntry };

@@ -6,6 +6,12 @@ import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { workingTimeAccess } from './access';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'weeks-of-location': 'consequence';
+  }
+}
+
 /** Where a person works; its division decides which public holidays count there. */
 export const workLocations = resource({
   path: 'work-locations',

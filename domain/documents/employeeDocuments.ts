@@ -7,6 +7,12 @@ import { resource } from '../kernel/resource';
 import { documentAccess } from './access';
 import { checkDocument, WARNING_DAYS } from './documents';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    replacement: 'preparation';
+  }
+}
+
 /** A document of one employee: its file, number and expiry date. */
 export const employeeDocuments = resource({
   path: 'employee-documents',

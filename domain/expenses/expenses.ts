@@ -4,6 +4,13 @@ import { expenseFields } from './expenseFields';
 import { deriveExpense } from './expenseRules';
 import { expenseWorkflow } from './expenseWorkflow';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'same-files': 'preparation' | 'telling' | 'lookup';
+    'expense-totals': 'figures';
+  }
+}
+
 /** What somebody paid for the company and is paid back: when, for what, for whom, with its receipts. */
 export const expenses = resource({
   path: 'expenses',

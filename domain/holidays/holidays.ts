@@ -7,6 +7,12 @@ import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { DIVISIONS } from './divisions';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'weeks-of-holiday': 'consequence';
+  }
+}
+
 /** A public holiday: the day, and where it counts. Work done on it is overtime at 2.0. */
 export const holidays = resource({
   path: 'holidays',

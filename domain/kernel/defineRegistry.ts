@@ -9,6 +9,12 @@ export class MalformedRegistry extends Error {
   override name = 'MalformedRegistry';
 }
 
+/** What is said of the resources beside their entries. */
+export interface RegistryOptions {
+  /** The path of the resource whose records are the people who sign in. */
+  people?: string;
+}
+
 const WORD = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const PATH = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 // Query parameters of a list; a field so named could not be filtered by.
@@ -54,6 +60,7 @@ function issueOfInitial(_entry: Resource, name: string, field: Field): string | 
 function issueOfEntry(
   entry: Resource,
   registry: ReadonlyMap<string, Resource>,
+  { people }: RegistryOptions,
 ): string | undefined {
   if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
   if (entry.path.length > 50) return 'its path has at most 50 characters';
@@ -115,8 +122,8 @@ function issueOfEntry(
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
     const field = entry.fields[name];
-    if (!isReference(field) || field.to !== 'employees')
-      return `its checklist goes by "${name}", which does not point at employees`;
+    if (!isReference(field) || field.to !== people)
+      return `its checklist goes by "${name}", which does not point at the people of the house`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
     if (only && !entry.fields[only.field])
@@ -184,7 +191,10 @@ export function accessRowsOf(entries: Iterable<Pick<Resource, 'path' | 'access'>
 }
 
 /** The registry: every resource, by path and in order. Throws MalformedRegistry, naming the entry and the field. */
-export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string, Resource> {
+export function defineRegistry(
+  entries: readonly Resource[],
+  options: RegistryOptions = {},
+): ReadonlyMap<string, Resource> {
   const registry = new Map<string, Resource>();
   const routes = new Map<string, string>();
   for (const entry of entries) {
@@ -197,12 +207,14 @@ export function defineRegistry(entries: readonly Resource[]): ReadonlyMap<string
     routes.set(entry.route, entry.path);
   }
   const paths = new Set(registry.keys());
+  if (options.people !== undefined && !paths.has(options.people))
+    throw new MalformedRegistry(`its people are "${options.people}", which is not in the registry`);
   for (const entry of entries) {
     for (const [name, field] of Object.entries(entry.fields)) {
       const issue = issueOfField(entry, name, field, paths);
       if (issue) throw new MalformedRegistry(`${entry.path}.${name}: ${issue}`);
     }
-    const issue = issueOfEntry(entry, registry);
+    const issue = issueOfEntry(entry, registry, options);
     if (issue) throw new MalformedRegistry(`${entry.path}: ${issue}`);
   }
   return registry;

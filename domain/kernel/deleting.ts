@@ -2,6 +2,7 @@ import type { Actor } from './access/table';
 import type { RecordValues } from './fields';
 import { INT4_MAX } from './fields/integer';
 import { isReference } from './fields/reference';
+import { house } from './house';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 import type { Resource } from './resource';
 import { type FieldErrors, noErrors } from './schema';
@@ -27,7 +28,7 @@ export function neverDeleted(
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
   if (resource.builtIn && record[resource.builtIn] !== null) return builtIn;
-  if (resource.path === 'employees' && record.id === by.id) return deletesOneself;
+  if (resource.path === house().people && record.id === by.id) return deletesOneself;
   const locked = resource.locked(record);
   return locked === undefined ? undefined : refusedByState(locked);
 }

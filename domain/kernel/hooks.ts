@@ -1,26 +1,54 @@
-/** What is looked up, judged or completed when a record of some resource is saved, by name; the application has the functions. */
-export type Preparation = 'grants' | 'account' | 'confirmation' | 'replacement' | 'same-files';
+/**
+ * What a hook can be.
+ * `preparation`: what is looked up, judged or completed when a record is saved.
+ * `saving`: a way of its own in which records are saved.
+ * `consequence`: what follows from any change of a record.
+ * `telling`: what of a record is told in another way to some people.
+ * `figures`: what stands beside a list, over all it finds and not its page alone.
+ * `lookup`: what the rules of a transition learn of the world around its record.
+ * `effect`: what a transition brings about beside what any change of its record does.
+ */
+type HookKind =
+  | 'preparation'
+  | 'saving'
+  | 'consequence'
+  | 'telling'
+  | 'figures'
+  | 'lookup'
+  | 'effect';
 
-/** What of some resource's records is told in another way to some people, by name; the application has the functions. */
-export type Telling = 'same-files' | 'names';
+/**
+ * The names of hooks and what each can be. An area adds its own beside the entry that names them (`declare module`);
+ * the functions are in the application. So the kernel knows none of them, and a misspelt name does not compile.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: areas merge their names into it, which a type does not allow.
+export interface HookNames {}
 
-/** What stands beside a list of some resource, over all it finds and not its page alone, by name; the application has the functions. */
-export type Figures = 'expense-totals' | 'hours';
+/** The names of all hooks of a kind. */
+type Named<K extends HookKind> = {
+  [N in keyof HookNames]: K extends HookNames[N] ? N : never;
+}[keyof HookNames];
 
-/** What follows from any change of a record of some resource, by name; the application has the functions. */
-export type Consequence =
-  | 'access'
-  | 'weeks-of-person'
-  | 'weeks-of-schedule'
-  | 'weeks-of-location'
-  | 'weeks-of-holiday'
-  | 'week-of-entry';
+/** The name of what is looked up, judged or completed when a record of some resource is saved. */
+export type Preparation = Named<'preparation'>;
 
-/** What the rules of a transition learn of the world around its record, by name; the application has the functions. */
-export type Lookup = 'same-files' | 'week-reviewer';
+/** The name of a way of its own in which records of some resource are saved. */
+export type Saving = Named<'saving'>;
 
-/** What a transition brings about beside what any change of its record does, by name; the application has the functions. */
-export type Effect = 'audit-note' | 'recount-week';
+/** The name of what of some resource's records is told in another way to some people. */
+export type Telling = Named<'telling'>;
+
+/** The name of what stands beside a list of some resource. */
+export type Figures = Named<'figures'>;
+
+/** The name of what follows from any change of a record of some resource. */
+export type Consequence = Named<'consequence'>;
+
+/** The name of what the rules of a transition learn of the world around its record. */
+export type Lookup = Named<'lookup'>;
+
+/** The name of what a transition brings about beside what any change of its record does. */
+export type Effect = Named<'effect'>;
 
 /** What the records of a resource bring about beside a save, by names. */
 export interface Hooks {
@@ -35,5 +63,5 @@ export interface Hooks {
   /** What happens to its records beside saves and transitions: the name that the history has for it → words. */
   events?: Readonly<Record<string, string>>;
   /** Its records are saved in a way of their own. */
-  savedAs?: 'entry';
+  savedAs?: Saving;
 }

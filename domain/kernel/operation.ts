@@ -27,6 +27,8 @@ export interface Operation {
   many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
   /** Takes no Idempotency-Key: its answer or body holds a secret, or what it counts has to stay counted when it is refused. */
   takesNoKey?: boolean;
+  /** Ends the session that it is made with, also where that is locked and the answer says so. */
+  endsSession?: boolean;
   /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
   changes?: boolean;
 }

@@ -16,6 +16,16 @@ import { checkEmployee, deriveEmployee } from './employment';
 import { mayGrant } from './grantedRoles';
 import { INVITE_STATUSES } from './invites';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    grants: 'preparation';
+    account: 'preparation';
+    confirmation: 'preparation';
+    access: 'consequence';
+    'weeks-of-person': 'consequence';
+  }
+}
+
 const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
 /** A person who works here and may sign in while their status is active. */

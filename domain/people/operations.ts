@@ -96,6 +96,7 @@ const people: readonly Operation[] = [
     guard: 'signed-in',
     summary: 'End this session',
     changes: true,
+    endsSession: true,
   },
   {
     ...account('employees/change-password'),

@@ -5,6 +5,7 @@ import { type Field, isSortable, type RecordValues } from '../kernel/fields';
 import { heldFiles } from '../kernel/fields/files';
 import { isReference, reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
+import { house } from '../kernel/house';
 import { masterList, resource } from '../kernel/resource';
 import { readSave } from '../kernel/schema';
 import { registry } from '../registry';
@@ -159,22 +160,25 @@ describe('the demo company', () => {
 });
 
 describe('a resource whose samples nobody wrote', () => {
-  const grown = defineRegistry([
-    ...registry.values(),
-    masterList('tool-kinds', { place: 'configuration/vehicle', access: configurationAccess }),
-    resource({
-      path: 'tools',
-      place: 'pages/tools',
-      access: configurationAccess,
-      fields: {
-        name: text({ required: true, unique: true }),
-        kind_id: reference('tool-kinds', { required: true }),
-        owner_id: reference('employees', { required: true }),
-        part_of_id: reference('tools', { required: true }),
-        company_id: reference('companies', { unique: true }),
-      },
-    }),
-  ]);
+  const grown = defineRegistry(
+    [
+      ...registry.values(),
+      masterList('tool-kinds', { place: 'configuration/vehicle', access: configurationAccess }),
+      resource({
+        path: 'tools',
+        place: 'pages/tools',
+        access: configurationAccess,
+        fields: {
+          name: text({ required: true, unique: true }),
+          kind_id: reference('tool-kinds', { required: true }),
+          owner_id: reference('employees', { required: true }),
+          part_of_id: reference('tools', { required: true }),
+          company_id: reference('companies', { unique: true }),
+        },
+      }),
+    ],
+    house(),
+  );
   const made = sampleRecords(grown, TODAY);
 
   it('gets rows named after it', () => {

@@ -13,6 +13,14 @@ import { countedSeconds } from './countedSeconds';
 import { checkEntry } from './entry';
 import { weekStatus } from './weekFields';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'timesheet-entry': 'saving';
+    'week-of-entry': 'consequence';
+    hours: 'figures';
+  }
+}
+
 const kept = { readOnly: true, form: false } as const;
 const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });
 
@@ -28,7 +36,7 @@ export const timesheets = resource({
   sort: ['-date', 'start_time'],
   indexes: [['user_id', 'date'], ['date']],
   check: checkEntry,
-  savedAs: 'entry',
+  savedAs: 'timesheet-entry',
   after: ['week-of-entry'],
   events: { 'manual-overtime': 'Manual overtime set' },
   figures: 'hours',

@@ -10,6 +10,15 @@ import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    names: 'telling';
+    'week-reviewer': 'lookup';
+    'audit-note': 'effect';
+    'recount-week': 'effect';
+  }
+}
+
 const { transition, workflow } = workflowOf<Week, WeekStatus, ActionOf<typeof timesheetAccess>>();
 
 const UNDO_MINUTES = 5;

@@ -8,6 +8,12 @@ import { resource } from '../kernel/resource';
 import { RULES_EXAMPLE } from './hours/overtimeRules';
 import { checkSchedule } from './hours/schedule';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'weeks-of-schedule': 'consequence';
+  }
+}
+
 /** Scheduled hours of one weekday, in decimal hours. */
 const hours = (initial: string, list = false) =>
   decimal({ min: 0, max: 24, required: true, initial, list });

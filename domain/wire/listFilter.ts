@@ -1,6 +1,7 @@
 import type { RoleKey } from '../kernel/access/roles';
 import type { DerivedState } from '../kernel/derivedState';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
+import { house } from '../kernel/house';
 import type { BeyondFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
 import { mayRead } from '../kernel/schema';
 import { shapeOf, wireValueOf } from '../kernel/textValue';
@@ -21,22 +22,22 @@ export type ListFilter =
 const MAX_VALUES = 500;
 
 /** How a system field is filtered and sorted: as the kind of field it is like. */
-const SYSTEM_LIKE: Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> = {
+const systemLike = (): Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> => ({
   id: { kind: 'reference', to: '' },
   version: { kind: 'integer' },
   created_at: { kind: 'instant' },
-  created_by: { kind: 'reference', to: 'employees' },
+  created_by: { kind: 'reference', to: house().people },
   updated_at: { kind: 'instant' },
-  updated_by: { kind: 'reference', to: 'employees' },
+  updated_by: { kind: 'reference', to: house().people },
   archived_at: { kind: 'instant' },
-};
+});
 
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   if (name === resource.derived?.name) return resource.derived.field;
   const system = resource.system.find((own) => own === name);
-  return system && SYSTEM_LIKE[system];
+  return system && systemLike()[system];
 }
 
 /** What was read of a parameter, or what is wrong with it. */

@@ -1,5 +1,6 @@
 import type { Account, Profile, SignedIn, Stored } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
+import { house } from '../../domain/kernel/house';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
@@ -19,20 +20,20 @@ const isWorking = (person: RecordValues, today: string) =>
 
 /** Somebody who may work. */
 export function workerAt({ rows, today }: People, id: number): Stored | undefined {
-  const person = rows.find('employees', id);
+  const person = rows.find(house().people, id);
   return person && isWorking(person, today) ? (person as Stored) : undefined;
 }
 
 /** What somebody may, through the role they have. */
 export function granteeAt({ rows }: Pick<People, 'rows'>, person: RecordValues) {
-  const role = rows.find('roles', Number(person.role_id ?? 0));
+  const role = rows.find(house().roles, Number(person.role_id ?? 0));
   return role && principalOf(role);
 }
 
 /** The account of the person who may work and has this address. */
 export function accountAt(people: People, email: string): Account | undefined {
   const person = people.rows
-    .records('employees')
+    .records(house().people)
     .find(
       (row) =>
         String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, people.today),

@@ -11,7 +11,8 @@ import { type CallRate, callRate } from './callRate';
 import { refuse } from './envelope';
 
 /** What a route says of itself: which call it is, who may, and whether it changes anything. */
-export interface RoutedOperation extends Pick<Operation, 'name' | 'guard' | 'changes'> {
+export interface RoutedOperation
+  extends Pick<Operation, 'name' | 'guard' | 'changes' | 'endsSession'> {
   writes?: boolean;
   /** Whether the application carries it out, and keeps its answer under a key. */
   isCarriedOut?: boolean;

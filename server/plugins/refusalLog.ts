@@ -2,13 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../../domain/kernel/refusals';
 import { isId } from '../../domain/kernel/schema';
 
-const NAMES = ['id', 'user_id', 'timesheet_id', 'expense_id', 'ids'] as const;
+/** The names of ids in what was sent, that of the row itself first and whose it is second. */
+const namesOfIds = (sent: object): string[] => [
+  'id',
+  'user_id',
+  ...Object.keys(sent).filter((name) => name.endsWith('_id')),
+];
 
 /** The id of the row that a request is about, as far as its path, body or query name one; nothing else of them is logged. */
 function rowNamed(request: FastifyRequest): number | null {
   for (const part of [request.params, request.body, request.query]) {
     if (typeof part !== 'object' || part === null) continue;
-    for (const name of NAMES) {
+    for (const name of namesOfIds(part)) {
       const value = (part as Record<string, unknown>)[name];
       const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
       if (isId(id)) return id;

@@ -11,5 +11,6 @@ export const carriedOut = (name: string, writes: boolean): RoutedOperation => ({
 export function operationNamed(name: string, writes: boolean): RoutedOperation {
   const operation = operations.get(name);
   if (!operation) throw new Error(`no operation is called "${name}"`);
-  return { name, guard: operation.guard, changes: operation.changes ?? false, writes };
+  const { guard, changes = false, endsSession = false } = operation;
+  return { name, guard, changes, endsSession, writes };
 }

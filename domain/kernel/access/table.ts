@@ -1,3 +1,4 @@
+import { house } from '../house';
 import type { RoleKey } from './roles';
 import { type AccessRow, type AnyAction, actionsOf, type Grants, type Scope } from './row';
 
@@ -50,21 +51,8 @@ const isOwnOnly = (scope: Scope): boolean => scope.every((rows) => rows.includes
 const isWithinScope = (scope: Scope, wider: Scope): boolean =>
   scope.every((rows) => wider.some((others) => others.every((one) => rows.includes(one))));
 
-let known: readonly AccessRow[] | undefined;
-
-/**
- * Says which rows the access table has, in their order. The registry says it as soon as it is read, because only its
- * entries name rows; permissions are asked about only after that.
- */
-export function declareAccess(rows: readonly AccessRow[]): void {
-  known = rows;
-}
-
-/** Every row of the access table, in the order in which permissions are named. Throws before the registry has been read. */
-export function accessRows(): readonly AccessRow[] {
-  if (!known) throw new Error('the access table was asked before the registry said its rows');
-  return known;
-}
+/** Every row of the access table, in the order in which permissions are named. */
+export const accessRows = (): readonly AccessRow[] => house().access;
 
 /** Every row and action there is, in the order of the table. */
 const cellsOf = (rows: readonly AccessRow[]) =>

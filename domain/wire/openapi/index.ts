@@ -1,4 +1,5 @@
 import { crudOperations } from '../../kernel/crudOperations';
+import { house } from '../../kernel/house';
 import type { Operation } from '../../kernel/operation';
 import type { Resource } from '../../kernel/resource';
 import { contractPaths } from './contractPaths';
@@ -53,14 +54,16 @@ const CHANGES: Json = {
   additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
 };
 
-function tagOf({ name, guard }: Operation): string {
-  if (typeof guard === 'object' && guard.access.name === 'timesheets') return 'timesheets';
-  return name.includes('/') ? 'Sign-in and people' : 'Health';
+/** Under which heading a call stands: its resource's, unless that is people, who stand beside signing in. */
+function tagOf({ name }: Operation, registry: ReadonlyMap<string, Resource>): string {
+  const [first = name, ...rest] = name.split('/');
+  if (registry.has(first) && first !== house().people) return first;
+  return rest.length > 0 ? 'Sign-in and people' : 'Health';
 }
 
-function addVerb(paths: Json, operation: Operation): void {
+function addVerb(paths: Json, operation: Operation, registry: ReadonlyMap<string, Resource>): void {
   const path = `/${operation.path}`;
-  const tag = tagOf(operation);
+  const tag = tagOf(operation, registry);
   const verb = pathsOfVerb(operation, tag);
   const { name } = operation;
   const methods: Json = { [operation.method.toLowerCase()]: verb };
@@ -92,7 +95,7 @@ export function openApiDocument(
   paths[`/rest/${history.path}`] = { get: restList(history) };
   const crud = new Set([...registry.values()].flatMap(crudOperations).map(({ name }) => name));
   for (const operation of operations.values()) {
-    if (!crud.has(operation.name)) addVerb(paths, operation);
+    if (!crud.has(operation.name)) addVerb(paths, operation, registry);
   }
   return {
     openapi: '3.1.0',

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { house } from '../../../domain/kernel/house';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { ZONE_SETTING } from '../database';
 import { dayAt } from '../now';
 import { tableOf } from '../tables';
 
-const employees = tableOf('employees');
+const employees = tableOf(house().people);
 
 const zoneOfConnection = sql.raw(
   `coalesce(nullif(current_setting('${ZONE_SETTING}', true), ''), '${DEFAULT_ZONE}')`,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Account, Stored } from '../../../application/store';
 import { isRoleKey, type RoleKey } from '../../../domain/kernel/access/roles';
+import { house } from '../../../domain/kernel/house';
 import { resourceAt } from '../../../domain/registry';
 import type { Database } from '../database';
 import { thisMoment } from '../now';
@@ -9,8 +10,8 @@ import { tableOf } from '../tables';
 import { storedOf } from './finding';
 import { mayWork } from './mayWork';
 
-const employees = tableOf('employees');
-const roles = tableOf('roles');
+const employees = tableOf(house().people);
+const roles = tableOf(house().roles);
 
 /** The active employee with this address who has a password. */
 export async function accountOf(db: Database, email: string): Promise<Account | undefined> {
@@ -91,5 +92,5 @@ export async function lockPerson(
     .where(sql`${employees.id} = ${id} and ${mayWork}`)
     .for('update', { of: employees });
   if (!row || !isRoleKey(row.role)) return undefined;
-  return { record: storedOf(resourceAt('employees'), row.person), role: row.role };
+  return { record: storedOf(resourceAt(house().people), row.person), role: row.role };
 }

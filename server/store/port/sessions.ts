@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '../../../application/store';
 import { isRoleKey } from '../../../domain/kernel/access/roles';
 import { deniedOf } from '../../../domain/kernel/fields/permissions';
+import { house } from '../../../domain/kernel/house';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../../domain/people/sessions';
 import type { Database } from '../database';
 import { ago, ahead, thisMoment } from '../now';
@@ -10,8 +11,8 @@ import { tableOf } from '../tables';
 import { mayWork } from './mayWork';
 import { isPasswordStill } from './passwords';
 
-const employees = tableOf('employees');
-const roles = tableOf('roles');
+const employees = tableOf(house().people);
+const roles = tableOf(house().roles);
 
 /**
  * Opens a session; a person's sixth ends the oldest. Answers when it ends at the latest; nothing where the person may

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../domain/registry';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What is the same for every resource: folders with all they hold, and the files that lie directly in others. */
+const FOLDERS = ['domain/kernel', 'domain/wire', 'src/crud', 'server/plugins', 'server/store/port'];
+const FILES_OF = ['application', 'server/routes', 'server/store', 'mock-api', 'mock-api/store'];
+
+/** Is about people, their accounts or their hours alone, in an adapter: its own SQL, its own routes. */
+const ABOUT_ONE =
+  /^(server\/store\/(accounts|confirmations|endEmployments|grants|holidays|invitations|leaving|ownPassword|scale|seed|sessions)|server\/routes\/(auth|employees|holidays)|server\/plugins\/unseenDuplicates|mock-api\/(accounts|choosingPasswords|confirming|grants|holidays|inviting|leaving|locking|openAccounts|passwords|people|sessions))\.ts$/;
+
+const paths = [...registry.keys()].join('|');
+// A whole path or the beginning of a call's name, and any word for what the house began with.
+const NAMED = new RegExp(
+  `^(?:(?:${paths})(?:/.*)?|.*\\b(?:(?:timesheet|expense|employee)s?|documents)\\b.*)$`,
+  'is',
+);
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const IMPORTED = /(?:\bfrom|\bimport|\bimport\()\s*'[^']*'/g;
+const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+
+/** The first text in a source that names a resource of the house; nothing where none does. */
+function namingText(source: string): string | undefined {
+  const code = source.replace(COMMENT, '').replace(IMPORTED, '');
+  return [...code.matchAll(TEXT)]
+    .map(
+      ([, single, double, template]) =>
+        single ?? double ?? (template ?? '').replace(/\$\{[^}]*\}/g, ''),
+    )
+    .find((text) => NAMED.test(text));
+}
+
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !ABOUT_ONE.test(path);
+
+const filesIn = (folder: string, recursive: boolean) =>
+  readdirSync(join(root, folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isSource);
+
+const sources = [
+  ...FOLDERS.flatMap((folder) => filesIn(folder, true)),
+  ...FILES_OF.flatMap((folder) => filesIn(folder, false)),
+];
+
+describe('code that is the same for every resource', () => {
+  it('names none: what is special of one is said by its entry', () => {
+    const naming = sources.flatMap((path) => {
+      const text = namingText(readFileSync(join(root, path), 'utf8'));
+      return text === undefined ? [] : [`${path}: ${text}`];
+    });
+    expect(naming).toEqual([]);
+    expect(sources.length).toBeGreaterThan(200);
+  });
+
+  it.each([
+    "if (of.path === 'employees') return;",
+    "const CALLS = ['timesheets/save-week'];",
+    'tableOf("employee-documents")',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a source.
+    'const path = `expenses/${name}`;',
+    "type Figures = 'expense-totals' | 'hours';",
+    "const message = 'This expense has been paid.';",
+  ])('would be found if it said %s', (line) => {
+    expect(namingText(`import { a } from './b';\n${line}\n`)).toBeDefined();
+  });
+
+  it.each([
+    "import { expenseViews } from './expenses/views';",
+    "// 'employees' sign in",
+    "/** An entry of 'timesheets'. */",
+    "const type = 'application/json';",
+  ])('is left alone where it says %s', (line) => {
+    expect(namingText(line)).toBeUndefined();
+  });
+});
