@@ -87,6 +87,7 @@ export const registry = defineRegistry(entries, { people: employees.path });
 declareHouse({
   people: employees.path,
   roles: roles.path,
+  companies: companies.path,
   // Permissions are named in this order: people and what they may do first, then as the registry has it.
   access: accessRowsOf([
     employees,

@@ -46,11 +46,11 @@ export function accountAt(people: People, email: string): Account | undefined {
 
 /** A person with what they are told of their role and company. */
 export function profileAt({ rows }: People, personId: number): Profile | undefined {
-  const record = rows.find('employees', personId);
-  const role = record && rows.find('roles', Number(record.role_id ?? 0));
+  const record = rows.find(house().people, personId);
+  const role = record && rows.find(house().roles, Number(record.role_id ?? 0));
   const principal = role && principalOf(role);
   if (!record || !principal) return undefined;
-  const company = rows.find('companies', Number(record.company_id ?? 0));
+  const company = rows.find(house().companies, Number(record.company_id ?? 0));
   return {
     record: { ...record } as Stored,
     role: principal.role,

@@ -11,7 +11,7 @@ const FILES_OF = ['application', 'server/routes', 'server/store', 'mock-api', 'm
 
 /** Is about people, their accounts or their hours alone, in an adapter: its own SQL, its own routes. */
 const ABOUT_ONE =
-  /^(server\/store\/(accounts|confirmations|endEmployments|grants|holidays|invitations|leaving|ownPassword|scale|seed|sessions)|server\/routes\/(auth|employees|holidays)|server\/plugins\/unseenDuplicates|mock-api\/(accounts|choosingPasswords|confirming|grants|holidays|inviting|leaving|locking|openAccounts|passwords|people|sessions))\.ts$/;
+  /^(server\/store\/(accounts|endEmployments|grants|holidays|invitations|scale|seed)|server\/routes\/(account|auth|employees|holidays)|server\/plugins\/unseenDuplicates|mock-api\/(account|accounts|grants|holidays|inviting|leaving|openAccounts|passwords|sessions))\.ts$/;
 
 const paths = [...registry.keys()].join('|');
 // A whole path or the beginning of a call's name, and any word for what the house began with.

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Profile } from '../../../application/store';
 import { isRoleKey } from '../../../domain/kernel/access/roles';
 import { deniedOf } from '../../../domain/kernel/fields/permissions';
+import { house } from '../../../domain/kernel/house';
 import { resourceAt } from '../../../domain/registry';
 import type { Database } from '../database';
 import { tableOf } from '../tables';
 import { storedOf } from './finding';
 
-const employees = tableOf('employees');
-const roles = tableOf('roles');
-const companies = tableOf('companies');
+const employees = tableOf(house().people);
+const roles = tableOf(house().roles);
+const companies = tableOf(house().companies);
 
 /** A person with what they are told of their role and company; nothing where their role copies none. */
 export async function profileOf(db: Database, personId: number): Promise<Profile | undefined> {
@@ -27,6 +28,6 @@ export async function profileOf(db: Database, personId: number): Promise<Profile
     .where(sql`${employees.id} = ${personId}`);
   if (!row || !isRoleKey(row.role)) return undefined;
   const { person, role, roleName, denied, companyName } = row;
-  const record = storedOf(resourceAt('employees'), person);
+  const record = storedOf(resourceAt(house().people), person);
   return { record, role, roleName, denied: deniedOf(denied), companyName };
 }
