@@ -1,6 +1,7 @@
 import { fieldLabel } from './fields';
 import { optionsOf } from './fields/choice';
 import type { Resource } from './resource';
+import { isReviewed } from './transitions';
 
 /** A tree of texts for the translation file: key → text or more keys. */
 export interface Texts {
@@ -22,8 +23,8 @@ function transitionLabels({ workflows }: Resource): Texts {
 
 /**
  * Every text the registry gives rise to, under the keys the browser asks for:
- * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>` and
- * `.transitions.<transition>`.
+ * `resources.<route>.name`, `.fields.<field>`, `.help.<field>`, `.choices.<field>.<value>`, `.events.<event>`,
+ * `.transitions.<transition>` and, where its records wait for other people, `.queue`.
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
@@ -46,6 +47,7 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
       choices,
       events: { ...entry.events },
       transitions: transitionLabels(entry),
+      ...(entry.workflows.some(isReviewed) && { queue: `${entry.label} to Review` }),
     };
   }
   return { resources };

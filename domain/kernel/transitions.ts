@@ -19,6 +19,10 @@ export interface Offer {
 export const stateIn = ({ field, initial, states }: Workflow, record: RecordValues): State =>
   states[String(record[field] ?? initial)] ?? (states[initial] as State);
 
+/** Whether records are worked through in a queue: a transition has a key there. */
+export const isReviewed = ({ transitions }: Workflow): boolean =>
+  Object.values(transitions).some(({ key }) => key !== undefined);
+
 /** Why nobody edits or deletes a record in the state that it is in. */
 export function lockedByState(
   workflows: readonly Workflow[],

@@ -91,7 +91,7 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
     await press('p');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press('a');
-    await expect(page.getByText('Only a submitted expense can be approved.')).toBeVisible();
+    await expect(page.getByText('Only submitted expenses can be approved.')).toBeVisible();
     await rowOf(page, second).click();
     await expect(panel(page)).toContainText('£15.00 of £20.00 approved');
     await panel(page).getByRole('button', { name: 'Undo approval' }).click();

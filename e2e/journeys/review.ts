@@ -242,7 +242,7 @@ test('a week is managed from its panel: manual overtime, a note, its base locati
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No weeks in draft')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('was handed to Daniel');
-    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByText('Could not load')).toHaveCount(0);
   });
 });
 

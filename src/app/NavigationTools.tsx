@@ -14,6 +14,7 @@ import { maySee } from './openMenu';
 import { useNamedScreens } from './useNamedScreens';
 import { usePaletteActions } from './usePaletteActions';
 import { usePaletteOffer } from './usePaletteOffer';
+import { useQueueKeys } from './useQueueKeys';
 
 interface Props {
   menu: readonly MenuItem[];
@@ -28,6 +29,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcut('help', () => setHelpOpen(true));
   useSaveShortcut();
+  const queueKeys = useQueueKeys();
   const resources = useMemo(
     () => listedResources.filter((entry) => by !== undefined && maySee(by, entry)),
     [by],
@@ -46,7 +48,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
     <>
       <CommandPalette offer={offer} />
       <Favourites screens={screens} />
-      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ShortcutsDialog queueKeys={queueKeys} onClose={() => setHelpOpen(false)} />}
     </>
   );
 }

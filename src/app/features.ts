@@ -1,4 +1,5 @@
 import type { Feature, Panels, Tab } from '../crud/feature';
+import { queueScreens } from '../crud/queueScreens';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
@@ -8,8 +9,13 @@ import { timesheets } from '../features/timesheets/feature';
 /** The features that add screens and panels to what the registry gives. */
 const features: readonly Feature[] = [timesheets, employees, expenses, documents, holidays];
 
-/** Their screens, in the order of the features. */
-export const featureScreens = features.flatMap(({ screens = [] }) => screens);
+const ownScreens = features.flatMap(({ screens = [] }) => screens);
+
+/** Their screens, in the order of the features, and after them the queues that no feature draws. */
+export const featureScreens = [
+  ...ownScreens,
+  ...queueScreens(new Set(ownScreens.map(({ url }) => url))),
+];
 
 /** Those of them that are tabs of a place. */
 export const featureTabs: readonly Tab[] = featureScreens.flatMap(({ url, tab }) =>
@@ -21,3 +27,6 @@ export const panels: Readonly<Record<string, Panels>> = Object.assign(
   {},
   ...features.map((feature) => feature.panels),
 );
+
+/** Keys of their queues that no transition names, with the keys of their words. */
+export const featureQueueKeys = features.flatMap(({ queueKeys = {} }) => Object.entries(queueKeys));

@@ -54,6 +54,8 @@ export interface Panels {
 /** What a feature adds to the app; its texts stand beside it, in messages.ts. */
 export interface Feature {
   screens?: readonly FeatureScreen[];
+  /** Keys of its queues that no transition names: key → the key of its words. */
+  queueKeys?: Readonly<Record<string, string>>;
   /** By the path of the resource. */
   panels?: Readonly<Record<string, Panels>>;
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
 
 /** "Fuel Type" → "fuel type", and "OS" stays. */
-const inSentence = (name: string) =>
+export const inSentence = (name: string) =>
   name.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 /** A resource's names: one and many of them, as headings and within a sentence; and a record's own name. */

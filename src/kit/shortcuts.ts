@@ -1,5 +1,5 @@
 /** A shortcut: its key, and whether Ctrl (⌘ on a Mac) is held with it. */
-interface Shortcut {
+export interface Shortcut {
   key: string;
   withControl?: boolean;
   /** Where it works; everywhere unless told. */
@@ -9,8 +9,8 @@ interface Shortcut {
 }
 
 /**
- * Every shortcut there is. Listeners and the list of shortcuts both read it from here; the words
- * are at `navigation.shortcuts.<name>`.
+ * Every shortcut there is, beside the keys that a queue gets from what can be done in it. Listeners and the list of
+ * shortcuts both read it from here; the words are at `navigation.shortcuts.<name>`.
  */
 export const SHORTCUTS = {
   palette: { key: 'k', withControl: true },
@@ -19,10 +19,6 @@ export const SHORTCUTS = {
   save: { key: 'Enter', withControl: true },
   next: { key: 'j', place: 'queue' },
   previous: { key: 'k', place: 'queue' },
-  approve: { key: 'a', place: 'queue', isOnce: true },
-  return: { key: 'r', place: 'queue', isOnce: true },
-  less: { key: 'l', place: 'queue', isOnce: true },
-  pay: { key: 'p', place: 'queue', isOnce: true },
   select: { key: 'x', place: 'queue', isOnce: true },
   undo: { key: 'z', place: 'queue', isOnce: true },
   open: { key: 'Enter', place: 'queue' },
@@ -32,22 +28,24 @@ export const SHORTCUTS = {
 /** The name of a shortcut. */
 export type ShortcutName = keyof typeof SHORTCUTS;
 
+/** One that has a name, or a key that was declared elsewhere. */
+export type AnyShortcut = ShortcutName | Shortcut;
+
+/** A key that does something to the current row of a queue. */
+export const queueKey = (key: string): Shortcut => ({ key, place: 'queue', isOnce: true });
+
+/** A shortcut with everything said. */
+export const shortcutOf = (one: AnyShortcut): Shortcut =>
+  typeof one === 'string' ? SHORTCUTS[one] : one;
+
 /** Where a shortcut works, as the list of shortcuts groups them. */
-export const placeOf = (name: ShortcutName): 'everywhere' | 'queue' => {
-  const { place }: Shortcut = SHORTCUTS[name];
-  return place ?? 'everywhere';
-};
+export const placeOf = (one: AnyShortcut): 'everywhere' | 'queue' =>
+  shortcutOf(one).place ?? 'everywhere';
 
 /** Whether it is one letter or sign, which speech or a tremor may press; those can be turned off. */
-export function isSingleKey(name: ShortcutName): boolean {
-  const { key, withControl }: Shortcut = SHORTCUTS[name];
+export function isSingleKey(one: AnyShortcut): boolean {
+  const { key, withControl } = shortcutOf(one);
   return !withControl && key.length === 1;
-}
-
-/** Whether a key that is held down counts once. */
-export function isOnce(name: ShortcutName): boolean {
-  const shortcut: Shortcut = SHORTCUTS[name];
-  return shortcut.isOnce === true;
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
@@ -58,15 +56,15 @@ const printedKey = (key: string) => {
 };
 
 /** The keys of a shortcut as they are printed on this machine's keyboard: ["Ctrl", "K"], or ["⌘", "K"]. */
-export function keysOf(name: ShortcutName): string[] {
-  const { key, withControl }: Shortcut = SHORTCUTS[name];
+export function keysOf(one: AnyShortcut): string[] {
+  const { key, withControl } = shortcutOf(one);
   const printed = printedKey(key);
   return withControl ? [isMac() ? '⌘' : 'Ctrl', printed] : [printed];
 }
 
 /** A shortcut as `aria-keyshortcuts` wants it. */
-export function ariaKeysOf(name: ShortcutName): string {
-  const { key, withControl }: Shortcut = SHORTCUTS[name];
+export function ariaKeysOf(one: AnyShortcut): string {
+  const { key, withControl } = shortcutOf(one);
   const printed = key.length === 1 ? key.toUpperCase() : key;
   return withControl ? `${isMac() ? 'Meta' : 'Control'}+${printed}` : printed;
 }
@@ -74,9 +72,9 @@ export function ariaKeysOf(name: ShortcutName): string {
 /** Whether these keys are the shortcut. */
 export function isShortcut(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-  name: ShortcutName,
+  one: AnyShortcut,
 ): boolean {
-  const { key, withControl }: Shortcut = SHORTCUTS[name];
+  const { key, withControl } = shortcutOf(one);
   if (event.key.toLowerCase() !== key.toLowerCase()) return false;
   if (withControl) return (event.ctrlKey || event.metaKey) && !event.altKey;
   // On some keyboards "/" and "?" are typed with AltGr, which browsers report as Ctrl and Alt together.

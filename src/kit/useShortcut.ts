@@ -1,14 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
-import {
-  isOnce,
-  isShortcut,
-  isSingleKey,
-  isWriting,
-  placeOf,
-  SHORTCUTS,
-  type ShortcutName,
-} from './shortcuts';
+import { type AnyShortcut, isShortcut, isSingleKey, isWriting, shortcutOf } from './shortcuts';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 // A sheet shows what the keys of a queue are about.
@@ -29,29 +21,29 @@ interface Options {
  * is writing.
  */
 export function useShortcut(
-  name: ShortcutName,
+  shortcut: AnyShortcut,
   answer: () => void,
   { isFallback = false, isOff = false }: Options = {},
 ): void {
   const [singleKeys] = useSingleKeys();
   const latest = useRef(answer);
   latest.current = answer;
-  const isSingle = isSingleKey(name);
-  const isPlain = !('withControl' in SHORTCUTS[name]);
-  const over = placeOf(name) === 'queue' ? OVER_QUEUES : DIALOGS;
+  const isIgnored = isOff || (isSingleKey(shortcut) && !singleKeys);
+  const { key, withControl = false, place, isOnce = false } = shortcutOf(shortcut);
+  const over = place === 'queue' ? OVER_QUEUES : DIALOGS;
   useEffect(() => {
-    if (isOff || (isSingle && !singleKeys)) return;
+    if (isIgnored) return;
     const onKey = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || !isShortcut(event, name)) return;
+      if (!(event instanceof KeyboardEvent) || !isShortcut(event, { key, withControl })) return;
       if (event.defaultPrevented || event.isComposing) return;
-      if ((isPlain && isWriting(event.target)) || document.querySelector(over)) return;
+      if ((!withControl && isWriting(event.target)) || document.querySelector(over)) return;
       event.preventDefault();
-      if (event.repeat && isOnce(name)) return;
+      if (event.repeat && isOnce) return;
       latest.current();
     };
     // The window hears of a key after the document.
-    const place: EventTarget = isFallback ? window : document;
-    place.addEventListener('keydown', onKey);
-    return () => place.removeEventListener('keydown', onKey);
-  }, [name, isSingle, isPlain, singleKeys, isFallback, isOff, over]);
+    const listener: EventTarget = isFallback ? window : document;
+    listener.addEventListener('keydown', onKey);
+    return () => listener.removeEventListener('keydown', onKey);
+  }, [key, withControl, isOnce, isIgnored, isFallback, over]);
 }

@@ -1,31 +1,56 @@
 import { createContext, use } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Transition } from '../../../domain/kernel/workflow';
+import type { Offers } from './offers';
+import type { QueueLook } from './queueLook';
+import type { Reviewed } from './reviewed';
+import type { QueueWords } from './useQueueWords';
 
 /** A row that waits in a queue. */
 export type ReviewRow = RaRecord<number> & RecordValues;
 
-/** What may be done to a row, by name, and the sentence that says why not where that is no matter of its state. */
-export interface Offers<Offer extends string = string> {
-  may: ReadonlySet<Offer>;
-  why: string | undefined;
+/** Something that is done to rows of a queue. */
+export interface QueueAction {
+  /** That of its transition, or of a variant of it. */
+  name: string;
+  /** The name of the transition that it makes. */
+  makes: string;
+  transition: Transition;
+  /** What its button says. */
+  label: string;
+  key: string | undefined;
+  /** Whether a dialog comes before it. */
+  isAsked: boolean;
 }
 
-/** What the parts of every queue know of it and can do. */
-export interface Review {
+/** What the parts of a queue know of it and can do. */
+export interface Review extends Reviewed {
+  look: QueueLook;
+  words: QueueWords;
   rows: readonly ReviewRow[];
   current: ReviewRow | undefined;
   selected: ReadonlySet<number>;
+  /** What this person may ever do here, in the workflow's order. */
+  actions: readonly QueueAction[];
   offers(row: ReviewRow): Offers;
+  /** What is offered for a row now, in that order. */
+  offered(row: ReviewRow): QueueAction[];
   /** Whether something may be done to it together with others. */
   isSelectable(row: ReviewRow): boolean;
   /** Whose it is, or what it is called. */
-  nameOf(row: ReviewRow): string;
+  nameOf(row: RecordValues): string;
+  /** The current row as its panel shows it. */
+  seen(row: ReviewRow): ReviewRow;
+  /** Does it, or asks first. */
+  begin(action: QueueAction, rows: readonly ReviewRow[]): void;
   /** Shows it in the panel. */
   open(row: ReviewRow): void;
   close(): void;
   toggle(row: ReviewRow): void;
   select(ids: readonly number[]): void;
+  /** Reads the rows and the counts again. */
+  refresh(): void;
 }
 
 export const ReviewContext = createContext<Review | undefined>(undefined);

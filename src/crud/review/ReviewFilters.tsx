@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
-import type { Resource } from '../../../domain/kernel/resource';
 import type { FilterValues } from '../../fields';
 import { AddFilter } from '../list/AddFilter';
+import { filtersOf } from '../list/columns';
 import { FilterChip } from '../list/FilterChip';
 import { filterOf, withFilter } from '../list/filterParameters';
+import { usePrincipal } from '../usePrincipal';
+import { useReview } from './ReviewContext';
 
 interface Props {
-  entry: Resource;
-  /** The fields that narrow the queue. */
-  names: readonly string[];
+  /** The fields that narrow the queue. Left out: those that narrow its list. */
+  names?: readonly string[] | undefined;
   /** What a filter says of itself, where its values say it badly. */
   wordsOf?: (source: string) => ReactNode;
   /** A filter that is shown in another way. */
@@ -21,12 +22,14 @@ interface Props {
 }
 
 /** What narrows a queue, each as a chip once it is set. */
-export function ReviewFilters({ entry, names, wordsOf, hidden, children }: Props) {
+export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
+  const { entry, workflow } = useReview();
+  const by = usePrincipal();
   const { filterValues, setFilters } = useListFilterContext();
-  const filters = names.flatMap((name): [string, Field][] => {
-    const field = entry.fields[name];
-    return field ? [[name, field]] : [];
-  });
+  const offered = by ? filtersOf(entry, by).filter(([name]) => name !== workflow.field) : [];
+  const filters = names
+    ? names.flatMap((name) => offered.filter(([offeredName]) => offeredName === name))
+    : offered;
   const valuesOf = (source: string) => filterOf(source, filterValues);
   const isSet = ([source]: [string, Field]) => Object.keys(valuesOf(source)).length > 0;
   const set = (source: string, values: FilterValues) =>

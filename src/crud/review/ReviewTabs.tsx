@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { TabLinks } from '../list/TabLinks';
+import type { QueueLook } from './queueLook';
+import { useReview } from './ReviewContext';
 import { COUNTED } from './useQueueData';
 
 const Tabs = styled(TabLinks)({
@@ -9,30 +11,39 @@ const Tabs = styled(TabLinks)({
   '& small': { fontSize: '0.75rem', fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A state that what is reviewed can be in, and the key of its words. */
-export interface ReviewTab {
-  status: string;
-  label: string;
-  /** What they come to, in small letters. */
-  amount?: string | undefined;
-}
+const useNoAmounts: NonNullable<QueueLook['useAmounts']> = () => ({});
 
 /** The states of what is reviewed, how many are in each as the filters stand, and the way to them. */
-export function ReviewTabs({ tabs }: { tabs: readonly ReviewTab[] }) {
+export function ReviewTabs() {
   const translate = useTranslate();
+  const { workflow, look, words } = useReview();
+  const useAmounts = look.useAmounts ?? useNoAmounts;
+  const amounts = useAmounts();
   return (
     <Tabs aria-label={translate('fieldhouse.review.tabs')}>
-      {tabs.map((tab) => (
-        <Tab key={tab.status} {...tab} />
+      {Object.entries(workflow.states).map(([state, { label }]) => (
+        <Tab
+          key={state}
+          state={state}
+          label={words(`tab.${state}`, {}, label)}
+          amount={amounts[state]}
+        />
       ))}
     </Tabs>
   );
 }
 
-function Tab({ status, label, amount }: ReviewTab) {
-  const translate = useTranslate();
+interface TabProps {
+  state: string;
+  label: string;
+  /** What they come to, in small letters. */
+  amount: string | undefined;
+}
+
+function Tab({ state, label, amount }: TabProps) {
+  const { workflow } = useReview();
   const { resource, filterValues, sort, perPage } = useListContext();
-  const filter = { ...filterValues, status };
+  const filter = { ...filterValues, [workflow.field]: state };
   const { total } = useGetList(resource, {
     pagination: COUNTED,
     sort: { field: 'id', order: 'ASC' },
@@ -48,9 +59,9 @@ function Tab({ status, label, amount }: ReviewTab) {
   return (
     <Link
       to={{ search: search.toString() }}
-      aria-current={filterValues.status === status ? 'page' : undefined}
+      aria-current={filterValues[workflow.field] === state ? 'page' : undefined}
     >
-      {translate(label)} <b>{total}</b> {amount !== undefined && <small>{amount}</small>}
+      {label} <b>{total}</b> {amount !== undefined && <small>{amount}</small>}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { useReview } from './ReviewContext';
 import type { Progress } from './useRun';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -18,23 +19,10 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': { flex: '1 1 120px' },
 }));
 
-/** Something that can be done to all of the selected rows, and what that is called. */
-export interface BulkAction {
-  label: string;
-  onRun: () => void;
-}
-
-interface Props {
-  count: number;
-  /** The first is what is mostly wanted. */
-  actions: readonly BulkAction[];
-  progress: Progress | undefined;
-  onClear: () => void;
-}
-
 /** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
-export function SelectionBar({ count, actions, progress, onClear }: Props) {
+export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const translate = useTranslate();
+  const { rows, selected, actions, offered, isSelectable, begin, select, words } = useReview();
   if (progress) {
     return (
       <Bar role="status">
@@ -49,16 +37,28 @@ export function SelectionBar({ count, actions, progress, onClear }: Props) {
       </Bar>
     );
   }
-  if (count === 0) return null;
+  const chosen = rows.filter((row) => selected.has(row.id) && isSelectable(row));
+  if (chosen.length === 0) return null;
+  const bulk = actions
+    .filter(({ name, makes, transition }) => transition.bulk && name === makes)
+    .map((action) => ({ action, open: chosen.filter((row) => offered(row).includes(action)) }))
+    .filter(({ open }) => open.length > 0);
   return (
     <Bar>
-      <span role="status">{translate('fieldhouse.review.selected', { smart_count: count })}</span>
-      {actions.map(({ label, onRun }, index) => (
-        <Button key={label} variant={index === 0 ? 'contained' : 'outlined'} onClick={onRun}>
-          {label}
+      <span role="status">
+        {translate('fieldhouse.review.selected', { smart_count: chosen.length })}
+      </span>
+      {bulk.map(({ action, open }, index) => (
+        <Button
+          key={action.name}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          onClick={() => begin(action, open)}
+        >
+          {words(`bulk.${action.name}`, { label: action.label, smart_count: open.length })}
+          {action.isAsked && '…'}
         </Button>
       ))}
-      <Button onClick={onClear}>{translate('ra.action.unselect')}</Button>
+      <Button onClick={() => select([])}>{translate('ra.action.unselect')}</Button>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
+import type { Reviewed } from './reviewed';
 
 /** Rows are read again at most this often while they are judged one after the other, in milliseconds. */
 const PAUSE = 800;
@@ -16,13 +16,13 @@ const askedOf = ({ queryKey }: Query): ListAsked => ({ ...(queryKey[2] as ListAs
 /** What a count asks for: the total of a list is all that is wanted of it. */
 export const COUNTED = { page: 1, perPage: 1 };
 
-const isCountOf = (status: string) => (query: Query) => {
+const isCountOf = (field: string, state: string) => (query: Query) => {
   const { pagination, filter } = askedOf(query);
-  return pagination?.perPage === COUNTED.perPage && filter?.status === status;
+  return pagination?.perPage === COUNTED.perPage && filter?.[field] === state;
 };
 
 /** What is kept of a queue's lists and counts, changed at once where something is judged and read again soon after. */
-export function useQueueData({ route }: Resource) {
+export function useQueueData({ entry: { route }, workflow: { field } }: Reviewed) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queryKey = useMemo(() => [route, 'getList'], [route]);
@@ -47,11 +47,11 @@ export function useQueueData({ route }: Resource) {
   const shift = useCallback(
     (from: string, to: string) => {
       if (from === to) return;
-      for (const [status, by] of [
+      for (const [state, by] of [
         [from, -1],
         [to, 1],
       ] as const) {
-        const filters = { queryKey, type: 'active', predicate: isCountOf(status) } as const;
+        const filters = { queryKey, type: 'active', predicate: isCountOf(field, state) } as const;
         // A count that is on its way may not know of this yet.
         void queryClient.cancelQueries(filters);
         queryClient.setQueriesData<GetListResult>(filters, (known) =>
@@ -59,7 +59,7 @@ export function useQueueData({ route }: Resource) {
         );
       }
     },
-    [queryClient, queryKey],
+    [queryClient, queryKey, field],
   );
 
   /** A row as it is now, in every list that holds it. */

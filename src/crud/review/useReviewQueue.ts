@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { HttpError, useListContext, useStore } from 'react-admin';
-import type { Resource } from '../../../domain/kernel/resource';
 import type { ReviewRow } from './ReviewContext';
+import type { Reviewed } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
 import { useSelection } from './useSelection';
@@ -42,18 +42,19 @@ function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<Revi
 }
 
 /** The rows of a queue, the current one and its panel: judged rows leave at once, and come back where the server says no. */
-export function useReviewQueue(entry: Resource) {
+export function useReviewQueue(reviewed: Reviewed) {
+  const { field } = reviewed.workflow;
   const { filterValues } = useListContext();
-  const { rows, hide, show } = useShownRows<ReviewRow>();
+  const { rows, hide, show } = useShownRows<ReviewRow>(field);
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useCurrentRow(rows, { takesFocus });
   const setSeeking = useFocusOnRow(place);
-  const data = useQueueData(entry);
+  const data = useQueueData(reviewed);
   const { selected, toggle, select } = useSelection(rows);
   // Where the list holds rows of every state, or of the new one, a row that was judged stays in it.
   const isLeavingTo = (to: string) =>
-    filterValues.status !== undefined && filterValues.status !== to;
+    filterValues[field] !== undefined && filterValues[field] !== to;
 
   return {
     ...place,
@@ -82,7 +83,7 @@ export function useReviewQueue(entry: Resource) {
     },
     /** Makes the call that takes a row to another state, shown at once and put back where it is refused. */
     judge: async (row: ReviewRow, to: string, call: () => Promise<unknown>) => {
-      const from = String(row.status);
+      const from = String(row[field]);
       if (isLeavingTo(to)) hide(row);
       data.shift(from, to);
       try {
@@ -101,7 +102,7 @@ export function useReviewQueue(entry: Resource) {
     settle: (row: ReviewRow, to: string) => {
       place.leave(row);
       if (isLeavingTo(to)) hide(row);
-      data.shift(String(row.status), to);
+      data.shift(String(row[field]), to);
       data.refreshSoon();
     },
     /** A row that this person may see no longer leaves, and the next takes its place. */

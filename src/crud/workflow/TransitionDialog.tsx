@@ -1,30 +1,59 @@
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Actor } from '../../../domain/kernel/access/table';
+import type { Field, RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
 import { FieldsDialog } from '../form/FieldsDialog';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
+
+/** Who asks is no matter of whom a check refuses. */
+const NOBODY: Actor = { id: 0, role: 'ENGINEER' };
 
 interface Props {
   entry: Resource;
   name: string;
   transition: Transition;
   record: RecordValues;
+  /** What it says in words of its own; left out: those of the workflow. */
+  said?: Readonly<Partial<Record<'title' | 'advice' | 'confirm', string>>>;
   /** Makes it with what was typed; what it throws is said in the dialog. */
   onConfirm: (input: RecordValues) => Promise<unknown>;
   onClose: () => void;
 }
 
+/** What it asks for. Whoever its own check refuses in a reference, the owner of the record, is not offered there. */
+function fieldsFor({ entry, name, transition, record }: Props): Readonly<Record<string, Field>> {
+  const fields = transition.asksFor?.(record) ?? transition.input ?? {};
+  const workflow = entry.workflows.find(({ transitions }) => name in transitions);
+  const owner = workflow && record[workflow.owner];
+  if (!workflow || !transition.check || typeof owner !== 'number') return fields;
+  const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+  const isRefused = (field: string) => {
+    const input = { ...nothing, [field]: owner };
+    const context = { by: NOBODY, at: '', zone: '', near: {}, input };
+    return transition.check?.(record, context)?.[field] !== undefined;
+  };
+  const people = entry.fields[workflow.owner];
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, of]) => {
+      const isPerson = isReference(of) && isReference(people) && of.to === people.to;
+      return [field, isPerson && isRefused(field) ? { ...of, except: owner } : of];
+    }),
+  );
+}
+
 /** Asks before a transition is made, for what it takes. */
 export function TransitionDialog(props: Props) {
-  const { entry, name, transition, record, onConfirm, onClose } = props;
+  const { entry, name, transition, record, said, onConfirm, onClose } = props;
   // A record that is read again while somebody types leaves what they typed alone.
   const [{ fields, start }] = useState(() => ({
-    fields: transition.asksFor?.(record) ?? transition.input ?? {},
+    fields: fieldsFor(props),
     start: transition.suggests?.(record),
   }));
-  const { title, advice, confirm } = useTransitionWords(entry)(name, transition, record);
+  const words = useTransitionWords(entry)(name, transition, record);
+  const { title, advice, confirm } = { ...words, ...said };
   return (
     <ResourceContextProvider value={wordsAt(entry, name)}>
       <FieldsDialog

@@ -12,11 +12,12 @@ export const expenses: Feature = {
       ),
       tab: {
         place: 'pages/expenses',
-        label: 'expenses.review.title',
+        label: 'resources.pages/expenses.queue',
         needs: { access: expenseAccess, anyOf: ['approve', 'pay'] },
       },
     },
   ],
+  queueKeys: { l: 'expenses.queue.label.less' },
   panels: {
     expenses: {
       list: {

@@ -1,11 +1,7 @@
-import { expenseReviewMessages } from './review/messages';
+import { expenseQueueMessages, expenseReviewMessages } from './review/messages';
 
 /** The texts of what is special about expenses. */
 export const messages = {
-  done: {
-    approve: 'The expense was approved',
-    reject: 'The expense was returned',
-  },
   state: {
     draft: '%{total}. Not submitted yet.',
     submitted: '%{total}. Awaiting approval since %{submitted}.',
@@ -14,19 +10,6 @@ export const messages = {
     rejected: '%{total}. Returned: correct it and submit it again.',
     paid: '%{amount} paid on %{paid}. Closed.',
     paid_less: '%{amount} of %{total} paid on %{paid}. Closed.',
-  },
-  reason: 'Reason: %{reason}',
-  approve: {
-    title: 'Approve this expense',
-    advice: 'The expense is for %{total}. You can approve less, but not more.',
-    amount: 'Amount to approve',
-    confirm: 'Approve',
-  },
-  reject: {
-    title: 'Return this expense',
-    reason: 'Reason',
-    advice: 'The employee sees this reason and can correct and resubmit.',
-    confirm: 'Return',
   },
   duplicate: {
     heading: 'The same receipt is also on:',
@@ -46,5 +29,6 @@ export const messages = {
     pays: '%{miles} miles at %{rate} per mile: %{pays}.',
   },
   review: expenseReviewMessages,
+  queue: expenseQueueMessages,
   totals: 'Totals by status, in %{currency}',
 };

@@ -5,18 +5,23 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { ShortcutsTable } from './ShortcutsTable';
+import { type QueueKey, ShortcutsTable } from './ShortcutsTable';
 import { SingleKeysSwitch } from './SingleKeysSwitch';
 
+interface Props {
+  queueKeys: readonly QueueKey[];
+  onClose: () => void;
+}
+
 /** Every shortcut, and the switch for those of a single key. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ queueKeys, onClose }: Props) {
   const translate = useTranslate();
   const title = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
       <DialogTitle id={title}>{translate('navigation.shortcuts.title')}</DialogTitle>
       <DialogContent>
-        <ShortcutsTable />
+        <ShortcutsTable queueKeys={queueKeys} />
         <SingleKeysSwitch />
       </DialogContent>
       <DialogActions>

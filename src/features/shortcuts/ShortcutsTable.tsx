@@ -2,7 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
-import { isSingleKey, keysOf, placeOf, SHORTCUTS, type ShortcutName } from '../../kit/shortcuts';
+import {
+  type AnyShortcut,
+  isSingleKey,
+  keysOf,
+  placeOf,
+  queueKey,
+  SHORTCUTS,
+  type ShortcutName,
+} from '../../kit/shortcuts';
 import { useSingleKeys } from '../../kit/useShortcut';
 
 const List = styled('dl')(({ theme }) => ({
@@ -27,19 +35,29 @@ const Heading = styled('h3')(({ theme }) => ({
 
 const names = Object.keys(SHORTCUTS) as ShortcutName[];
 
+/** A key of a queue, and what it does there. */
+export interface QueueKey {
+  key: string;
+  label: string;
+}
+
 /** What each shortcut does, and its keys; those of one sort of page under its name. */
-export function ShortcutsTable() {
+export function ShortcutsTable({ queueKeys }: { queueKeys: readonly QueueKey[] }) {
   return (
     <>
       <ShortcutsOf place="everywhere" />
-      <ShortcutsOf place="queue" />
+      <ShortcutsOf place="queue" queueKeys={queueKeys} />
     </>
   );
 }
 
-function ShortcutsOf({ place }: { place: ReturnType<typeof placeOf> }) {
+interface PlaceProps {
+  place: ReturnType<typeof placeOf>;
+  queueKeys?: readonly QueueKey[];
+}
+
+function ShortcutsOf({ place, queueKeys = [] }: PlaceProps) {
   const translate = useTranslate();
-  const [singleKeys] = useSingleKeys();
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -47,20 +65,29 @@ function ShortcutsOf({ place }: { place: ReturnType<typeof placeOf> }) {
       <List>
         {names
           .filter((name) => placeOf(name) === place)
-          .map((name) => {
-            const isOff = !singleKeys && isSingleKey(name);
-            return (
-              <div key={name} data-off={isOff ? '' : undefined}>
-                <dt>{translate(`navigation.shortcuts.${name}`)}</dt>
-                <dd>
-                  {isOff
-                    ? translate('navigation.shortcuts.off')
-                    : keysOf(name).map((key) => <Key key={key}>{key}</Key>)}
-                </dd>
-              </div>
-            );
-          })}
+          .map((name) => (
+            <Row key={name} shortcut={name} does={translate(`navigation.shortcuts.${name}`)} />
+          ))}
+        {queueKeys.map(({ key, label }) => (
+          <Row key={key} shortcut={queueKey(key)} does={label} />
+        ))}
       </List>
     </section>
+  );
+}
+
+function Row({ shortcut, does }: { shortcut: AnyShortcut; does: string }) {
+  const translate = useTranslate();
+  const [singleKeys] = useSingleKeys();
+  const isOff = !singleKeys && isSingleKey(shortcut);
+  return (
+    <div data-off={isOff ? '' : undefined}>
+      <dt>{does}</dt>
+      <dd>
+        {isOff
+          ? translate('navigation.shortcuts.off')
+          : keysOf(shortcut).map((key) => <Key key={key}>{key}</Key>)}
+      </dd>
+    </div>
   );
 }

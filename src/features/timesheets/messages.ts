@@ -1,4 +1,4 @@
-import { timesheetReviewMessages } from './review/messages';
+import { timesheetQueueMessages, timesheetReviewMessages } from './review/messages';
 import { timesheetWeekMessages } from './week/messages';
 import { timesheetWhyMessages } from './why/messages';
 
@@ -42,4 +42,5 @@ export const messages = {
   why: timesheetWhyMessages,
   week: timesheetWeekMessages,
   review: timesheetReviewMessages,
+  queue: timesheetQueueMessages,
 };

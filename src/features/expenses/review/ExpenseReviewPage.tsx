@@ -1,22 +1,186 @@
-import { useTranslate } from 'react-admin';
-import { ReviewPage } from '../../../crud/review/ReviewPage';
-import { useMe } from '../../../crud/useMe';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useRef } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { receiptsOf } from '../../../../domain/expenses/expenseRules';
+import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
+import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
+import { queuePageOf } from '../../../crud/review/QueuePage';
+import type { QueueColumn } from '../../../crud/review/queueLook';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { expensesEntry } from '../expensesEntry';
-import { ExpenseQueue } from './ExpenseQueue';
+import { moneyOf } from '../moneyOf';
+import { ExpenseReviewPanel } from './ExpenseReviewPanel';
 
-/** The queue in which expenses are approved, returned and paid; the oldest come first. */
-export function ExpenseReviewPage() {
+interface Props {
+  row: ReviewRow;
+}
+
+/** What an expense comes to in minor units: what was approved of it, else the whole amount. */
+const amountOf = ({ approved_amount_minor, amount_minor }: RecordValues) =>
+  Number(approved_amount_minor ?? amount_minor);
+
+/** What expenses come to together, each currency for itself. */
+function sumOf(expenses: readonly RecordValues[]): string {
+  const sums = new Map<string, number>();
+  for (const expense of expenses) {
+    const currency = String(expense.currency);
+    sums.set(currency, (sums.get(currency) ?? 0) + amountOf(expense));
+  }
+  return [...sums].map(([currency, sum]) => moneyOf(sum, { currency })).join(' + ');
+}
+
+const dayOf = ({ date }: RecordValues) =>
+  typeof date === 'string' ? kinds.date.format(date, { kind: 'date' }) : '';
+
+/** Tells whose expense it is, also of one that has left the list since. */
+function usePersonOf() {
+  const { meta } = useListContext();
+  const employees: readonly RecordValues[] = meta?.included?.employees ?? [];
+  const names = useRef(new Map<number, string>());
+  for (const { id, name } of employees) names.current.set(Number(id), String(name));
+  return ({ user_id }: RecordValues) => names.current.get(Number(user_id)) ?? `#${user_id}`;
+}
+
+function useNameOf() {
   const translate = useTranslate();
-  const me = useMe();
+  const personOf = usePersonOf();
+  return (expense: RecordValues) =>
+    translate('expenses.review.called', {
+      name: personOf(expense),
+      day: dayOf(expense),
+      amount: moneyOf(amountOf(expense), expense),
+    });
+}
+
+/** What expenses come to together, and whose the first is. */
+function useQuestionWords() {
+  const personOf = usePersonOf();
+  return (expenses: readonly ReviewRow[]) => ({
+    sum: sumOf(expenses),
+    name: expenses[0] && personOf(expenses[0]),
+  });
+}
+
+function useAmounts() {
+  const { meta } = useListContext();
+  const totals: Partial<ExpenseTotals> = meta?.figures?.totals ?? {};
+  const shown = Object.entries(totals).map(([state, total]) => [state, moneyOf(total)]);
+  return Object.fromEntries(shown) as Readonly<Record<string, string>>;
+}
+
+/** What an expense comes to; where less was approved, of how much. */
+function Amount({ row }: Props) {
+  const translate = useTranslate();
+  const { amount_minor: total, approved_amount_minor: approved } = row;
+  const isLess = typeof approved === 'number' && approved !== total;
   return (
-    <ReviewPage
-      entry={expensesEntry}
-      title={translate('expenses.review.title')}
-      needs={['approve', 'pay']}
-      sort={['date', 'id']}
-      filter={{ status: 'submitted' }}
-    >
-      {me && <ExpenseQueue me={me} />}
-    </ReviewPage>
+    <>
+      {moneyOf(amountOf(row), row)}
+      {isLess && (
+        <Box
+          component="small"
+          sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {translate('expenses.review.of', { total: moneyOf(total, row) })}
+        </Box>
+      )}
+    </>
   );
 }
+
+/** What is worth a look about an expense, in few words each. */
+function Chips({ row }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      {typeof row.duplicate_of === 'string' && (
+        <Chip
+          color="warning"
+          label={translate('expenses.review.same_receipt')}
+          sx={{ mr: 0.5, my: '2px' }}
+        />
+      )}
+      {row.is_rebillable === true && (
+        <Chip color="info" label={translate('expenses.review.rebillable')} sx={{ my: '2px' }} />
+      )}
+    </>
+  );
+}
+
+/** Whose expense it is. */
+function Person({ row }: Props) {
+  return <ReferenceTitle to="employees" id={Number(row.user_id)} />;
+}
+
+function Type({ row }: Props) {
+  return <ReferenceTitle to="expense-types" id={Number(row.expense_type_id)} />;
+}
+
+function Receipt({ row }: Props) {
+  const translate = useTranslate();
+  const hasReceipt = receiptsOf(row).length > 0;
+  return (
+    <Box component="span" sx={hasReceipt ? undefined : { color: 'text.secondary' }}>
+      {translate(`fieldhouse.fields.${hasReceipt ? 'yes' : 'no'}`)}
+    </Box>
+  );
+}
+
+/** Under the name of a card: what it was for, when, of which type, with its receipt or without. */
+function CardBody({ row }: Props) {
+  const translate = useTranslate();
+  const hasReceipt = receiptsOf(row).length > 0;
+  return (
+    <>
+      <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
+        {dayOf(row)} · <Type row={row} /> ·{' '}
+        {translate(`expenses.review.${hasReceipt ? 'with' : 'without'}_receipt`)}
+      </Box>
+      <Chips row={row} />
+    </>
+  );
+}
+
+const column = (
+  name: string,
+  Cell: QueueColumn['Cell'],
+  rest: Partial<QueueColumn> = {},
+): QueueColumn => ({
+  name,
+  label: `resources.${expensesEntry.route}.fields.${name}`,
+  isSortable: true,
+  Cell,
+  ...rest,
+});
+
+/** The queue in which expenses are approved, returned and paid; the oldest come first. */
+export const ExpenseReviewPage = queuePageOf(expensesEntry, {
+  texts: (key) => `expenses.queue.${key}`,
+  sort: ['date', 'id'],
+  narrowedBy: ['user_id', 'expense_type_id', 'date'],
+  columns: [
+    column('user_id', Person),
+    column('date', ({ row }) => dayOf(row), { isOneLine: true }),
+    column('expense_type_id', Type),
+    column('amount_minor', Amount, { isFigure: true }),
+    { name: 'receipt', label: 'expenses.review.receipt', Cell: Receipt },
+    { name: 'check', label: 'expenses.review.worth_a_look', Cell: Chips },
+  ],
+  Detail: ({ row }) => row.description,
+  CardAside: ({ row }) => (
+    <Box sx={{ textAlign: 'right', fontWeight: 650 }}>
+      <Amount row={row} />
+    </Box>
+  ),
+  CardBody,
+  Panel: ExpenseReviewPanel,
+  useNameOf,
+  useAmounts,
+  useQuestionWords,
+  variants: { less: { of: 'approve', key: 'l' } },
+  // Where it is less by now it is refused, and where it is more, no more is approved.
+  seenAs: (transition, { amount_minor = null }): RecordValues =>
+    transition === 'approve' ? { amount_minor } : {},
+});

@@ -1,77 +1,126 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { use, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RecordHistory } from '../../../crud/record/RecordHistory';
+import { mileageAmount } from '../../../../domain/expenses/expenseRules';
+import type { Field } from '../../../../domain/kernel/fields';
+import { filesOf } from '../../../../domain/kernel/fields/files';
+import { RowFacts } from '../../../crud/list/RowFacts';
+import { ValueCell } from '../../../crud/list/ValueCell';
+import { QueueActions } from '../../../crud/review/QueueActions';
+import {
+  PanelFacts,
+  PanelHeading,
+  PanelHistory,
+  PanelTitle,
+} from '../../../crud/review/QueuePanel';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
-import { useNearViewport } from '../../../kit/useNearViewport';
+import { IncludedRows, StoredPictures } from '../../../fields';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { CommentThread } from '../CommentThread';
 import { DuplicateWarning } from '../DuplicateWarning';
 import { expensesEntry } from '../expensesEntry';
-import { StateChip } from '../StateChip';
+import { moneyOf } from '../moneyOf';
 import { useStateWords } from '../useStateWords';
-import { ExpenseActions } from './ExpenseActions';
-import { ExpenseFacts } from './ExpenseFacts';
-import { ExpenseReceipts } from './ExpenseReceipts';
-
-const Heading = styled('header')(({ theme }) => ({
-  paddingRight: 40,
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
-  '& p': { marginTop: 4, color: theme.palette.text.secondary },
-  '& a': {
-    display: 'inline-block',
-    minHeight: 24,
-    fontWeight: 500,
-    color: theme.palette.primary.main,
-    '@media (pointer: coarse)': { minHeight: 44, lineHeight: '44px' },
-  },
-}));
 
 interface Props {
-  expense: ReviewRow;
-  person: string;
+  row: ReviewRow;
 }
 
 /** Everything about one expense of the queue, and what can be done about it. */
-export function ExpenseReviewPanel({ expense, person }: Props) {
+export function ExpenseReviewPanel({ row }: Props) {
   const translate = useTranslate();
-  const state = useStateWords(expense);
+  const state = useStateWords(row);
   return (
     <ReviewPanel>
-      <Heading>
-        <div>
-          <h2>{person}</h2>
-          <StateChip record={expense} />
-        </div>
+      <PanelHeading>
+        <PanelTitle row={row}>
+          <ReferenceTitle to="employees" id={Number(row.user_id)} />
+        </PanelTitle>
         <p>{state}</p>
-        {expense.status === 'rejected' && (
-          <p>{translate('expenses.reason', { reason: expense.rejected_reason })}</p>
+        {row.status === 'rejected' && (
+          <p>{translate('fieldhouse.crud.workflow.reason', { reason: row.rejected_reason })}</p>
         )}
-        <Link to={`/${expensesEntry.route}/${expense.id}`}>
-          {translate('expenses.review.to_expense')}
+        <Link to={`/${expensesEntry.route}/${row.id}`}>
+          {translate('expenses.review.to_record')}
         </Link>
-      </Heading>
-      <ExpenseActions expense={expense} />
-      <DuplicateWarning record={expense} />
-      <ExpenseFacts expense={expense} />
-      <ExpenseReceipts expense={expense} />
+      </PanelHeading>
+      <QueueActions row={row} />
+      <DuplicateWarning record={row} />
+      <Facts row={row} />
+      <Receipts row={row} />
       <Box sx={{ mx: '-18px', '& > section': { px: '18px' } }}>
-        <CommentThread record={expense} />
+        <CommentThread record={row} />
       </Box>
-      <History expense={expense} />
+      <PanelHistory row={row} />
     </ReviewPanel>
   );
 }
 
-/** The history is fetched only once it is near the window, so that going quickly through the queue fetches none. */
-function History({ expense }: { expense: ReviewRow }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(place);
+const TOLD = [
+  'description',
+  'expense_type_id',
+  'date',
+  'amount_minor',
+  'currency',
+  'vat_minor',
+  'miles',
+  'customer_id',
+  'property_id',
+  'job_number',
+  'is_rebillable',
+  'approved_by_id',
+  'paid_by_id',
+];
+
+/** The facts of an expense; blank fields are left out. */
+function Facts({ row }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const fields = TOLD.flatMap((name): [string, Field][] => {
+    const field = expensesEntry.fields[name];
+    return field && row[name] != null ? [[name, field]] : [];
+  });
   return (
-    <Box ref={place} sx={{ minHeight: 24 }}>
-      {isNear && <RecordHistory entry={expensesEntry} id={expense.id} isPart />}
-    </Box>
+    <PanelFacts aria-labelledby={heading}>
+      <h3 id={heading}>{translate('expenses.review.facts')}</h3>
+      <RowFacts record={row} fields={fields} />
+      <MileageWorked row={row} />
+    </PanelFacts>
+  );
+}
+
+/** How the amount of a mileage came about; an expense made at an older rate says what it would be now. */
+function MileageWorked({ row: { miles, expense_type_id, amount_minor } }: Props) {
+  const translate = useTranslate();
+  const type = use(IncludedRows)['expense-types']?.find(({ id }) => id === expense_type_id);
+  const rate = type?.mileage_rate_minor;
+  if (typeof miles !== 'string' || !type?.is_mileage || typeof rate !== 'number') return null;
+  const pays = mileageAmount(miles, rate);
+  const words = { miles, rate: moneyOf(rate), pays: moneyOf(pays) };
+  const key = pays === amount_minor ? 'expenses.mileage.pays' : 'expenses.review.older_rate';
+  return <p>{translate(key, words)}</p>;
+}
+
+/** The receipts of an expense: pictures are shown at once, everything can be looked at in full. */
+function Receipts({ row: { receipts } }: Props) {
+  const translate = useTranslate();
+  const heading = useId();
+  const { receipts: field } = expensesEntry.fields;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('expenses.review.receipts')}</h3>
+      {filesOf(receipts).length === 0 || !field ? (
+        <Box component="p" sx={{ color: 'text.secondary' }}>
+          {translate('expenses.review.no_receipts')}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <ValueCell source="receipts" field={field} value={receipts} />
+          <StoredPictures value={receipts} />
+        </Box>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,18 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useListFilterContext, useTranslate } from 'react-admin';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
+import { FilterChip } from '../../../crud/list/FilterChip';
+import { withFilter } from '../../../crud/list/filterParameters';
 import { ReviewFilters } from '../../../crud/review/ReviewFilters';
 import { useMe } from '../../../crud/useMe';
+import type { FilterValues } from '../../../fields';
+import { thisWeek } from '../view/thisWeek';
 import { weeksEntry } from '../view/weekAccess';
-import { WeekStepper } from './WeekStepper';
 
 const NARROWED_BY = ['contract_manager_id', 'user_id', 'base_location_id', 'week_start'];
 
@@ -16,12 +26,54 @@ export function WeekFilters() {
   const isOneWeek = typeof filterValues.week_start === 'string';
   return (
     <ReviewFilters
-      entry={weeksEntry}
       names={NARROWED_BY}
       hidden={isOneWeek ? 'week_start' : undefined}
       wordsOf={(source) => (isMine(source) ? translate('timesheets.review.manager_me') : undefined)}
     >
       <WeekStepper />
     </ReviewFilters>
+  );
+}
+
+/** One week at a time, back and on; without one, the week before this, which is the one that is reviewed. */
+function WeekStepper() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { week_start: chosen } = filterValues;
+  const { week_start: field } = weeksEntry.fields;
+  const set = (values: FilterValues) =>
+    setFilters(withFilter('week_start', filterValues, values), {}, false);
+  const go = (week: string) => set({ week_start: week });
+  if (typeof chosen !== 'string') {
+    return (
+      <Button onClick={() => go(dayAfter(thisWeek(), -7))}>
+        {translate('timesheets.review.one_week')}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton
+        aria-label={translate('timesheets.review.week_before')}
+        onClick={() => go(dayAfter(chosen, -7))}
+      >
+        <PreviousIcon />
+      </IconButton>
+      {field && (
+        <FilterChip
+          source="week_start"
+          field={field}
+          values={{ week_start_from: chosen, week_start_to: chosen }}
+          onChange={set}
+          words={`${dayInWords(chosen)} – ${dayInWords(dayAfter(chosen, 6))}`}
+        />
+      )}
+      <IconButton
+        aria-label={translate('timesheets.review.week_after')}
+        onClick={() => go(dayAfter(chosen, 7))}
+      >
+        <NextIcon />
+      </IconButton>
+    </Box>
   );
 }

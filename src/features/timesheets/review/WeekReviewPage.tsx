@@ -1,24 +1,273 @@
-import { ReviewPage } from '../../../crud/review/ReviewPage';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/exceptions';
+import type { NotBegun as NotBegunAnswer } from '../../../../domain/timesheets/notBegun';
+import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
+import { RowUndo } from '../../../crud/review/QueueActions';
+import { queuePageOf } from '../../../crud/review/QueuePage';
+import { type ReviewRow, useReview } from '../../../crud/review/ReviewContext';
+import { useAnswer } from '../../../crud/useAnswer';
 import { useMe } from '../../../crud/useMe';
-import { useWords } from '../../../crud/useWords';
-import { weeksEntry } from '../view/weekAccess';
-import { WeekQueue } from './WeekQueue';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { PageSubtitle } from '../../../kit/PageSubtitle';
+import { timesheetsEntry, weeksEntry } from '../view/weekAccess';
+import { ManagerDialog } from './ManagerDialog';
+import { useWeeksAhead } from './useWeekView';
+import { WeekFilters } from './WeekFilters';
+import { WeekPanel } from './WeekPanel';
+import { personOf } from './weekRow';
 
-/** The queue in which weeks are approved, returned and looked after. */
-export function WeekReviewPage() {
-  const me = useMe();
-  const { many } = useWords(weeksEntry);
-  // Managers of a team start with its weeks; others see everybody's.
-  const isManager = me?.role === 'CONTRACT_MANAGER';
+interface Props {
+  row: ReviewRow;
+}
+
+/** The figures of a week in the order of the columns, and the keys of their words. */
+const FIGURES = [
+  { field: 'total_hours', label: 'timesheets.figures.total' },
+  { field: 'regular_time', label: 'timesheets.figures.regular' },
+  { field: 'total_claim_ot_1_5_hours', label: 'timesheets.figures.ot_1_5' },
+  { field: 'total_claim_ot_2_0_hours', label: 'timesheets.figures.ot_2_0' },
+] as const;
+
+/** The sums of weeks, in the order of the columns. */
+function totalsOf(weeks: readonly RecordValues[]): string[] {
+  const { total_hours, regular_time, ot_1_5, ot_2_0 } = shownHours(sumsOf(weeks));
+  return [total_hours, regular_time, ot_1_5, ot_2_0];
+}
+
+/** Hours of a row; none of them stand back. */
+function Hours({ row, field }: Props & { field: string }) {
+  const shown = String(row[field] ?? '0.00');
   return (
-    <ReviewPage
-      entry={weeksEntry}
-      title={many}
-      needs={weeksEntry.opensFor}
-      sort={weeksEntry.sort}
-      filter={{ status: 'submitted', ...(isManager && { contract_manager_id: me.id }) }}
-    >
-      {me && <WeekQueue me={me} />}
-    </ReviewPage>
+    <Box component="span" sx={shown === '0.00' ? { color: 'text.secondary' } : undefined}>
+      {shown}
+    </Box>
   );
 }
+
+/** Which week it is, where the rows are of several. */
+function Week({ row }: Props) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  if (typeof filterValues.week_start === 'string') return null;
+  return translate('timesheets.review.week_of', { day: dayInWords(String(row.week_start)) });
+}
+
+function BaseLocation({ row: { base_location_id: id } }: Props) {
+  const translate = useTranslate();
+  if (!id) return translate('fieldhouse.fields.none');
+  return <ReferenceTitle to="base-locations" id={Number(id)} />;
+}
+
+const COLOURS = {
+  over_60_hours: 'error',
+  over_12_hours: 'error',
+  short_rest: 'error',
+  no_break: 'warning',
+  missing_days: 'warning',
+  saturday_work: 'default',
+  sunday_work: 'default',
+  holiday_overlap: 'default',
+  manual_overtime: 'info',
+  late: 'warning',
+} as const satisfies Record<ExceptionName, string>;
+
+/** What there is to check in a week, in few words each. */
+function ExceptionChips({ row }: Props) {
+  const translate = useTranslate();
+  return exceptionsIn(row).map(({ name, figure }) => (
+    <Chip
+      key={name}
+      color={COLOURS[name]}
+      label={translate(`timesheets.review.exceptions.${name}.short`, {
+        figure,
+        smart_count: Number(figure ?? 1),
+      })}
+      sx={{ mr: 0.5, my: '2px' }}
+    />
+  ));
+}
+
+/** The sums of the weeks that are shown, under their columns. */
+function TableFoot({ isSelectable }: { isSelectable: boolean }) {
+  const translate = useTranslate();
+  const { rows } = useReview();
+  return (
+    <TableFooter>
+      <TableRow>
+        {isSelectable && <TableCell />}
+        <TableCell component="th" scope="row" colSpan={2}>
+          {translate('timesheets.review.sum', { smart_count: rows.length })}
+        </TableCell>
+        {totalsOf(rows).map((sum, index) => (
+          <TableCell key={FIGURES[index]?.field} align="right">
+            {sum}
+          </TableCell>
+        ))}
+        <TableCell />
+      </TableRow>
+    </TableFooter>
+  );
+}
+
+const figures = {
+  display: 'grid !important',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) !important',
+  gap: '0 8px !important',
+  '& dt': { fontSize: '0.75rem' },
+} as const;
+
+function CardBody({ row }: Props) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box component="dl" sx={figures}>
+        {FIGURES.map(({ field, label }) => (
+          <div key={field}>
+            <dt>{translate(label)}</dt>
+            <dd>
+              <Hours row={row} field={field} />
+            </dd>
+          </div>
+        ))}
+      </Box>
+      <ExceptionChips row={row} />
+    </>
+  );
+}
+
+function CardsFoot() {
+  const translate = useTranslate();
+  const { rows } = useReview();
+  const sums = totalsOf(rows);
+  return (
+    <>
+      <strong>{translate('timesheets.review.sum', { smart_count: rows.length })}</strong>
+      <Box component="dl" sx={figures}>
+        {FIGURES.map(({ field, label }, index) => (
+          <div key={field}>
+            <dt>{translate(label)}</dt>
+            <dd>{sums[index]}</dd>
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** Which weeks the queue shows, in a few words below the page's title. */
+function Subtitle() {
+  const translate = useTranslate();
+  const me = useMe();
+  const { filterValues } = useListContext();
+  const { week_start: week, contract_manager_id: manager } = filterValues;
+  const isMine = String(manager) === String(me?.id);
+  const time =
+    typeof week === 'string'
+      ? translate('timesheets.review.week_of', { day: dayInWords(week) })
+      : translate('timesheets.review.all_weeks');
+  return (
+    <PageSubtitle>
+      {time}
+      {isMine && ` · ${translate('timesheets.review.my_team')}`}
+    </PageSubtitle>
+  );
+}
+
+const NOTHING = {};
+/** More names than this are counted. */
+const NAMED = 8;
+
+/** The people who have no hours for a week that is due, and so nothing in the queue. */
+function NotBegun() {
+  const translate = useTranslate();
+  const { data } = useAnswer<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
+  if (!data || data.people.length === 0) return null;
+  const { week_start: week, people } = data;
+  const rest = people.length - NAMED;
+  return (
+    <Alert
+      role="note"
+      severity="warning"
+      icon={false}
+      sx={{ mb: 1.5, '& a': { color: 'inherit' } }}
+    >
+      {translate('timesheets.review.not_begun', {
+        smart_count: people.length,
+        day: dayInWords(week),
+      })}{' '}
+      {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`/pages/timesheet?user_id=${id}&week=${week}`}>{name}</Link>
+        </span>
+      ))}
+      {rest > 0 && ` ${translate('timesheets.review.and_more', { smart_count: rest })}`}
+    </Alert>
+  );
+}
+
+/** The queue in which weeks are approved, returned and looked after. */
+export const WeekReviewPage = queuePageOf(weeksEntry, {
+  texts: (key) => `timesheets.queue.${key}`,
+  // Managers of a team start with its weeks; others see everybody's.
+  startsWith: ({ role, id }) => (role === 'CONTRACT_MANAGER' ? { contract_manager_id: id } : {}),
+  Filters: WeekFilters,
+  Notices: () => (
+    <>
+      <Subtitle />
+      <NotBegun />
+    </>
+  ),
+  columns: [
+    {
+      name: 'user_id',
+      label: 'timesheets.review.employee',
+      isSortable: true,
+      Cell: ({ row }) => personOf(row),
+    },
+    {
+      name: 'base_location_id',
+      label: 'timesheets.review.base_location',
+      isSortable: true,
+      Cell: BaseLocation,
+    },
+    ...FIGURES.map(({ field, label }) => ({
+      name: field,
+      label,
+      isSortable: true,
+      isFigure: true,
+      Cell: ({ row }: Props) => <Hours row={row} field={field} />,
+    })),
+    {
+      name: 'check',
+      label: 'timesheets.review.check',
+      Cell: ({ row }) => (
+        <>
+          <ExceptionChips row={row} />
+          <RowUndo row={row} />
+        </>
+      ),
+    },
+  ],
+  Detail: Week,
+  CardAside: RowUndo,
+  CardBody,
+  TableFoot,
+  CardsFoot,
+  Panel: WeekPanel,
+  useNameOf: () => personOf,
+  useSeen(rows, isPanelOpen) {
+    const versionOf = useWeeksAhead(rows, isPanelOpen);
+    return (row) => ({ ...row, version: versionOf(row) });
+  },
+  dialogs: { 'change-contract-manager': ManagerDialog },
+});

@@ -1,6 +1,5 @@
-/** The texts of the queue in which weeks are reviewed. */
+/** The texts of what is shown of a week in its queue. */
 export const timesheetReviewMessages = {
-  tab: { submitted: 'Submitted', draft: 'Draft', approved: 'Approved', rejected: 'Returned' },
   employee: 'Employee',
   base_location: 'Base location',
   check: 'Check',
@@ -12,9 +11,7 @@ export const timesheetReviewMessages = {
   one_week: 'One week',
   week_before: 'Previous week',
   week_after: 'Next week',
-  panel: 'Selected week',
   panel_failed: 'The week could not be loaded',
-  failed: 'The weeks could not be loaded',
   submitted_at: 'Submitted %{when}',
   approved_at: 'Approved %{when} by %{name}',
   returned_because: 'Returned: %{reason}',
@@ -26,23 +23,6 @@ export const timesheetReviewMessages = {
   no_entries: 'No hours in this week yet.',
   by_hand: 'Manual: %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
   history: 'Notes and history',
-  approve_all: 'Approve %{smart_count} |||| Approve %{smart_count}',
-  approve_again: 'Approve these again',
-  undo_again: 'Try again',
-  undo_approval: 'Undo approval',
-  not_approved:
-    '%{smart_count} week could not be approved |||| %{smart_count} weeks could not be approved',
-  not_undone:
-    '%{smart_count} approval could not be undone |||| %{smart_count} approvals could not be undone',
-  approved: 'Approved: %{name} |||| %{smart_count} weeks approved',
-  not_submitted: 'Only a submitted week can be approved or returned.',
-  empty: {
-    submitted: 'No submitted weeks',
-    draft: 'No weeks in draft',
-    approved: 'No approved weeks',
-    rejected: 'No returned weeks',
-    any: 'No weeks',
-  },
   exceptions: {
     average: 'On average %{figure} h a week over the last 17 weeks, more than 48.',
     opted_out: 'Opted out since %{day}.',
@@ -72,54 +52,51 @@ export const timesheetReviewMessages = {
   not_begun:
     '%{smart_count} person has no hours for the week of %{day}, due Monday noon: |||| %{smart_count} people have no hours for the week of %{day}, due Monday noon:',
   and_more: 'and %{smart_count} more',
+  hand_over: {
+    title: 'Change the contract manager for the week of %{name}',
+    advice: 'The new manager reviews this week. Other weeks are not affected.',
+    label: 'Contract manager',
+    done: 'The week of %{name} was handed to %{manager}.',
+    gone: 'The week of %{name} was handed to %{manager} and has left your queue.',
+  },
+  note: {
+    ask: 'Add note…',
+    title: 'Add a note about %{name}',
+    day: 'Day',
+    submit: 'Add note',
+  },
+  overtime: {
+    ask: 'Manual overtime…',
+    choose: 'Manual overtime of %{name}: which entry?',
+    entry: '%{job} · %{total} hours, %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
+    title: 'Manual overtime, %{day}',
+    advice: '%{total} hours worked. The rules give %{ot_1_5} at 1.5 and %{ot_2_0} at 2.0.',
+    ot_1_5_hours: 'Hours at 1.5',
+    ot_2_0_hours: 'Hours at 2.0',
+    submit: 'Save',
+    give_back: 'Use the calculated overtime',
+  },
+};
+
+/** What the queue of weeks says otherwise than every queue. */
+export const timesheetQueueMessages = {
+  title: 'Timesheets to Review',
+  failed: {
+    approve:
+      '%{smart_count} week could not be approved |||| %{smart_count} weeks could not be approved',
+    'undo-approve':
+      '%{smart_count} approval could not be undone |||| %{smart_count} approvals could not be undone',
+  },
+  again: { approve: 'Approve these again' },
+  done: {
+    reject: 'Returned to %{name}, who can correct and resubmit the week.',
+    reopen: 'Reopened: the week of %{name} is a draft again.',
+  },
   ask: {
-    approve: 'Approve',
-    return: 'Return…',
-    reopen: 'Reopen…',
-    overtime: 'Manual overtime…',
-    manager: 'Change manager…',
-    base_location: 'Change base location…',
-    shadow: 'Set shadow engineer…',
-    note: 'Add note…',
+    reject: 'Return the week of %{name}?',
+    reopen: 'Reopen the week of %{name}?',
+    'change-base-location': 'Base location of %{name} this week',
+    shadow: '%{name} is shadowing',
   },
-  dialog: {
-    return: {
-      title: 'Return the week of %{name}?',
-      advice: 'The engineer sees this reason and can correct and resubmit.',
-      submit: 'Return',
-      done: 'Returned to %{name}, who can correct and resubmit the week.',
-    },
-    reopen: {
-      title: 'Reopen the week of %{name}?',
-      advice: 'It becomes a draft with its hours unchanged. The reason is kept with it.',
-      submit: 'Reopen',
-      done: 'Reopened: the week of %{name} is a draft again.',
-    },
-    base_location: {
-      title: 'Base location of %{name} this week',
-      advice: 'Other weeks keep theirs.',
-    },
-    shadow: {
-      title: '%{name} is shadowing',
-      advice: 'Shadowing hours are paid, not billed. Leave blank if nobody.',
-    },
-    manager: {
-      title: 'Change the contract manager for the week of %{name}',
-      advice: 'The new manager reviews this week. Other weeks are not affected.',
-      label: 'Contract manager',
-      done: 'The week of %{name} was handed to %{manager}.',
-      gone: 'The week of %{name} was handed to %{manager} and has left your queue.',
-    },
-    note: { title: 'Add a note about %{name}', day: 'Day', submit: 'Add note' },
-    overtime: {
-      choose: 'Manual overtime of %{name}: which entry?',
-      entry: '%{job} · %{total} hours, %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
-      title: 'Manual overtime, %{day}',
-      advice: '%{total} hours worked. The rules give %{ot_1_5} at 1.5 and %{ot_2_0} at 2.0.',
-      ot_1_5_hours: 'Hours at 1.5',
-      ot_2_0_hours: 'Hours at 2.0',
-      submit: 'Save',
-      give_back: 'Use the calculated overtime',
-    },
-  },
+  empty: { draft: 'No weeks in draft' },
 };

@@ -1,9 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { SessionEnded, useAct } from '../../../crud/useAct';
+import { weeksEntry } from '../view/weekAccess';
 import type { WeekView } from '../view/weekView';
-import { weekQuery } from './weekQuery';
+
+/** How long prefetched data stays fresh: an approval of outdated data is refused anyway. */
+const FRESH_FOR = 30_000;
+
+/** How a week is asked for. Another version of the row is another question. */
+export const weekQuery = (
+  row: ReviewRow,
+  act: (operation: string, input: unknown) => Promise<unknown>,
+) =>
+  queryOptions({
+    queryKey: [weeksEntry.route, 'week', row.user_id, row.week_start, row.version],
+    queryFn: async () =>
+      (await act('timesheets/week', {
+        user_id: row.user_id,
+        week_start: row.week_start,
+      })) as WeekView<ReviewRow>,
+    staleTime: FRESH_FOR,
+  });
 
 /** How many weeks after the one that is shown are fetched ahead. */
 const AHEAD = 2;

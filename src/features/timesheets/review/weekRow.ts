@@ -1,4 +1,6 @@
-import type { RecordValues } from '../../../../domain/kernel/fields';
+import type { Field, RecordValues } from '../../../../domain/kernel/fields';
+import { operations } from '../../../../domain/operations';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -6,5 +8,16 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export const personOf = (week: RecordValues): string =>
   text(week.user_name) ?? `#${String(week.user_id)}`;
 
-/** The person and the week, as every call about it wants them. */
-export const askedOf = ({ user_id, week_start }: RecordValues) => ({ user_id, week_start });
+/** The props of a dialog about a week that makes no transition. */
+export interface WeekDialogProps {
+  week: ReviewRow;
+  /** It was done: what is shown is read again. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Some of what an operation about timesheets takes, as its declaration says. */
+export function inputOf(operation: string, names: readonly string[]): Record<string, Field> {
+  const input = operations.get(`timesheets/${operation}`)?.input ?? {};
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+}

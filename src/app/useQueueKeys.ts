@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { listedResources } from '../crud/places';
+import { reviewedOf } from '../crud/review/reviewed';
+import { wordsAt } from '../crud/workflow/useTransitionWords';
+import type { QueueKey } from '../features/shortcuts/ShortcutsTable';
+import { featureQueueKeys } from './features';
+
+/** The keys of all queues, each once, with everything that it does in one of them. */
+export function useQueueKeys(): QueueKey[] {
+  const translate = useTranslate();
+  const ofTransitions = listedResources.flatMap((entry) =>
+    Object.entries(reviewedOf(entry)?.workflow.transitions ?? {}).flatMap(
+      ([name, { key, label }]) =>
+        key === undefined
+          ? []
+          : [[key, translate(`resources.${wordsAt(entry, name)}.label`, { _: label })] as const],
+    ),
+  );
+  const ofFeatures = featureQueueKeys.map(([key, label]) => [key, translate(label)] as const);
+  const does = new Map<string, Set<string>>();
+  for (const [key, label] of [...ofTransitions, ...ofFeatures])
+    does.set(key, (does.get(key) ?? new Set()).add(label));
+  return [...does].map(([key, labels]) => ({ key, label: [...labels].join(' / ') }));
+}

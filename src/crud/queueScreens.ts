@@ -1,0 +1,37 @@
+import type { Resource } from '../../domain/kernel/resource';
+import { lazyScreen } from '../kit/lazyScreen';
+import type { FeatureScreen } from './feature';
+import { listedResources } from './places';
+import { reviewActions, reviewedOf } from './review/reviewed';
+
+/** Where the queue of a resource is. */
+const addressOf = ({ route }: Resource) => `/${route}/review`;
+
+/**
+ * The queues of the resources whose records wait for other people, as tabs of their places: drawn from their entries,
+ * where neither the queue nor the list is among the addresses that have a screen of their own.
+ */
+export function queueScreens(
+  own: ReadonlySet<string>,
+  resources: readonly Resource[] = listedResources,
+): FeatureScreen[] {
+  return resources.flatMap((entry): FeatureScreen[] => {
+    const reviewed = reviewedOf(entry);
+    const url = addressOf(entry);
+    if (!reviewed || own.has(url) || own.has(`/${entry.route}`)) return [];
+    const { place, route, access } = entry;
+    return [
+      {
+        url,
+        Screen: lazyScreen<object>(() =>
+          import('./review/QueuePage').then(({ queuePageOf }) => queuePageOf(entry)),
+        ),
+        tab: {
+          place,
+          label: `resources.${route}.queue`,
+          needs: { access, anyOf: reviewActions(reviewed) },
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Cards } from '../list/RowFacts';
+import type { RowsProps } from './QueueTable';
+import { useReview } from './ReviewContext';
+import { RowLink } from './RowLink';
+import { SelectAll, SelectRow } from './Selection';
+
+/** The rows of a queue where there is no room for a table: a card for each. */
+export function QueueCards({ columns, isSelectable }: RowsProps) {
+  const translate = useTranslate();
+  const { rows, look } = useReview();
+  const { Detail, CardAside, CardBody, CardsFoot } = look;
+  const [Name, ...facts] = columns;
+  return (
+    <>
+      {isSelectable && (
+        <Box sx={{ px: '6px', borderBottom: 1, borderColor: 'divider' }}>
+          <SelectAll /> {translate('fieldhouse.review.select_all')}
+        </Box>
+      )}
+      <Cards>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <header>
+              {isSelectable && <SelectRow row={row} />}
+              <strong>
+                <RowLink row={row} isCurrent={false} detail={Detail && <Detail row={row} />}>
+                  {Name && <Name.Cell row={row} />}
+                </RowLink>
+              </strong>
+              {CardAside && <CardAside row={row} />}
+            </header>
+            {CardBody ? (
+              <CardBody row={row} />
+            ) : (
+              <dl>
+                {facts.map(({ name, label, Cell }) => (
+                  <div key={name} style={{ display: 'contents' }}>
+                    <dt>{translate(label)}</dt>
+                    <dd>
+                      <Cell row={row} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+        {CardsFoot && (
+          <li>
+            <CardsFoot />
+          </li>
+        )}
+      </Cards>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useNotify, useTranslate } from 'react-admin';
+import { Key } from '../../kit/Key';
+import { type AnyShortcut, keysOf, queueKey } from '../../kit/shortcuts';
+import { useShortcut, useSingleKeys } from '../../kit/useShortcut';
+import { inSentence } from '../useWords';
+import { type QueueAction, useReview } from './ReviewContext';
+
+interface Props {
+  move: (by: number) => void;
+  isPanelOpen: boolean;
+  /** Undoes the last action; nothing if there is nothing to undo. */
+  undo: (() => void) | undefined;
+}
+
+/** A queue by keys alone: on, back, what is done to a row, select, undo, close. */
+export function QueueKeys({ move, isPanelOpen, undo }: Props) {
+  const { current, actions, offers, isSelectable, toggle, close, words } = useReview();
+  const notify = useNotify();
+  useShortcut('next', () => move(1));
+  useShortcut('previous', () => move(-1));
+  useShortcut('select', () => {
+    if (!current) return;
+    if (isSelectable(current)) toggle(current);
+    else notify(offers(current).why ?? words('not_selectable'), { type: 'info' });
+  });
+  useShortcut('undo', () => undo?.(), { isOff: !undo });
+  useShortcut('dismiss', close, { isOff: !isPanelOpen });
+  return actions.flatMap((action) =>
+    action.key === undefined ? [] : <ActionKey key={action.name} action={action} of={action.key} />,
+  );
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** A key that does something to the current row, or says why it does not. */
+function ActionKey({ action, of }: { action: QueueAction; of: string }) {
+  const { current, offers, begin, seen, workflow, words } = useReview();
+  const notify = useNotify();
+  useShortcut(queueKey(of), () => {
+    if (!current) return;
+    const { may, refusals } = offers(current);
+    if (may.has(action.makes)) return begin(action, [seen(current)]);
+    const { from, done } = action.transition;
+    const states = from.map((state) => inSentence(workflow.states[state]?.label ?? state));
+    const byState = words('refused', { states: either.format(states), done: inSentence(done) });
+    notify(refusals.get(action.makes) ?? byState, { type: 'info' });
+  });
+  return null;
+}
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 6px',
+  margin: 0,
+  padding: '8px 14px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+  '& kbd + span': { marginRight: 6 },
+  '@media (pointer: coarse)': { display: 'none' },
+}));
+
+/** The keys of a queue in one line: those that do something to the current row. */
+export function KeyHints() {
+  const translate = useTranslate();
+  const { current, offered, isSelectable } = useReview();
+  const [singleKeys] = useSingleKeys();
+  if (!singleKeys || !current) return null;
+  const words = (key: string) => translate(`fieldhouse.review.${key}`);
+  const hints: readonly { keys: readonly AnyShortcut[]; does: string }[] = [
+    { keys: ['next', 'previous'], does: words('move') },
+    ...offered(current).flatMap(({ key, label }) =>
+      key === undefined ? [] : [{ keys: [queueKey(key)], does: inSentence(label) }],
+    ),
+    ...(isSelectable(current) ? [{ keys: ['select'] as const, does: words('select') }] : []),
+    { keys: ['help'], does: words('all_shortcuts') },
+  ];
+  return (
+    <Line>
+      {hints.map(({ keys, does }) => (
+        <span key={does} style={{ display: 'contents' }}>
+          {keys.flatMap(keysOf).map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          <span>{does}</span>
+        </span>
+      ))}
+    </Line>
+  );
+}

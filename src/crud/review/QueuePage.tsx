@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { ListBase, Title, useTranslate } from 'react-admin';
+import { scopeOf } from '../../../domain/kernel/access/table';
+import type { Resource } from '../../../domain/kernel/resource';
+import { PlaceTabs } from '../list/PlaceTabs';
+import { NotAllowed } from '../record/NotAllowed';
+import { useMe } from '../useMe';
+import { usePrincipal } from '../usePrincipal';
+import { Queue } from './Queue';
+import type { QueueLook } from './queueLook';
+import { type Reviewed, reviewActions, reviewedOf, waitingState } from './reviewed';
+import { useQueueWords } from './useQueueWords';
+
+const ROWS = 50;
+
+/** The page of a resource's queue, as the feature that has one draws it; without a feature, drawn from the entry alone. */
+export function queuePageOf(entry: Resource, look: QueueLook = {}): ComponentType {
+  const reviewed = reviewedOf(entry);
+  if (!reviewed) throw new Error(`nothing of ${entry.path} is reviewed`);
+  return () => <QueuePage reviewed={reviewed} look={look} />;
+}
+
+/** The page of a queue: its title, its place among the others, and the list that it works through. */
+function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) {
+  const { entry, workflow } = reviewed;
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const me = useMe();
+  const words = useQueueWords(entry, look.texts);
+  const needs = reviewActions(reviewed);
+  const mayLook = by && needs.some((action) => scopeOf(by, entry.access, action) !== undefined);
+  return (
+    <>
+      <Title
+        title={words('title', {}, translate(`resources.${entry.route}.queue`, { _: entry.label }))}
+        preferenceKey={false}
+      />
+      <PlaceTabs place={entry.place} />
+      {mayLook === false && <NotAllowed />}
+      {mayLook && me && (
+        <ListBase
+          resource={entry.route}
+          // What it shows is in the address, and nowhere else.
+          storeKey={false}
+          sort={{ field: (look.sort ?? entry.sort).join(','), order: 'ASC' }}
+          perPage={ROWS}
+          filterDefaultValues={{
+            [workflow.field]: waitingState(workflow),
+            ...look.startsWith?.(me),
+          }}
+          exporter={false}
+          disableAuthentication
+        >
+          <Queue reviewed={reviewed} look={look} me={me} />
+        </ListBase>
+      )}
+    </>
+  );
+}

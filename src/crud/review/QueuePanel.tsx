@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { stateIn } from '../../../domain/kernel/transitions';
+import { useNearViewport } from '../../kit/useNearViewport';
+import { tellingFields } from '../list/columns';
+import { RowFacts } from '../list/RowFacts';
+import { RecordHistory } from '../record/RecordHistory';
+import { usePrincipal } from '../usePrincipal';
+import { StateChip } from '../workflow/StateChip';
+import { QueueActions } from './QueueActions';
+import { type ReviewRow, useReview } from './ReviewContext';
+import { ReviewPanel } from './ReviewPanel';
+
+/** The head of a panel. */
+export const PanelHeading = styled('header')(({ theme }) => ({
+  paddingRight: 40,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  '& p': { marginTop: 4, color: theme.palette.text.secondary },
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    fontWeight: 500,
+    color: theme.palette.primary.main,
+    '@media (pointer: coarse)': { minHeight: 44, lineHeight: '44px' },
+  },
+}));
+
+/** What a row is called, and its state. */
+export function PanelTitle({ row, children }: { row: ReviewRow; children: ReactNode }) {
+  const { entry, workflow } = useReview();
+  return (
+    <div>
+      <h2>{children}</h2>
+      <StateChip entry={entry} workflow={workflow} record={row} />
+    </div>
+  );
+}
+
+/** Facts of a row, one below the other. */
+export const PanelFacts = styled('section')(({ theme }) => ({
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: '0 0 6px',
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+/** All about a row of a queue that nobody drew: its fields that are not blank, what can be done, its history. */
+export function QueuePanel({ row }: { row: ReviewRow }) {
+  const translate = useTranslate();
+  const { entry, workflow, nameOf, words } = useReview();
+  const by = usePrincipal();
+  const { reason } = stateIn(workflow, row);
+  const fields = by ? tellingFields(entry, by) : [];
+  const told = fields.filter(
+    ([name]) => ![workflow.field, reason].includes(name) && row[name] != null && row[name] !== '',
+  );
+  return (
+    <ReviewPanel>
+      <PanelHeading>
+        <PanelTitle row={row}>{nameOf(row)}</PanelTitle>
+        {reason && row[reason] != null && (
+          <p>{translate('fieldhouse.crud.workflow.reason', { reason: row[reason] })}</p>
+        )}
+        {entry.calls.save && <Link to={`/${entry.route}/${row.id}`}>{words('to_record')}</Link>}
+      </PanelHeading>
+      <QueueActions row={row} />
+      <PanelFacts aria-label={translate('fieldhouse.review.facts')}>
+        <RowFacts record={row} fields={told} />
+      </PanelFacts>
+      <PanelHistory row={row} />
+    </ReviewPanel>
+  );
+}
+
+/** The history is fetched only once it is near the window, so that going quickly through the queue fetches none. */
+export function PanelHistory({ row }: { row: ReviewRow }) {
+  const { entry } = useReview();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  return (
+    <Box ref={place} sx={{ minHeight: 24 }}>
+      {isNear && <RecordHistory entry={entry} id={row.id} isPart />}
+    </Box>
+  );
+}

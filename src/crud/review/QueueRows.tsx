@@ -1,0 +1,93 @@
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useListContext, useTranslate } from 'react-admin';
+import { ListFailed } from '../list/ListFailed';
+import { ListFoot } from '../list/ListFoot';
+import { useWords } from '../useWords';
+import { QueueCards } from './QueueCards';
+import { KeyHints } from './QueueKeys';
+import { QueueTable } from './QueueTable';
+import { useReview } from './ReviewContext';
+import { ReviewEmpty } from './ReviewEmpty';
+import { SelectionBar } from './SelectionBar';
+import { useColumns } from './useColumns';
+import type { Progress } from './useRun';
+
+interface Props {
+  isNarrow: boolean;
+  progress: Progress | undefined;
+}
+
+/** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
+export function QueueRows({ isNarrow, progress }: Props) {
+  const { isPending, error, data = [], total = 0, refetch } = useListContext();
+  const { rows, entry, isSelectable } = useReview();
+  const columns = useColumns();
+  const { manyInSentence } = useWords(entry);
+  if (error)
+    return (
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={manyInSentence}
+        onRetry={() => void refetch()}
+      />
+    );
+  const isMoreComing = data.length > 0 && total > data.length;
+  const Rows = isNarrow ? QueueCards : QueueTable;
+  return (
+    <>
+      <SelectionBar progress={progress} />
+      {rows.length > 0 && (
+        <>
+          <Rows columns={columns} isSelectable={rows.some(isSelectable)} />
+          <ListFoot gone={data.length - rows.length} />
+          {!isNarrow && <KeyHints />}
+        </>
+      )}
+      {rows.length === 0 &&
+        (isPending || isMoreComing ? (
+          <RowsSkeleton isNarrow={isNarrow} columns={columns.length} />
+        ) : (
+          <ReviewEmpty />
+        ))}
+    </>
+  );
+}
+
+const CARD = 128;
+
+/** A placeholder for the rows, as high as they will be. */
+function RowsSkeleton({ isNarrow, columns }: { isNarrow: boolean; columns: number }) {
+  const translate = useTranslate();
+  const { perPage } = useListContext();
+  const rows = Array.from({ length: Math.min(perPage, 15) }, (_, index) => index);
+  const cells = Array.from({ length: columns }, (_, index) => index);
+  if (isNarrow) {
+    return (
+      <div role="status" aria-label={translate('ra.page.loading')}>
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rectangular" height={CARD} sx={{ m: 1, borderRadius: 1 }} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Table role="status" aria-label={translate('ra.page.loading')}>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row} sx={{ height: 52 }}>
+            {cells.map((column) => (
+              <TableCell key={column}>
+                <Skeleton variant="text" width="60%" />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,36 @@
+import Checkbox from '@mui/material/Checkbox';
+import { useTranslate } from 'react-admin';
+import { type ReviewRow, useReview } from './ReviewContext';
+
+/** Selects every row shown that something may be done to, or none. */
+export function SelectAll() {
+  const translate = useTranslate();
+  const { rows, selected, isSelectable, select } = useReview();
+  const open = rows.filter(isSelectable).map(({ id }) => id);
+  const isAll = open.length > 0 && open.every((id) => selected.has(id));
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && open.some((id) => selected.has(id))}
+      disabled={open.length === 0}
+      onChange={() => select(isAll ? [] : open)}
+      slotProps={{ input: { 'aria-label': translate('fieldhouse.review.select_all') } }}
+    />
+  );
+}
+
+/** Selects a row, where something may be done to it together with others. */
+export function SelectRow({ row }: { row: ReviewRow }) {
+  const translate = useTranslate();
+  const { selected, toggle, isSelectable, nameOf } = useReview();
+  if (!isSelectable(row)) return null;
+  return (
+    <Checkbox
+      checked={selected.has(row.id)}
+      onChange={() => toggle(row)}
+      slotProps={{
+        input: { 'aria-label': translate('fieldhouse.crud.select_row', { name: nameOf(row) }) },
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '../../../domain/kernel/access/table';
+import { toolLoans } from '../../testing/toolLoans';
+import { offersOf } from './offers';
+import { reviewActions, reviewedOf, waitingState } from './reviewed';
+
+const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };
+const LOAN = { id: 1, user_id: 9, tool: 'Drill', status: 'requested', archived_at: null };
+
+/** Number 9 is in the team of number 3. */
+const find = (path: string, id: number) =>
+  path === 'employees' && [3, 9].includes(id) ? { id, contract_manager_id: 3 } : undefined;
+
+const reviewed = reviewedOf(toolLoans);
+if (!reviewed) throw new Error('tool loans are reviewed');
+const facts = { at: '2026-11-16T09:00:00.000Z', zone: 'Europe/London', find };
+const offers = (loan: object, by = MANAGER) =>
+  offersOf(reviewed, { ...LOAN, ...loan }, { ...facts, by });
+const offered = (loan: object, by = MANAGER) => [...offers(loan, by).may];
+
+it('finds what is reviewed, by whom and where it begins', () => {
+  expect(reviewActions(reviewed)).toEqual(['lend']);
+  expect(waitingState(reviewed.workflow)).toBe('requested');
+  expect(reviewedOf({ ...toolLoans, workflows: [] })).toBeUndefined();
+});
+
+it('offers those who decide what begins at the state, and nothing that is for the owner', () => {
+  expect(offered({})).toEqual(['lend', 'refuse']);
+  expect(offered({ status: 'lent' })).toEqual(['unlend', 'return']);
+  expect(offered({ status: 'returned' })).toEqual([]);
+  expect(offered({ user_id: 9 }, { id: 9, role: 'ENGINEER' })).toEqual([]);
+});
+
+it('offers nothing for rows of other teams, and says that the role does not allow it', () => {
+  const { may, why, refusals } = offers({ user_id: 12 });
+  expect(may.size).toBe(0);
+  expect(why).toBeUndefined();
+  expect(refusals.get('lend')).toContain('Your role does not allow this');
+});
+
+it('offers nobody what is not for their own, and says why', () => {
+  const own = offers({ user_id: 3 });
+  expect([...own.may]).toEqual(['refuse']);
+  expect(own.why).toBe('You cannot lend tools to yourself.');
+  expect(own.refusals.get('lend')).toBe(own.why);
+  expect(offers({ user_id: 3, status: 'lent' }).why).toBeUndefined();
+});
+
+it('offers nothing about what was deleted', () => {
+  expect(offered({ archived_at: '2026-11-15T09:00:00.000Z' })).toEqual([]);
+});

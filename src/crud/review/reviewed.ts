@@ -1,0 +1,59 @@
+import { type FindRecord, isWithin } from '../../../domain/kernel/access/rows';
+import type { Actor } from '../../../domain/kernel/access/table';
+import { type AnyAction, scopeOf } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { isReviewed } from '../../../domain/kernel/transitions';
+import type { Transition, Workflow } from '../../../domain/kernel/workflow';
+
+/** A resource whose records wait for other people, and the workflow that says so. */
+export interface Reviewed {
+  entry: Resource;
+  workflow: Workflow;
+}
+
+const BASIC: readonly AnyAction[] = ['see', 'add', 'edit', 'delete'];
+
+/** Whether a transition belongs into a queue: it has a key there, or asks for more than editing. */
+export const isReviewing = ({ key, may }: Transition): boolean =>
+  key !== undefined || !BASIC.includes(may);
+
+/** A resource as one that is reviewed; nothing where none of its transitions has a key. */
+export function reviewedOf(entry: Resource): Reviewed | undefined {
+  const workflow = entry.workflows.find(isReviewed);
+  return workflow && { entry, workflow };
+}
+
+/** What people must be allowed to do for a queue to be of use: one of these. */
+export const reviewActions = ({ workflow }: Reviewed): AnyAction[] => [
+  ...new Set(
+    Object.values(workflow.transitions)
+      .filter(isReviewing)
+      .map(({ may }) => may),
+  ),
+];
+
+/** The state that waits: the first at which something begins that has a key. */
+export function waitingState({ states, initial, transitions }: Workflow): string {
+  const keyed = Object.values(transitions).filter(({ key }) => key !== undefined);
+  return Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ?? initial;
+}
+
+/** The name of the call that makes a transition. */
+export const callOf = ({ entry, workflow }: Reviewed, name: string): string =>
+  `${workflow.path ?? entry.path}/${name}`;
+
+/** How a call names a record. */
+export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues): RecordValues =>
+  Object.fromEntries(addressedBy.map((name) => [name, row[name] ?? null]));
+
+/** Whether a row is among those that a person may do this with, whatever its state. */
+export function mayDo(
+  entry: Resource,
+  action: AnyAction,
+  row: RecordValues,
+  { by, find }: { by: Actor; find: FindRecord },
+): boolean {
+  const scope = scopeOf(by, entry.access, action);
+  return scope !== undefined && isWithin(scope, entry, row, by, find);
+}

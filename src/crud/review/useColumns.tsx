@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Principal } from '../../../domain/kernel/access/table';
+import { type Field, isSortable } from '../../../domain/kernel/fields';
+import { CurrencyOf } from '../../fields';
+import { Clipped } from '../../kit/ClippedText';
+import { columnsOf, isFigure, widthsOf } from '../list/columns';
+import { ValueCell } from '../list/ValueCell';
+import { usePrincipal } from '../usePrincipal';
+import type { QueueColumn } from './queueLook';
+import { type ReviewRow, useReview } from './ReviewContext';
+import type { Reviewed } from './reviewed';
+
+/** A field of the entry as a column. */
+function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {
+  const widths = isFirst ? undefined : widthsOf(field, false);
+  function Cell({ row }: { row: ReviewRow }) {
+    const value = (
+      <CurrencyOf value={row.currency}>
+        <ValueCell source={name} field={field} value={row[name]} isPlain={isFirst} />
+      </CurrencyOf>
+    );
+    return widths ? <Clipped {...widths}>{value}</Clipped> : value;
+  }
+  return {
+    name,
+    label: `resources.${route}.fields.${name}`,
+    isSortable: isSortable(field),
+    isFigure: isFigure(field),
+    Cell,
+  };
+}
+
+/** The columns of a queue that nobody drew: those of the list, without the state that the tabs tell. */
+const columnsOfEntry = ({ entry, workflow }: Reviewed, by: Principal) =>
+  columnsOf(entry, by)
+    .filter(([name]) => name !== workflow.field)
+    .map((column, at) => columnOf(entry.route, column, at === 0));
+
+/** The columns of the queue around. */
+export function useColumns(): readonly QueueColumn[] {
+  const { entry, workflow, look } = useReview();
+  const by = usePrincipal();
+  return useMemo(
+    () => look.columns ?? (by ? columnsOfEntry({ entry, workflow }, by) : []),
+    [look, entry, workflow, by],
+  );
+}

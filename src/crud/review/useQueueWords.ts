@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+import { useWords } from '../useWords';
+import type { QueueLook } from './queueLook';
+
+/** Texts of a queue by key: its own where it has one, else what is given, else that of every queue. */
+export type QueueWords = (
+  key: string,
+  args?: Readonly<Record<string, unknown>>,
+  otherwise?: string,
+) => string;
+
+/**
+ * The texts of a queue. One that is about a transition is asked for with its name, as "done.approve": a queue may word
+ * each in a way of its own, that of every queue is found under "done".
+ */
+export function useQueueWords(entry: Resource, texts: QueueLook['texts']): QueueWords {
+  const translate = useTranslate();
+  const { oneInSentence: one, manyInSentence: many } = useWords(entry);
+  return (key, args, otherwise) => {
+    const said = { one, many, ...args };
+    const own = texts && translate(texts(key), { ...said, _: '' });
+    return own || (otherwise ?? translate(`fieldhouse.review.${key.split('.')[0]}`, said));
+  };
+}

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Identifier, useNotify } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { operations } from '../../../domain/operations';
+import type { ToastOptions } from '../../kit/toast';
+import { useAct } from '../useAct';
+import type { QueueLook } from './queueLook';
+import type { ReviewRow } from './ReviewContext';
+import { addressOf, callOf, type Reviewed } from './reviewed';
+import type { QueueWords } from './useQueueWords';
+import type { useReviewQueue } from './useReviewQueue';
+import { useRun } from './useRun';
+
+/** Toasts of a queue replace each other: rows are judged faster than sentences are read. */
+const REVIEWED = { type: 'success', kind: 'review' } as const;
+
+/** A transition of one row, as it is about to be made. */
+export interface Job {
+  id: Identifier;
+  name: string;
+  row: ReviewRow;
+  input: RecordValues;
+}
+
+/** Rows that a transition was just made with, and which takes it back. */
+interface Undoable {
+  made: string;
+  undo: string;
+  rows: readonly ReviewRow[];
+}
+
+interface Around {
+  look: QueueLook;
+  words: QueueWords;
+  queue: ReturnType<typeof useReviewQueue>;
+  nameOf: (row: RecordValues) => string;
+  /** Whether this person may see a row as it has become. */
+  maySee: (row: ReviewRow) => boolean;
+}
+
+/** Makes transitions with rows of a queue: at once or after a dialog, with one or several, and takes them back. */
+export function useTransitions(reviewed: Reviewed, around: Around) {
+  const { look, words, queue, nameOf, maySee } = around;
+  const { field, transitions } = reviewed.workflow;
+  const act = useAct();
+  const notify = useNotify();
+  const [undoable, setUndoable] = useState<Undoable>();
+  const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
+
+  const call = (name: string, row: ReviewRow, input: RecordValues) => {
+    const operation = callOf(reviewed, name);
+    const takesVersion = operations.get(operation)?.input?.version !== undefined && !isUndo(name);
+    return act(operation, {
+      ...addressOf(reviewed.workflow, row),
+      // Just what was seen: what has changed since is refused.
+      ...(takesVersion && { version: row.version }),
+      ...look.seenAs?.(name, row),
+      ...input,
+    });
+  };
+  const stateAfter = (name: string, row: ReviewRow) => transitions[name]?.to ?? String(row[field]);
+  const runs = useRun(({ name, row, input }: Job) =>
+    queue.judge(row, stateAfter(name, row), () => call(name, row, input)),
+  );
+
+  const wordsOf = (name: string, rows: readonly ReviewRow[]) =>
+    words(`done.${name}`, {
+      done: transitions[name]?.done,
+      smart_count: rows.length,
+      name: rows[0] && nameOf(rows[0]),
+    });
+  const tell = (name: string, rows: readonly ReviewRow[], told?: string) => {
+    const undo = transitions[name]?.undo;
+    if (rows.length === 0 || isUndo(name)) return;
+    if (undo === undefined) notify(told ?? wordsOf(name, rows), REVIEWED);
+    else setUndoable({ made: name, undo, rows });
+  };
+  const make = async (name: string, rows: readonly ReviewRow[], input: RecordValues = {}) => {
+    setUndoable(undefined);
+    queue.leaveOnly(rows);
+    const done = await runs.run(rows.map((row) => ({ id: row.id, name, row, input })));
+    tell(
+      name,
+      done.map(({ row }) => row),
+    );
+    queue.refocus();
+  };
+  const takeBack = ({ made, undo, rows }: Undoable) =>
+    make(
+      undo,
+      rows.map((row) => ({ ...row, [field]: stateAfter(made, row) })),
+    );
+
+  const tellUndoable = useEffectEvent(({ made, rows, ...rest }: Undoable) => {
+    const options: ToastOptions = {
+      onUndo: () => void takeBack({ made, rows, ...rest }),
+      undoKey: 'undo',
+    };
+    notify(wordsOf(made, rows), { ...REVIEWED, ...options });
+  });
+  useEffect(() => {
+    if (undoable) tellUndoable(undoable);
+  }, [undoable]);
+
+  return {
+    failures: runs.failures,
+    forget: runs.forget,
+    progress: runs.progress,
+    /** Makes a transition with rows as they were seen; the next row takes the place of the current one. */
+    make: (...asked: Parameters<typeof make>) => void make(...asked),
+    /** Tries jobs again that were refused. */
+    again: (name: string, jobs: readonly Job[]) =>
+      void make(
+        name,
+        jobs.map(({ row }) => row),
+        jobs[0]?.input,
+      ),
+    /** Makes a transition with one row for a dialog, which says what went wrong. */
+    makeAsked: async (name: string, row: ReviewRow, input: RecordValues, told?: string) => {
+      const answer = (await call(name, row, input)) as ReviewRow;
+      setUndoable(undefined);
+      const to = transitions[name]?.to;
+      if (to !== undefined) queue.settle(row, to);
+      else if (maySee(answer)) queue.refresh();
+      else queue.release(row);
+      tell(name, [row], told);
+    },
+    undo: undoable && (() => void takeBack(undoable)),
+  };
+}

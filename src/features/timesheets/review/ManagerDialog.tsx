@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { choice } from '../../../../domain/kernel/fields/choice';
+import { FieldsDialog } from '../../../crud/form/FieldsDialog';
+import type { QueueDialogProps } from '../../../crud/review/queueLook';
+import { useAct } from '../../../crud/useAct';
+import { useMe } from '../../../crud/useMe';
+import { mayDo, weeksEntry } from '../view/weekAccess';
+import { personOf } from './weekRow';
+
+/** Hands a week to another of those who may approve it. */
+export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps) {
+  const translate = useTranslate();
+  const act = useAct();
+  const me = useMe();
+  const { data: managers, error } = useQuery({
+    queryKey: [weeksEntry.route, 'contract-managers'],
+    queryFn: async () =>
+      (await act('timesheets/contract-managers', {})) as { id: number; name: string }[],
+  });
+  const fields = useMemo(() => {
+    const others = (managers ?? []).filter(({ id }) => id !== week.user_id);
+    const names = Object.fromEntries(others.map(({ id, name }) => [String(id), name]));
+    return {
+      contract_manager_id: choice(names, {
+        label: translate('timesheets.review.hand_over.label'),
+        required: true,
+      }),
+    };
+  }, [managers, week.user_id, translate]);
+  const words = (key: string, manager?: string) =>
+    translate(`timesheets.review.hand_over.${key}`, { name: personOf(week), manager });
+  if (!managers && !error) return null;
+  return (
+    <FieldsDialog
+      title={words('title')}
+      advice={error ? error.message : words('advice')}
+      fields={fields}
+      submitLabel={translate('fieldhouse.crud.save')}
+      onSubmit={({ contract_manager_id: chosen }) => {
+        const id = Number(chosen);
+        const handed = { ...week, contract_manager_id: id };
+        const isGone = me !== undefined && !mayDo(me, 'see', handed);
+        const manager = managers?.find((one) => one.id === id)?.name;
+        return onSubmit({ contract_manager_id: id }, words(isGone ? 'gone' : 'done', manager));
+      }}
+      onClose={onClose}
+    />
+  );
+}

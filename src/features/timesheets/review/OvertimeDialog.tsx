@@ -1,0 +1,157 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import type { RecordValues, Value } from '../../../../domain/kernel/fields';
+import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
+import { decideManualOvertime } from '../../../../domain/timesheets/manualOvertime';
+import { FieldsDialog } from '../../../crud/form/FieldsDialog';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { SessionEnded, useAct } from '../../../crud/useAct';
+import { useMe } from '../../../crud/useMe';
+import { dayWords } from '../view/dayWords';
+import { useTimeWords } from '../view/useTimeWords';
+import { weekQuery } from './useWeekView';
+import { inputOf, personOf, type WeekDialogProps } from './weekRow';
+
+/** Sets manual overtime: first for which entry, then how much and why. */
+export function OvertimeDialog({ week, onDone, onClose }: WeekDialogProps) {
+  const act = useAct();
+  const { data: view } = useQuery(weekQuery(week, act));
+  const [chosen, setChosen] = useState<number>();
+  if (!view) return null;
+  const entry = view.entries.find(({ id }) => id === chosen);
+  return entry ? (
+    <OvertimeForm week={week} entry={entry} onDone={onDone} onClose={onClose} />
+  ) : (
+    <EntryChoice week={week} entries={view.entries} onChoose={setChosen} onClose={onClose} />
+  );
+}
+
+interface ChoiceProps {
+  week: ReviewRow;
+  entries: readonly RecordValues[];
+  onChoose: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Which entry's overtime is meant. */
+function EntryChoice({ week, entries, onChoose, onClose }: ChoiceProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const timeOf = useTimeWords();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>
+        {translate('timesheets.review.overtime.choose', { name: personOf(week) })}
+      </DialogTitle>
+      <DialogContent>
+        <List component="div" disablePadding>
+          {entries.map((entry, index) => (
+            <ListItemButton
+              key={String(entry.id)}
+              autoFocus={index === 0}
+              onClick={() => onChoose(Number(entry.id))}
+            >
+              <ListItemText
+                primary={`${dayWords(String(entry.date)).short} ${timeOf(entry)}`}
+                secondary={translate('timesheets.review.overtime.entry', {
+                  job: entry.job_number ?? '',
+                  total: entry.total_hours,
+                  ot_1_5: entry.claim_ot_1_5_hours,
+                  ot_2_0: entry.claim_ot_2_0_hours,
+                })}
+              />
+            </ListItemButton>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const INPUT = inputOf('manual-overtime', ['ot_1_5_hours', 'ot_2_0_hours', 'reason']);
+const NOT_BY_HAND = { ot_1_5_hours: null, ot_2_0_hours: null, reason: null };
+
+const text = (value: Value | undefined) => (typeof value === 'string' ? value : null);
+
+/** How much of an entry is overtime, and why; or back to what is counted. */
+function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
+  const { week, entry, onDone, onClose } = props;
+  const translate = useTranslate();
+  const act = useAct();
+  const notify = useNotify();
+  const me = useMe();
+  const fields = useMemo(() => {
+    const named = Object.entries(INPUT).map(([name, field]) => [
+      name,
+      name === 'reason'
+        ? field
+        : { ...field, label: translate(`timesheets.review.overtime.${name}`) },
+    ]);
+    return Object.fromEntries(named) as typeof INPUT;
+  }, [translate]);
+  const isByHand = manualOvertimeOf(entry) !== undefined;
+  const start = useMemo(
+    () => ({
+      ot_1_5_hours: entry.claim_ot_1_5_hours ?? null,
+      ot_2_0_hours: entry.claim_ot_2_0_hours ?? null,
+      reason: entry.manual_ot_reason ?? null,
+    }),
+    [entry],
+  );
+  const words = (key: string) =>
+    translate(`timesheets.review.overtime.${key}`, {
+      day: dayWords(String(entry.date)).short,
+      total: entry.total_hours,
+      ot_1_5: entry.computed_ot_1_5_hours,
+      ot_2_0: entry.computed_ot_2_0_hours,
+    });
+
+  const save = async (values: RecordValues) => {
+    const asked = {
+      id: Number(entry.id),
+      ot_1_5: text(values.ot_1_5_hours),
+      ot_2_0: text(values.ot_2_0_hours),
+      reason: text(values.reason),
+    };
+    const decided = me && decideManualOvertime(entry, week, asked, me);
+    if (decided && 'errors' in decided) {
+      const errors = Object.entries(decided.errors).map(([name, said]) => [name, said[0]]);
+      throw new HttpError('', 422, { errors: Object.fromEntries(errors) });
+    }
+    await act('timesheets/manual-overtime', { timesheet_id: entry.id, ...values });
+    onDone();
+  };
+  const giveBack = async () => {
+    try {
+      await save(NOT_BY_HAND);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof SessionEnded) && error instanceof Error)
+        notify(error.message, { type: 'error' });
+    }
+  };
+  return (
+    <FieldsDialog
+      title={words('title')}
+      advice={words('advice')}
+      fields={fields}
+      start={start}
+      submitLabel={words('submit')}
+      onSubmit={save}
+      onClose={onClose}
+      actions={isByHand && <Button onClick={() => void giveBack()}>{words('give_back')}</Button>}
+    />
+  );
+}

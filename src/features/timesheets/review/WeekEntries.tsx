@@ -1,0 +1,105 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues, Value } from '../../../../domain/kernel/fields';
+import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
+import { weekdayOf } from '../../../../domain/timesheets/hours/clock';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { dayWords } from '../view/dayWords';
+import { useTimeWords } from '../view/useTimeWords';
+import type { WeekView } from '../view/weekView';
+
+const Rows = styled('ol')(({ theme }) => ({
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '56px 92px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 8px',
+    minHeight: 30,
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  // One line an entry; all of it on hover and focus.
+  '& .what': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& li:last-of-type': { borderBottom: `1px solid ${theme.palette.divider}` },
+  '& li[data-weekend]': { color: theme.palette.warning.main },
+  '& li > :first-of-type': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& li[data-weekend] > :first-of-type': { color: 'inherit', fontWeight: 500 },
+  '& li > :nth-of-type(2)': { whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
+  '& li > :last-of-type': { textAlign: 'right' },
+}));
+
+const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+
+/** A week's entries in the order of time: when, on which job, where, how long. */
+export function WeekEntries({ view }: { view: WeekView }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const inTime = view.entries.toSorted((one, other) =>
+    `${one.date}${one.start_time}`.localeCompare(`${other.date}${other.start_time}`),
+  );
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('timesheets.review.entries')}</h3>
+      {inTime.length === 0 && <p>{translate('timesheets.review.no_entries')}</p>}
+      <Rows>
+        {inTime.map((entry) => (
+          <EntryRow key={String(entry.id)} entry={entry} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function EntryRow({ entry }: { entry: RecordValues }) {
+  const translate = useTranslate();
+  const timeOf = useTimeWords();
+  const date = String(entry.date);
+  const isManual = manualOvertimeOf(entry) !== undefined;
+  const what = (
+    <>
+      {isManual && (
+        <Chip
+          color="info"
+          label={translate('timesheets.review.by_hand', {
+            ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
+            ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
+          })}
+          sx={{ mr: 0.5 }}
+        />
+      )}
+      {text(entry.job_number)} <Where entry={entry} />
+      {entry.description != null && <small> {text(entry.description)}</small>}
+    </>
+  );
+  return (
+    <li data-weekend={weekdayOf(date) > 4 ? '' : undefined}>
+      <span>{dayWords(date).short}</span>
+      <span>{timeOf(entry)}</span>
+      <Tooltip title={what} describeChild>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is read by keys as well */}
+        <span className="what" tabIndex={0}>
+          {what}
+        </span>
+      </Tooltip>
+      <span>{text(entry.total_hours)}</span>
+    </li>
+  );
+}
+
+const REFERENCES = [
+  ['property_id', 'properties'],
+  ['customer_id', 'customers'],
+  ['holiday_type_id', 'holiday-types'],
+] as const;
+
+/** The property and the customer, or what kind of time off it was. */
+function Where({ entry }: { entry: RecordValues }) {
+  return REFERENCES.filter(([name]) => typeof entry[name] === 'number').map(([name, to], index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      <ReferenceTitle to={to} id={Number(entry[name])} />
+    </span>
+  ));
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import { type Exception, exceptionsOf } from '../../../../domain/timesheets/exceptions';
+import { dayWords } from '../view/dayWords';
+import { type WeekView, workingOf } from '../view/weekView';
+
+const List = styled('ul')(({ theme }) => ({
+  '& li': {
+    padding: '2px 0 2px 12px',
+    borderLeft: `3px solid ${theme.palette.warning.main}`,
+  },
+}));
+
+/** What there is to check in the week now, each with its day; days without hours are listed together. */
+function exceptionsNow(view: WeekView): Exception[] {
+  const found = exceptionsOf(view.entries, workingOf(view), view.around);
+  const isDraft = view.week.status === 'draft';
+  const isLate = view.week.is_late === true;
+  return [
+    ...found.filter(({ name }) => name !== 'missing_days' || !isDraft),
+    ...(isLate ? [{ name: 'late' } as const] : []),
+  ];
+}
+
+/** What there is to check in a week, a sentence for each with its figure. Nothing of it is refused. */
+export function WeekExceptions({ view }: { view: WeekView }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const found = useMemo(() => exceptionsNow(view), [view]);
+  const words = (key: string, args: object) =>
+    translate(`timesheets.review.exceptions.${key}`, args);
+  const missing = found.filter(({ name }) => name === 'missing_days');
+  const sentences = found
+    .filter(({ name }) => name !== 'missing_days')
+    .map(({ name, figure, date }) =>
+      words(`${name}.long`, { figure, day: date && dayWords(date).short }),
+    );
+  if (missing.length > 0)
+    sentences.push(
+      words('missing_days.long', {
+        days: missing.map(({ date }) => dayWords(String(date)).short).join(', '),
+      }),
+    );
+  const average = averageWords(view, words);
+  if (average) sentences.unshift(average);
+  if (sentences.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('timesheets.review.check')}</h3>
+      <List>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** A back end that does not average says nothing. */
+function averageWords(
+  { working_time: time }: WeekView,
+  words: (key: string, args: object) => string,
+): string | undefined {
+  if (!time?.is_over_limit) return undefined;
+  const told = words('average', { figure: time.average });
+  const { opted_out_from: from } = time;
+  return from === null ? told : `${told} ${words('opted_out', { day: dayInWords(from) })}`;
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { choice } from '../../../../domain/kernel/fields/choice';
+import { daysOfWeek } from '../../../../domain/timesheets/dates';
+import { refuseManualOvertime } from '../../../../domain/timesheets/weekLocks';
+import { FieldsDialog } from '../../../crud/form/FieldsDialog';
+import { type ReviewRow, useReview } from '../../../crud/review/ReviewContext';
+import { useAct } from '../../../crud/useAct';
+import { useMe } from '../../../crud/useMe';
+import { dayWords } from '../view/dayWords';
+import { mayDo } from '../view/weekAccess';
+import { OvertimeDialog } from './OvertimeDialog';
+import { inputOf, personOf, type WeekDialogProps } from './weekRow';
+
+interface Props {
+  week: ReviewRow;
+  entries: readonly RecordValues[];
+}
+
+/** What can be done about a week beside its transitions: manual overtime of an entry, and a note. */
+export function WeekExtras({ week, entries }: Props) {
+  const translate = useTranslate();
+  const me = useMe();
+  const { refresh } = useReview();
+  const [asked, setAsked] = useState<'overtime' | 'note'>();
+  const maySetOvertime =
+    me !== undefined &&
+    entries.length > 0 &&
+    mayDo(me, 'approve', week) &&
+    !refuseManualOvertime(week, me);
+  const Dialog = asked === 'overtime' ? OvertimeDialog : NoteDialog;
+  return (
+    <>
+      {maySetOvertime && (
+        <Button onClick={() => setAsked('overtime')}>
+          {translate('timesheets.review.overtime.ask')}
+        </Button>
+      )}
+      <Button onClick={() => setAsked('note')}>{translate('timesheets.review.note.ask')}</Button>
+      {asked && <Dialog week={week} onDone={refresh} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Adds a note about a day of somebody's week; a note about the whole week goes to its first day. */
+function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
+  const translate = useTranslate();
+  const act = useAct();
+  const start = String(week.week_start);
+  const fields = useMemo(() => {
+    const days = daysOfWeek(start).map((date) => [date, dayWords(date).short]);
+    return {
+      ...inputOf('add-audit-note', ['note']),
+      date: choice(Object.fromEntries(days), {
+        label: translate('timesheets.review.note.day'),
+        required: true,
+      }),
+    };
+  }, [start, translate]);
+  const first = useMemo(() => ({ date: start }), [start]);
+  return (
+    <FieldsDialog
+      title={translate('timesheets.review.note.title', { name: personOf(week) })}
+      fields={fields}
+      start={first}
+      submitLabel={translate('timesheets.review.note.submit')}
+      onSubmit={async (values) => {
+        await act('timesheets/add-audit-note', { user_id: week.user_id, ...values });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import { explainDays } from '../../../../domain/timesheets/explaining';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
+import { OVERTIME_RATES, sharedReasons } from '../../../../domain/timesheets/sharedReasons';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { QueueActions } from '../../../crud/review/QueueActions';
+import { PanelHeading } from '../../../crud/review/QueuePanel';
+import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import { ReviewPanel } from '../../../crud/review/ReviewPanel';
+import { IncludedRows } from '../../../fields';
+import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { useCompanyTime } from '../../../fields/useCompanyTime';
+import { NotesByDay } from '../view/NotesByDay';
+import { WeekStatus } from '../view/WeekStatus';
+import { type WeekView, workingOf } from '../view/weekView';
+import { ExplanationText } from '../why/ExplanationText';
+import { useWhyWords } from '../why/useWhyWords';
+import { WhyBox } from '../why/WhyBox';
+import { useWeekView } from './useWeekView';
+import { WeekEntries } from './WeekEntries';
+import { WeekExceptions } from './WeekExceptions';
+import { WeekExtras } from './WeekExtras';
+import { WeekTiers } from './WeekTiers';
+import { personOf } from './weekRow';
+
+const LINES = [1, 2, 3, 4, 5];
+
+/** Everything about one week of the queue, and what can be done about it. */
+export function WeekPanel({ row }: { row: ReviewRow }) {
+  const translate = useTranslate();
+  const { view, error, retry } = useWeekView(row);
+  const week = view?.week ?? row;
+  return (
+    <ReviewPanel>
+      <Heading week={week} />
+      <WeekTiers week={week} />
+      <QueueActions row={week}>
+        <WeekExtras week={week} entries={view?.entries ?? []} />
+      </QueueActions>
+      {error && <ListFailed error={error} title="timesheets.review.panel_failed" onRetry={retry} />}
+      {!error && !view && (
+        <div role="status" aria-label={translate('ra.page.loading')}>
+          {LINES.map((line) => (
+            <Skeleton key={line} variant="text" height={44} />
+          ))}
+        </div>
+      )}
+      {view && (
+        <IncludedRows value={view.included}>
+          <WeekExceptions view={view} />
+          <WeekEntries view={view} />
+          <Why view={view} />
+          <History view={view} />
+        </IncludedRows>
+      )}
+    </ReviewPanel>
+  );
+}
+
+/** Whose week it is, which, and its status, with a link to the week itself. */
+function Heading({ week }: { week: ReviewRow }) {
+  const translate = useTranslate();
+  const { moment } = useCompanyTime();
+  const start = String(week.week_start);
+  const told = (key: string, args: object) => translate(`timesheets.review.${key}`, args);
+  return (
+    <PanelHeading>
+      <div>
+        <h2>{personOf(week)}</h2>
+        <WeekStatus week={week} />
+      </div>
+      <p>
+        {dayInWords(start)} – {dayInWords(dayAfter(start, 6))}
+        {week.base_location_id != null && (
+          <>
+            {' · '}
+            <ReferenceTitle to="base-locations" id={Number(week.base_location_id)} />
+          </>
+        )}
+      </p>
+      {week.submitted_at != null && (
+        <p>{told('submitted_at', { when: moment(String(week.submitted_at)) })}</p>
+      )}
+      {week.approved_at != null && (
+        <p>
+          {told('approved_at', {
+            when: moment(String(week.approved_at)),
+            name: week.approved_by_name,
+          })}
+        </p>
+      )}
+      {week.status === 'rejected' && (
+        <p>{told('returned_because', { reason: week.rejected_reason })}</p>
+      )}
+      {week.is_shadow_engineer === true && (
+        <p>{told('shadows', { name: week.shadow_engineer_name })}</p>
+      )}
+      <p>
+        {week.contract_manager_name == null
+          ? told('no_manager', {})
+          : told('manager', { name: week.contract_manager_name })}
+      </p>
+      <Link to={`/pages/timesheet?user_id=${week.user_id}&week=${start}`}>
+        {translate('timesheets.review.to_week')}
+      </Link>
+    </PanelHeading>
+  );
+}
+
+const FIELDS = { ot_1_5: 'total_claim_ot_1_5_hours', ot_2_0: 'total_claim_ot_2_0_hours' } as const;
+
+/** Why the overtime of a week is what it is, in words. */
+function Why({ view }: { view: WeekView }) {
+  const words = useWhyWords();
+  const working = useMemo(() => workingOf(view), [view]);
+  const reasons = useMemo(() => sharedReasons(explainDays(view.entries, working)), [view, working]);
+  if (reasons.length === 0) return null;
+  return (
+    <WhyBox>
+      {OVERTIME_RATES.map((rate) => ({
+        rate,
+        why: reasons.filter((reason) => reason.rate === rate),
+      }))
+        .filter(({ why }) => why.length > 0)
+        .map(({ rate, why }) => (
+          <ExplanationText
+            key={rate}
+            heading={words.question(rate, String(view.week[FIELDS[rate]]))}
+            sentences={why.map((one) => words.shared(one, working.schedule?.name))}
+          />
+        ))}
+    </WhyBox>
+  );
+}
+
+/** What was done to a week and said about it or one of its days, the last first. */
+function History({ view }: { view: WeekView }) {
+  const translate = useTranslate();
+  const heading = useId();
+  const [day, setDay] = useState<string>();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{translate('timesheets.review.history')}</h3>
+      <NotesByDay
+        userId={Number(view.week.user_id)}
+        weekStart={String(view.week.week_start)}
+        day={day}
+        onDay={setDay}
+        notes={view.notes}
+        isReversed
+      />
+    </section>
+  );
+}
