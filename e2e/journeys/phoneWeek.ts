@@ -160,7 +160,9 @@ test('without signal what is typed is kept, said so, and saved later', async ({
   }
   await expect(saving(page)).toHaveText(OFFLINE);
   await expectNoSidewaysScroll(page, 'without signal');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('unsaved');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(
+    `pages/timesheet/${ENGINEER.id}/${start}`,
+  );
   expect(await hoursIn(own, start)).toEqual([]);
 
   await context.setOffline(false);

@@ -3,7 +3,10 @@ import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import { operations } from '../../domain/operations';
 
 interface Acts {
-  act(operation: string, options: { body?: unknown; query?: unknown }): Promise<{ data: unknown }>;
+  act(
+    operation: string,
+    options: { body?: unknown; query?: unknown; key?: string },
+  ): Promise<{ data: unknown }>;
 }
 
 /** The session had ended when the call came. The person has been led to the sign-in page; nothing more need be said. */
@@ -13,16 +16,18 @@ export class SessionEnded extends Error {
 
 /**
  * Calls an operation by its name. Not by react-admin's useDataProvider, which answers a call of an ended session
- * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body.
+ * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body. Under a `key` of the caller's
+ * own it is done once, however often it is called.
  */
 export function useAct() {
   const { act } = use(DataProviderContext) as unknown as Acts;
   const endIfSignedOut = useLogoutIfAccessDenied();
   return useCallback(
-    async (operation: string, input: unknown): Promise<unknown> => {
+    async (operation: string, input: unknown, key?: string): Promise<unknown> => {
       try {
         const isAsked = operations.get(operation)?.method === 'GET';
-        return (await act(operation, isAsked ? { query: input } : { body: input })).data;
+        const options = isAsked ? { query: input } : { body: input, ...(key && { key }) };
+        return (await act(operation, options)).data;
       } catch (error) {
         if (await endIfSignedOut(error)) throw new SessionEnded();
         throw error;

@@ -12,6 +12,8 @@ export interface CallOptions {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   signal?: AbortSignal;
+  /** The key under which it is sent, where the caller keeps it until there is an answer. */
+  key?: string;
 }
 
 /** Makes the failures of a call what react-admin's forms and notifications expect. */
@@ -47,7 +49,7 @@ export function callOperation(name: string, options: CallOptions = {}): Promise<
   const given = options.body ?? {};
   const body = given instanceof FormData ? given : JSON.stringify(given);
   if (!operation || !takesKey(operation)) return call({ body });
-  return underKey(url, body, (headers) => call({ body, headers }));
+  return underKey(url, body, (headers) => call({ body, headers }), options.key);
 }
 
 /** The client that ra-data-simple-rest calls, with the same token and the same failures. */

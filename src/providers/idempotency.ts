@@ -72,16 +72,32 @@ function waitOf(error: unknown): number | undefined {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+/** Makes a call again as long as the first one under its key is still running. */
+async function whileRunning<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = waitOf(error);
+      if (wait === undefined || tries === MOST_TRIES) throw error;
+      await pause(wait);
+    }
+  }
+}
+
 /**
  * Makes a call that changes something under an Idempotency-Key: a new one, or where the answer to the very same request
  * was lost before, the one that it was sent under, so that the server does it once. An answer of any kind ends that:
- * the same again is then meant as something new.
+ * the same again is then meant as something new. A caller that remembers the key by itself gives its own.
  */
 export async function underKey<T>(
   address: string,
   body: FormData | string,
   call: (headers: Record<string, string>) => Promise<T>,
+  ownKey?: string,
 ): Promise<T> {
+  const send = (key: string) => whileRunning(() => call({ [IDEMPOTENCY_HEADER]: key }));
+  if (ownKey) return send(ownKey);
   const name = numberOf(`${address}\n${saidIn(body)}`);
   const key = read()[name]?.[0] ?? newKey();
   // Until its answer is here it is lost: the page may be left meanwhile.
@@ -92,18 +108,12 @@ export async function underKey<T>(
     remember((unanswered) => {
       if (unanswered[name]?.[0] === key) delete unanswered[name];
     });
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const answer = await call({ [IDEMPOTENCY_HEADER]: key });
-      forget();
-      return answer;
-    } catch (error) {
-      const wait = waitOf(error);
-      if (wait === undefined || tries === MOST_TRIES) {
-        if (!isLost(error) && wait === undefined) forget();
-        throw error;
-      }
-      await pause(wait);
-    }
+  try {
+    const answer = await send(key);
+    forget();
+    return answer;
+  } catch (error) {
+    if (!isLost(error) && waitOf(error) === undefined) forget();
+    throw error;
   }
 }

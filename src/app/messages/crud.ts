@@ -118,6 +118,15 @@ export const crudMessages = {
           restore: 'Restored',
         },
       },
+      sync: {
+        all: 'All saved',
+        saved: 'Saved %{time}',
+        saving: 'Saving…',
+        failed: 'Not saved: %{why}',
+        offline: 'Offline. Kept on this device; it will save when you reconnect.',
+        held: '%{smart_count} entry needs fixing |||| %{smart_count} entries need fixing',
+        discard: 'Discard unsaved changes',
+      },
     },
     review: {
       tabs: 'Status',

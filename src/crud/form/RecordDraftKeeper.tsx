@@ -30,7 +30,9 @@ export function RecordDraftKeeper({ draft, names, start, record }: Props) {
 
   // The form writes its start values as it comes up, so what was kept goes in after that.
   const restore = useEffectEvent(() => {
-    const kept = Object.entries(restored?.values ?? {}).filter(([name]) => names.includes(name));
+    const kept = Object.entries(restored?.kept.values ?? {}).filter(([name]) =>
+      names.includes(name),
+    );
     if (kept.length === 0) return;
     reset({ ...getValues(), ...Object.fromEntries(kept) }, { keepDefaultValues: true });
   });
@@ -65,7 +67,7 @@ export function RecordDraftKeeper({ draft, names, start, record }: Props) {
     setRestored(undefined);
     reset(start);
   };
-  const isStale = record !== undefined && record.version !== restored.version;
+  const isStale = record !== undefined && record.version !== restored.kept.version;
   return (
     <Alert
       severity="info"

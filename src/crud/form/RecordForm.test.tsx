@@ -10,7 +10,7 @@ import { text } from '../../../domain/kernel/fields/text';
 import { resource } from '../../../domain/kernel/resource';
 import { drawScreen } from '../../testing/drawScreen';
 import type { FormFailure } from '../failureOf';
-import { draftKey, readDraft } from './drafts';
+import { draftKey } from '../sync/drafts';
 import { type FormValues, formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { openDraft } from './useRecordDraft';
@@ -138,7 +138,7 @@ it('keeps what is typed for the next time, says so, and forgets it when asked to
   write(/Name/, 'Fork');
   write(/Hours/, 'plenty');
   cleanup();
-  expect(readDraft(KEY)).toMatchObject({
+  expect(openDraft(KEY).found()?.kept).toMatchObject({
     version: 2,
     values: { name: 'Fork', hours: 'plenty' },
     was: { name: 'Spade', hours: '1.00' },
@@ -149,7 +149,7 @@ it('keeps what is typed for the next time, says so, and forgets it when asked to
   fireEvent.click(screen.getByRole('button', { name: 'session.draft.discard' }));
   await waitFor(() => expect(box(/Name/).value).toBe('Spade'));
   expect(box(/Hours/).value).toBe('1.00');
-  expect(readDraft(KEY)).toBeUndefined();
+  expect(openDraft(KEY).found()).toBeUndefined();
 });
 
 it('keeps nothing of a form on which nothing differs, or that was left on purpose', () => {
@@ -158,12 +158,12 @@ it('keeps nothing of a form on which nothing differs, or that was left on purpos
   write(/Name/, 'Fork');
   write(/Name/, 'Spade');
   cleanup();
-  expect(readDraft(KEY)).toBeUndefined();
+  expect(openDraft(KEY).found()).toBeUndefined();
   const draft = openDraft(KEY);
   draft.keep({ name: 'Fork' });
   draft.finish();
   draft.keep({ name: 'Fork' });
-  expect(readDraft(KEY)).toBeUndefined();
+  expect(openDraft(KEY).found()).toBeUndefined();
 });
 
 it('takes a draft of an older version for changes of that version', () => {

@@ -2,13 +2,31 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useGetIdentity } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts';
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from '../sync/drafts';
+
+/** What was typed into a form. */
+interface Typed {
+  /** The version of the record that was open; left out for a new one. */
+  version?: number;
+  /** The fields that were changed, as the form had them. */
+  values: RecordValues;
+  /** The same fields as they were in that version. */
+  was: RecordValues;
+}
+
+const isValues = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTyped = (kept: unknown): kept is Typed => {
+  const { version, values, was } = { ...(kept as Partial<Typed> | null) };
+  return isValues(values) && isValues(was) && ['number', 'undefined'].includes(typeof version);
+};
 
 /** What a form does with its draft. */
 export interface RecordDraft {
   readonly key: string | undefined;
   /** What was typed before and not saved; nothing once it has been discarded. */
-  found(): Draft | undefined;
+  found(): Draft<Typed> | undefined;
   /** The record as it was open when what is in the form now was begun: a save is compared with that. */
   openedFrom(record: RaRecord): RaRecord;
   /** Keeps the changes of the form at hand; without any, forgets the draft. */
@@ -21,13 +39,15 @@ export interface RecordDraft {
 
 /** The draft under a key. Without a key nothing is found and nothing kept. */
 export function openDraft(key: string | undefined): RecordDraft {
-  let draft = key === undefined ? undefined : readDraft(key);
+  let draft = key === undefined ? undefined : readDraft(key, isTyped);
   let isFinished = key === undefined;
   const drop = () => {
     if (key !== undefined) dropDraft(key);
   };
   const openedFrom = (record: RaRecord): RaRecord =>
-    draft?.version === undefined ? record : { ...record, ...draft.was, version: draft.version };
+    draft?.kept.version === undefined
+      ? record
+      : { ...record, ...draft.kept.was, version: draft.kept.version };
   return {
     key,
     found: () => draft,
@@ -39,7 +59,6 @@ export function openDraft(key: string | undefined): RecordDraft {
       const opened: Readonly<Record<string, unknown>> = record ? openedFrom(record) : {};
       const was = Object.fromEntries(names.map((name) => [name, opened[name] ?? null]));
       keepDraft(key, {
-        savedAt: Date.now(),
         values: changes,
         was: was as RecordValues,
         ...(typeof opened.version === 'number' && { version: opened.version }),

@@ -20,7 +20,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
   const translate = useTranslate();
   const label = translate('expenses.comments.label');
   const field = note({ label, required: true, maxLength: 2000 });
-  const [comment, setComment] = useState<Value>(draft.found()?.values.comment ?? null);
+  const [comment, setComment] = useState<Value>(draft.found()?.kept.values.comment ?? null);
   const [issue, setIssue] = useState<string>();
   const type = (value: Value) => {
     setComment(value);

@@ -32,11 +32,11 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const titleId = useId();
   const formId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
-  const { store, state, permission } = useWeek();
+  const { store, state, surroundings, permission } = useWeek();
   const entry = state.content.entries.find(({ key }) => key === entryKey);
   // The answer to a save in between must not reset the form.
   const [values] = useState<RecordValues>(
-    () => entry?.values ?? newEntryOn(date, job, state.content, state.surroundings),
+    () => entry?.values ?? newEntryOn(date, job, state.content, surroundings),
   );
   const tellRemoved = useRemoved();
   const { content } = state;

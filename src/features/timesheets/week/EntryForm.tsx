@@ -42,14 +42,14 @@ const onForm = (issues: Readonly<Record<string, string>>, manner: Manner) =>
 
 /** The entries of the same person beside one of them. */
 function useOthers(entryKey: string | undefined): RecordValues[] {
-  const { state } = useWeek();
+  const { state, surroundings } = useWeek();
   const own = state.content.entries.filter(({ key }) => key !== entryKey);
-  return [...own.map(({ values }) => values), ...state.surroundings.around];
+  return [...own.map(({ values }) => values), ...surroundings.around];
 }
 
 /** Everything that can be said of an entry: how long or when, and what. */
 export function EntryForm({ id, entryKey, values, onDone }: Props) {
-  const { state } = useWeek();
+  const { surroundings } = useWeek();
   const others = useOthers(entryKey);
   const [liked, like] = useHoursOrTimes();
   const [manner, setManner] = useState<Manner>(() =>
@@ -58,7 +58,7 @@ export function EntryForm({ id, entryKey, values, onDone }: Props) {
   const { shown, said } = useEntryValues(values, others);
   const [start] = useState(shown);
   const { read, resolver } = useEntryForm(FIELDS[manner], (typed) =>
-    onForm(issuesOfEntry(said(typed, manner), others, state.surroundings.working), manner),
+    onForm(issuesOfEntry(said(typed, manner), others, surroundings.working), manner),
   );
   const change = (chosen: Manner) => {
     setManner(chosen);
@@ -134,7 +134,7 @@ function ChosenJob({ manner }: { manner: Manner }) {
 /** What the schedule takes off for lunch, where the box is left empty. */
 function LunchAdvice({ values, others }: { values: RecordValues; others: RecordValues[] }) {
   const translate = useTranslate();
-  const { state } = useWeek();
+  const { surroundings } = useWeek();
   const [start, end] = useWatch({ name: ['start_time', 'end_time'] });
   const entry = {
     ...values,
@@ -146,7 +146,7 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
   };
   const isTime = (text: unknown) => /^\d\d:\d\d$/.test(String(text));
   const onDay = [entry, ...others.filter(({ date }) => date === values.date)];
-  const days = isTime(start) && isTime(end) ? explainDays(onDay, state.surroundings.working) : [];
+  const days = isTime(start) && isTime(end) ? explainDays(onDay, surroundings.working) : [];
   const own = days.flatMap((day) => day.entries).find((one) => one.entry === entry);
   return (
     <Box component="p" sx={{ mt: -0.5, mb: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>

@@ -11,7 +11,8 @@ import { PageSubtitle } from '../../../kit/PageSubtitle';
 import { dayWords } from '../view/dayWords';
 import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
-import type { WeekStore } from './model/weekStore';
+import { surroundingsOf } from './model/week';
+import type { WeekStore } from './model/weekSync';
 import { ProblemList } from './ProblemList';
 import { PhoneBar } from './phone/PhoneBar';
 import { PhoneTools } from './phone/PhoneTools';
@@ -40,12 +41,13 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props)
   const me = useMe();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const { content, surroundings, view } = state;
+  const { content, view } = state;
+  const surroundings = useMemo(() => surroundingsOf(view), [view]);
   const figures = useMemo(() => figuresOf(content, surroundings), [content, surroundings]);
   const dates = useMemo(() => daysOfWeek(weekStart), [weekStart]);
   const permission = me ? permissionOf(me, view.week) : NOTHING;
   useUndoKey(store, permission.edit);
-  const week = { store, state, figures, permission, userId, weekStart, dates };
+  const week = { store, state, surroundings, figures, permission, userId, weekStart, dates };
   const due = clockAt(dueAt(weekStart, view.zone), view.zone);
   return (
     <WeekContext value={week}>

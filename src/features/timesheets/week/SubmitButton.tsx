@@ -13,7 +13,7 @@ const isSure = ({ isEmpty, isFuture, days, jobs }: Doubts) =>
 /** Submits the week, or makes it a draft again. Asks nothing when all is well, else whether it is meant. */
 export function SubmitButton() {
   const translate = useTranslate();
-  const { state, permission, dates, weekStart } = useWeek();
+  const { state, surroundings, permission, dates, weekStart } = useWeek();
   const { run, isRunning } = useWeekAct();
   const [doubts, setDoubts] = useState<Doubts>();
   const { status } = state.view.week;
@@ -25,7 +25,7 @@ export function SubmitButton() {
       </Button>
     );
   const submit = () => {
-    const { working } = state.surroundings;
+    const { working } = surroundings;
     const entries = state.content.entries.map(({ values }) => values);
     const today = clockAt(Date.now() / 1000, working.zone).date;
     const found = { ...missingIn(entries, dates, working), isFuture: weekStart > today };

@@ -3,9 +3,9 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { SavingState } from '../../../crud/sync/SavingState';
 import { Key } from '../../../kit/Key';
 import { WeekStatus } from '../view/WeekStatus';
-import { SavingState } from './SavingState';
 import { SubmitButton } from './SubmitButton';
 import { useCopyLastWeek } from './useLastWeek';
 import { useUndo } from './useUndoKey';
@@ -20,7 +20,7 @@ export function WeekBar() {
   return (
     <>
       <WeekStatus week={state.view.week} />
-      <SavingState />
+      <SavingState store={store} saving={state.saving} isClosed={!permission.edit} />
       <Box sx={{ flex: 1 }} />
       {permission.edit && (
         <>

@@ -1,13 +1,14 @@
 import { createContext, use } from 'react';
 import type { Figures } from './model/figures';
 import type { Permission } from './model/permission';
-import type { WeekState } from './model/weekState';
-import type { WeekStore } from './model/weekStore';
+import type { Surroundings } from './model/week';
+import type { WeekStore } from './model/weekSync';
 
 /** The week that is open. */
 export interface OpenWeek {
   store: WeekStore;
-  state: WeekState;
+  state: ReturnType<WeekStore['state']>;
+  surroundings: Surroundings;
   figures: Figures;
   permission: Permission;
   userId: number;

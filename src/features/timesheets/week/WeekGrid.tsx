@@ -117,8 +117,8 @@ export function WeekGrid() {
 }
 
 function DayHeading({ date }: { date: string }) {
-  const { state } = useWeek();
-  const { holiday } = dayKindOf(date, state.surroundings.working.holidays);
+  const { surroundings } = useWeek();
+  const { holiday } = dayKindOf(date, surroundings.working.holidays);
   const isToday = date === format(new Date(), 'yyyy-MM-dd');
   return (
     <th

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import { CollisionNotice } from './CollisionNotice';
+import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';
 
 /** The words for the status of a week, unless it is simply open. */
@@ -101,7 +101,7 @@ export function WeekNotices() {
           })}
         </Alert>
       )}
-      <CollisionNotice />
+      <ConflictNotice />
     </>
   );
 }

@@ -8,15 +8,6 @@ export const timesheetWeekMessages = {
   previous: 'Previous',
   present: 'This week',
   next: 'Next',
-  saving: {
-    all: 'All saved',
-    saved: 'Saved %{time}',
-    saving: 'Saving…',
-    failed: 'Not saved: %{why}',
-    offline: 'Offline. Kept on this device; it will save when you reconnect.',
-    held: '%{smart_count} entry needs fixing |||| %{smart_count} entries need fixing',
-  },
-  discard: 'Discard unsaved changes',
   copy_last: 'Copy last week',
   copied: '%{smart_count} day copied |||| %{smart_count} days copied',
   nothing_to_copy: 'Nothing to copy: last week has no hours on the days that are empty here.',
@@ -72,7 +63,7 @@ export const timesheetWeekMessages = {
   look_only: 'Read-only: your role cannot edit this week.',
   shadowing: 'Shadowing %{name}: paid, not billed.',
   restored: 'Your unsaved changes from %{when} were restored.',
-  collision: {
+  conflict: {
     title: '%{name} saved this entry at %{time}, while you were editing:',
     title_me: 'You saved this entry in another window at %{time}, while you were editing here:',
     mine: 'Yours: %{entry}',

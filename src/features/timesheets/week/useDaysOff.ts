@@ -4,8 +4,8 @@ import { useWeek } from './WeekContext';
 
 /** Tells whether nobody is expected to work on a day. */
 export function useDaysOff() {
-  const { state } = useWeek();
-  const { schedule, holidays } = state.surroundings.working;
+  const { surroundings } = useWeek();
+  const { schedule, holidays } = surroundings.working;
   return (date: string) => {
     const { holiday, ordinary } = dayKindOf(date, holidays);
     if (holiday && !holiday.isHalfDay) return true;

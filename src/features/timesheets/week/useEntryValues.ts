@@ -7,8 +7,7 @@ import { useWeek } from './WeekContext';
 
 /** What the form of an entry shows and sends, as hours or as times. `others` are the entries beside it. */
 export function useEntryValues(values: RecordValues, others: readonly RecordValues[]) {
-  const { state } = useWeek();
-  const { working } = state.surroundings;
+  const { working } = useWeek().surroundings;
 
   const hoursNow = (): string => {
     if (isDuration(values)) return hoursOf(lengthOfDuration(values));

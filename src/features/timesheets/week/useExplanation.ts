@@ -38,8 +38,8 @@ const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name
 /** Explains figures of the week in words. */
 export function useExplanation(): (asked: Asked) => Explanation | undefined {
   const translate = useTranslate();
-  const { state, figures, dates } = useWeek();
-  const { content, surroundings } = state;
+  const { state, surroundings, figures, dates } = useWeek();
+  const { content } = state;
   const words = useWhyWords();
   const values = content.entries.map((entry) => entry.values);
 

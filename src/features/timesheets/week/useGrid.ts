@@ -18,8 +18,8 @@ const isTyped = (key: string) => /^[^\s/?]$/u.test(key);
 
 /** Where one is in the grid, what is selected and typed, and what keys do. */
 export function useGrid({ onDetails, onRow }: GridRequests) {
-  const { store, state, dates, permission, figures } = useWeek();
-  const { content, surroundings } = state;
+  const { store, state, surroundings, dates, permission, figures } = useWeek();
+  const { content } = state;
   const notify = useNotify();
   const table = useRef<HTMLTableElement>(null);
   const layout: Layout = useMemo(

@@ -8,7 +8,7 @@ import { useWeek } from './WeekContext';
 
 /** Copies the selected cells, and pastes a block of them, where the focus is in the grid and nothing is being typed. */
 export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
-  const { store, state, dates, permission } = useWeek();
+  const { store, state, surroundings, dates, permission } = useWeek();
   const notify = useNotify();
 
   const copied = () => {
@@ -20,7 +20,7 @@ export function useGridClipboard(grid: ReturnType<typeof useGrid>): void {
   const paste = (text: string) => {
     const cell = grid.cellAt(grid.active);
     if (!cell || !permission.edit) return;
-    const { content, surroundings } = state;
+    const { content } = state;
     const done = pastedInto(content, cell, blockOf(text), dates, surroundings);
     store.change('paste', done.content);
     if (done.left > 0)

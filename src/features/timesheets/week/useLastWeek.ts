@@ -22,14 +22,14 @@ export function useReadLastWeek(): () => Promise<WeekView> {
 export function useCopyLastWeek() {
   const readLastWeek = useReadLastWeek();
   const notify = useNotify();
-  const { store } = useWeek();
+  const { store, surroundings } = useWeek();
   const [isCopying, setCopying] = useState(false);
 
   const copy = async () => {
     setCopying(true);
     try {
       const before = await readLastWeek();
-      const { content, surroundings } = store.state();
+      const { content } = store.state();
       const here = content.entries.map(({ values }) => values);
       const copied = copyWeek(before.entries, here, surroundings.working.holidays);
       const isDone = store.change('copy', withEntries(content, copied));

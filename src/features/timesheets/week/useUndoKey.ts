@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { isWriting } from '../../../kit/shortcuts';
-import type { WeekStore } from './model/weekStore';
+import type { WeekStore } from './model/weekSync';
 
 /** Takes the last step back and says which it was. */
 export function useUndo(store: WeekStore) {

@@ -20,7 +20,7 @@ export function useWeekAct() {
         return;
       }
       const week = await act(`timesheets/${action}`, { user_id: userId, week_start: weekStart });
-      store.tellWeek(week as RecordValues);
+      store.show({ ...store.state().view, week: week as RecordValues });
       const isUnmanaged =
         action === 'submit' && (week as RecordValues).contract_manager_id === null;
       if (isUnmanaged) notify('timesheets.week.done.submit_unmanaged', { type: 'warning' });

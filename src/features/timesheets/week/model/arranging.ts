@@ -1,5 +1,6 @@
 import type { RecordValues } from '../../../../../domain/kernel/fields';
-import { type Content, type Entry, isSameJob, type Job, jobOf, newName, withRow } from './week';
+import { newKey } from '../../../../crud/sync/records';
+import { type Content, type Entry, isSameJob, type Job, jobOf, withRow } from './week';
 
 /** The content with entries more, each in the row of its job. */
 export function withEntries(content: Content, added: readonly RecordValues[]): Content {
@@ -7,7 +8,7 @@ export function withEntries(content: Content, added: readonly RecordValues[]): C
   const entries = added.map((values): Entry => {
     const found = withRow(rows, jobOf(values));
     rows = found.rows;
-    return { key: newName(), rowId: found.id, values };
+    return { key: newKey(), rowId: found.id, values };
   });
   return entries.length === 0
     ? content

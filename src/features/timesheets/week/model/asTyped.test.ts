@@ -5,14 +5,15 @@ import { copyWeek } from '../../../../../domain/timesheets/copying';
 import { countEntries } from '../../../../../domain/timesheets/counting';
 import { daysOfWeek } from '../../../../../domain/timesheets/dates';
 import { planEntry } from '../../../../../domain/timesheets/entryChanges';
+import { planOf } from '../../../../crud/sync/records';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withEntries, withJob } from './arranging';
 import { emptied, filledRight, typedInto } from './editing';
 import { figuresOf } from './figures';
 import { pastedInto } from './pasting';
-import { planOf } from './saving';
 import { type Step, undone } from './undoing';
 import { type Cell, type Content, contentOf, entriesOf, jobOf } from './week';
+import { weekSync } from './weekSync';
 
 // The clocks go forward on its Sunday.
 const dates = daysOfWeek('2026-03-23');
@@ -132,7 +133,7 @@ function readings(content: Content): Expected {
 /** What the cells read once the week was saved and counted as a back end does it, later copied, and counted again. */
 function storedReadings(content: Content): Expected {
   const read: Record<string, Reads> = {};
-  const stored = planOf(content, new Map()).entries.map(({ body }) => {
+  const stored = planOf(weekSync, content.entries, new Map()).changed.map(({ body }) => {
     const facts = { person: undefined, property: undefined, holidayJobs: [] };
     const planned = planEntry(body, undefined, facts);
     if ('errors' in planned) throw new Error(JSON.stringify(planned.errors));

@@ -7,6 +7,7 @@ import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
 import { HOUR, type Seconds, secondsOf } from '../../../../../domain/timesheets/hours/seconds';
 import { asDuration, asSpan, proposedSpan } from '../../../../../domain/timesheets/placing';
 import { readTypedTime } from '../../../../../domain/timesheets/typedTime';
+import { newKey } from '../../../../crud/sync/records';
 import {
   type Cell,
   type Content,
@@ -15,7 +16,6 @@ import {
   entriesOf,
   type Job,
   jobOf,
-  newName,
   type Surroundings,
   type Unread,
 } from './week';
@@ -104,7 +104,7 @@ export function typedInto(
   if (read.kind === 'nothing') return emptied(content, cell);
   const clean = content.unread[cellName(cell)] ? without(content, cell) : content;
   const target = entry ?? {
-    key: newName(),
+    key: newKey(),
     rowId: row.id,
     values: blankEntry(row.job, cell.date),
   };
@@ -134,7 +134,7 @@ function copiedInto(
 ): Content {
   const { working, around } = surroundings;
   const copy: Entry = {
-    key: newName(),
+    key: newKey(),
     rowId: source.rowId,
     values: copiedTo(source.values, date),
   };

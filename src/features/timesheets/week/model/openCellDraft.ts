@@ -1,5 +1,5 @@
-import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/form/drafts';
-import { type Job, jobOf } from './week';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../../crud/sync/drafts';
+import type { Job } from './week';
 
 /** A cell that is being typed into. Rows have other names after a reload; their jobs stay. */
 export interface OpenCell {
@@ -7,6 +7,11 @@ export interface OpenCell {
   date: string;
   text: string;
 }
+
+const isOpenCell = (kept: unknown): kept is OpenCell => {
+  const { job, date, text } = { ...(kept as Partial<OpenCell> | null) };
+  return typeof job === 'object' && typeof date === 'string' && typeof text === 'string';
+};
 
 /** Keeps the cell that is open in the browser, for one person and one week, until it is answered. */
 export interface OpenCellDraft {
@@ -23,15 +28,8 @@ export function openCellDraft(
 ): OpenCellDraft {
   const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
   return {
-    keep({ job, date, text }) {
-      keepDraft(key, { savedAt: Date.now(), values: { ...job, date, text }, was: {} });
-    },
-    found() {
-      const { date, text, ...job } = readDraft(key)?.values ?? {};
-      return typeof date === 'string' && typeof text === 'string'
-        ? { job: jobOf(job), date, text }
-        : undefined;
-    },
+    keep: (cell) => void keepDraft(key, cell),
+    found: () => readDraft(key, isOpenCell)?.kept,
     drop: () => dropDraft(key),
   };
 }

@@ -1,13 +1,9 @@
 import type { RecordValues } from '../../../../../domain/kernel/fields';
+import type * as sync from '../../../../crud/sync/definition';
 import type { Content, Entry } from './week';
 
-/** Something that was done to the content. */
-export interface Step {
-  /** The key of its words. */
-  what: string;
-  before: Content;
-  after: Content;
-}
+/** Something that was done to a week. */
+export type Step = sync.Step<Content>;
 
 const byKey = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.key, entry]));
 

@@ -1,7 +1,8 @@
 import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
 import { JOB_FIELDS } from '../../../../../domain/timesheets/copying';
 import type { Working } from '../../../../../domain/timesheets/hours/day';
-import type { WeekView } from '../../view/weekView';
+import { newKey, recordKey } from '../../../../crud/sync/records';
+import { type WeekView, workingOf } from '../../view/weekView';
 
 /** What the entries of a row of the grid have in common. */
 export type Job = Readonly<Record<(typeof JOB_FIELDS)[number], Value>>;
@@ -47,6 +48,11 @@ export interface Surroundings {
   around: readonly RecordValues[];
 }
 
+export const surroundingsOf = (view: WeekView): Surroundings => ({
+  working: workingOf(view),
+  around: view.around,
+});
+
 /** The name of a cell in `unread`. */
 export const cellName = ({ rowId, date }: Cell): string => `${rowId} ${date}`;
 
@@ -63,14 +69,6 @@ export const jobOf = (values: Readonly<RecordValues>): Job =>
 export const isSameJob = (one: Job, other: Job): boolean =>
   JOB_FIELDS.every((name) => one[name] === other[name]);
 
-let made = 0;
-
-/** A name that nothing else in this page has. */
-export const newName = (): string => {
-  made += 1;
-  return `n${Date.now().toString(36)}${made}`;
-};
-
 /** The entries of a cell, by their start. */
 export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] =>
   entries
@@ -83,7 +81,7 @@ export const entriesOf = ({ entries }: Content, { rowId, date }: Cell): Entry[] 
 export function withRow(rows: readonly Row[], job: Job): { rows: readonly Row[]; id: string } {
   const found = rows.find((row) => isSameJob(row.job, job));
   if (found) return { rows, id: found.id };
-  const row = { id: newName(), job };
+  const row = { id: newKey(), job };
   return { rows: [...rows, row], id: row.id };
 }
 
@@ -98,7 +96,7 @@ export function contentOf(view: WeekView): Content {
   const entries = inTime.map((values): Entry => {
     const found = withRow(rows, jobOf(values));
     rows = found.rows;
-    return { key: `e${values.id}`, rowId: found.id, values };
+    return { key: recordKey(values.id), rowId: found.id, values };
   });
   const ordered = rows.toSorted((one, other) => Number(isTimeOff(one)) - Number(isTimeOff(other)));
   return { rows: ordered, entries, unread: {} };

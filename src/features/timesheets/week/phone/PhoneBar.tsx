@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
 import { hoursOf } from '../../../../../domain/timesheets/hours/seconds';
+import { SavingState } from '../../../../crud/sync/SavingState';
 import { useBottomBar } from '../../../../kit/useBottomBar';
-import { SavingState } from '../SavingState';
 import { SubmitButton } from '../SubmitButton';
 import { useWeek } from '../WeekContext';
 
@@ -34,15 +34,15 @@ export function PhoneBar() {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
-  const { figures, state, dates } = useWeek();
-  const { schedule } = state.surroundings.working;
+  const { figures, store, state, surroundings, permission, dates } = useWeek();
+  const { schedule } = surroundings.working;
   const scheduled = schedule
     ? dates.reduce((sum, date) => sum + scheduledOn(date, schedule), 0)
     : 0;
   const total = figures.week.total_hours;
   return (
     <Bar ref={bar} data-stays="" role="region" aria-label={translate('timesheets.week.phone.bar')}>
-      <SavingState />
+      <SavingState store={store} saving={state.saving} isClosed={!permission.edit} />
       <p>
         <strong>{total}</strong>
         <small>

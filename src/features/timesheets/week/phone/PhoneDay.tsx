@@ -48,9 +48,9 @@ interface Props {
 export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
   const translate = useTranslate();
   const headingId = useId();
-  const { store, state, figures, permission, dates } = useWeek();
+  const { store, state, surroundings, figures, permission, dates } = useWeek();
   const isOff = useDaysOff();
-  const { content, surroundings } = state;
+  const { content } = state;
   const mayOffer = permission.edit && !isOff(date);
   const lines = dayLines(content, date, mayOffer ? likelyJob(content, date, recent) : undefined);
   const isEmpty = !figures.days.has(date);

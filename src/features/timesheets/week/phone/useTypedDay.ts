@@ -6,10 +6,10 @@ import { useWeek } from '../WeekContext';
 
 /** Takes what was typed for a job on a day: hours, from when to when, or nothing, which takes its hours away. */
 export function useTypedDay(date: string) {
-  const { store } = useWeek();
+  const { store, surroundings } = useWeek();
   const tellRemoved = useRemoved();
   return (job: Job, text: string) => {
-    const { content, surroundings } = store.state();
+    const { content } = store.state();
     if (text.trim() === '' && !content.rows.some((row) => isSameJob(row.job, job))) return;
     const withRow = withJob(content, job);
     const rowId = withRow.rows.find((row) => isSameJob(row.job, job))?.id ?? '';

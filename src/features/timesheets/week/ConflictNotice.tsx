@@ -14,15 +14,15 @@ import { useJobWords } from './useJobWords';
 import { useWeek } from './WeekContext';
 
 /** An entry that somebody else changed in between: both as they are, and the choice. */
-export function CollisionNotice() {
+export function ConflictNotice() {
   const translate = useTranslate();
   const { state, store } = useWeek();
-  const { collision } = state;
-  const wordsOf = useJobWords(collision ? [jobOf(collision.theirs)] : []);
-  const mine = state.content.entries.find(({ key }) => key === collision?.key)?.values;
-  const title = useCollisionTitle(collision?.theirs);
+  const [conflict] = state.conflicts;
+  const wordsOf = useJobWords(conflict ? [jobOf(conflict.theirs)] : []);
+  const mine = state.content.entries.find(({ key }) => key === conflict?.key)?.values;
+  const title = useConflictTitle(conflict?.theirs);
   const timeOf = useTimeWords();
-  if (!collision || !mine) return null;
+  if (!conflict || !mine) return null;
   const told = (values: RecordValues) =>
     [
       dayWords(String(values.date)).short,
@@ -36,21 +36,21 @@ export function CollisionNotice() {
     <Alert severity="warning" role="alert">
       {title}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        <li>{translate('timesheets.week.collision.mine', { entry: told(mine) })}</li>
-        <li>{translate('timesheets.week.collision.theirs', { entry: told(collision.theirs) })}</li>
+        <li>{translate('timesheets.week.conflict.mine', { entry: told(mine) })}</li>
+        <li>{translate('timesheets.week.conflict.theirs', { entry: told(conflict.theirs) })}</li>
       </Box>
-      <Button size="small" variant="outlined" sx={{ mr: 1 }} onClick={() => store.settle('mine')}>
-        {translate('timesheets.week.collision.keep_mine')}
+      <Button size="small" variant="outlined" sx={{ mr: 1 }} onClick={() => store.resolve('mine')}>
+        {translate('timesheets.week.conflict.keep_mine')}
       </Button>
-      <Button size="small" variant="outlined" onClick={() => store.settle('theirs')}>
-        {translate('timesheets.week.collision.take_theirs')}
+      <Button size="small" variant="outlined" onClick={() => store.resolve('theirs')}>
+        {translate('timesheets.week.conflict.take_theirs')}
       </Button>
     </Alert>
   );
 }
 
 /** Who saved the entry, as far as this person may know it, and when. */
-function useCollisionTitle(theirs: RecordValues | undefined): string {
+function useConflictTitle(theirs: RecordValues | undefined): string {
   const translate = useTranslate();
   const lastSaver = useLastSaver(entriesEntry);
   const timeOf = useSaveTime();
@@ -64,7 +64,7 @@ function useCollisionTitle(theirs: RecordValues | undefined): string {
     };
   }, [theirs, lastSaver]);
   const name = saver?.kind === 'named' ? saver.name : translate('fieldhouse.crud.stale.somebody');
-  return translate(`timesheets.week.collision.${saver?.kind === 'me' ? 'title_me' : 'title'}`, {
+  return translate(`timesheets.week.conflict.${saver?.kind === 'me' ? 'title_me' : 'title'}`, {
     name,
     time: theirs ? timeOf(String(theirs.updated_at)) : '',
   });

@@ -1,11 +1,15 @@
 import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../../../domain/kernel/fields';
+import type { Sent } from '../../../../crud/sync/definition';
+import { draftKey } from '../../../../crud/sync/drafts';
+import { SyncStore } from '../../../../crud/sync/SyncStore';
+import { syncDraft } from '../../../../crud/sync/syncDraft';
 import type { WeekView } from '../../view/weekView';
 import { withEntries, withoutEntry } from './arranging';
 import { typedInto } from './editing';
-import { weekDraft } from './weekDraft';
-import { WeekStore } from './weekStore';
+import { surroundingsOf } from './week';
+import { weekSync } from './weekSync';
 
 const MON = '2026-03-02';
 const TUE = '2026-03-03';
@@ -24,7 +28,8 @@ const entry = (date: string, more: RecordValues = {}): RecordValues => ({
 function server(held: RecordValues[] = []) {
   let rows = held;
   let last = 100;
-  const calls: { entries: RecordValues[]; deleted: number[] }[] = [];
+  const calls: Sent[] = [];
+  const answered = new Map<string, WeekView>();
   const view = (saved?: RecordValues[]): WeekView => ({
     week: { status: 'draft' },
     entries: rows,
@@ -37,9 +42,11 @@ function server(held: RecordValues[] = []) {
     included: {},
     ...(saved && { saved }),
   });
-  const save = async (body: { entries: RecordValues[]; deleted: number[] }) => {
+  const save = async (body: Sent, key: string) => {
+    const before = answered.get(key);
+    if (before) return before;
     calls.push(body);
-    const saved = body.entries.map((sent): RecordValues => {
+    const saved = body.changed.map((sent): RecordValues => {
       const current = rows.find(({ id }) => id === sent.id);
       if (current && current.version !== sent.version)
         throw new HttpError('Somebody else', 409, { code: 'stale', data: current });
@@ -51,7 +58,9 @@ function server(held: RecordValues[] = []) {
     });
     const ids = new Set([...saved.map(({ id }) => id), ...body.deleted]);
     rows = [...rows.filter(({ id }) => !ids.has(id ?? null)), ...saved];
-    return view(saved);
+    const answer = view(saved);
+    answered.set(key, answer);
+    return answer;
   };
   return {
     calls,
@@ -65,10 +74,12 @@ function server(held: RecordValues[] = []) {
   };
 }
 
-const draft = () => weekDraft(4, 4, MON);
-const openAt = (held: ReturnType<typeof server>) =>
-  new WeekStore(held.view(), { ...held, now: () => 0, draft: draft() });
-const add = (store: WeekStore, ...added: RecordValues[]) =>
+const draft = syncDraft(draftKey(4, `pages/timesheet/4/${MON}`));
+const openAt = ({ load, save, view }: ReturnType<typeof server>) =>
+  new SyncStore(view(), { of: weekSync, calls: { load, save, now: () => 0 }, draft });
+type Store = ReturnType<typeof openAt>;
+const surroundings = surroundingsOf(server().view());
+const add = (store: Store, ...added: RecordValues[]) =>
   store.change('entry', withEntries(store.state().content, added));
 const drafts = () => Object.keys(localStorage);
 
@@ -83,7 +94,7 @@ describe('saving a week', () => {
     await store.flush();
     expect(held.calls).toHaveLength(1);
     expect(held.calls[0]).toMatchObject({
-      entries: [{ date: TUE, lunch_break: null }],
+      changed: [{ date: TUE, lunch_break: null }],
       deleted: [],
     });
     expect(store.state().saving).toEqual({ state: 'saved', at: 0 });
@@ -97,11 +108,11 @@ describe('saving a week', () => {
     const running = store.flush();
     const [row] = store.state().content.rows;
     const cell = { rowId: row?.id ?? '', date: MON };
-    const { content, surroundings } = store.state();
+    const { content } = store.state();
     store.change('entry', typedInto(content, cell, '5', surroundings));
     await running;
     expect(held.calls).toHaveLength(2);
-    expect(held.calls[1]).toMatchObject({ entries: [{ version: 1, end_time: '13:00' }] });
+    expect(held.calls[1]).toMatchObject({ changed: [{ version: 1, end_time: '13:00' }] });
     expect(held.rows()).toMatchObject([{ end_time: '13:00', version: 2 }]);
     expect(store.isSaved()).toBe(true);
   });
@@ -158,8 +169,8 @@ describe('saving a week', () => {
     add(store, entry(MON), entry(TUE));
     const { save } = held;
     const reached = save.getMockImplementation();
-    save.mockImplementationOnce(async (body) => {
-      await reached?.(body);
+    save.mockImplementationOnce(async (body, key) => {
+      await reached?.(body, key);
       throw new HttpError('Lost', 0, {});
     });
     await store.flush();
@@ -225,8 +236,8 @@ describe('saving a week', () => {
     }));
     store.change('entry', { ...content, entries });
     await store.flush();
-    expect(store.state().collision?.theirs).toMatchObject({ version: 2 });
-    store.settle(side);
+    expect(store.state().conflicts).toMatchObject([{ theirs: { version: 2 } }]);
+    store.resolve(side);
     await store.flush();
     expect(held.rows()).toMatchObject([{ end_time: end }]);
     expect(store.isSaved()).toBe(true);
@@ -251,7 +262,7 @@ describe('what was kept in the browser', () => {
     held.save.mockRejectedValue(new HttpError('Gone', 0, {}));
     const { content } = before.state();
     const cell = { rowId: content.rows[0]?.id ?? '', date: MON };
-    before.change('entry', typedInto(content, cell, '2', before.state().surroundings));
+    before.change('entry', typedInto(content, cell, '2', surroundings));
     before.change('remove_entry', withoutEntry(before.state().content, 'e2'));
     add(before, entry('2026-03-05', { job_number: 'J-2' }));
     before.stop();
@@ -270,14 +281,5 @@ describe('what was kept in the browser', () => {
       ['2026-03-05', '12:00', 'J-2'],
     ]);
     expect(drafts()).toEqual([]);
-  });
-
-  it('is nobody else’s, and of no other week', () => {
-    const store = openAt(server());
-    add(store, entry(MON));
-    store.stop();
-    expect(weekDraft(5, 4, MON).found()).toBeUndefined();
-    expect(weekDraft(4, 4, '2026-03-09').found()).toBeUndefined();
-    expect(draft().found()?.unsaved.changed).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { format } from 'date-fns';
 import { useTranslate } from 'react-admin';
-import type { Saving } from './model/weekState';
-import { useWeek } from './WeekContext';
+import type { Saving } from './definition';
+import type { SyncStore } from './SyncStore';
 
 const COLOURS = {
   saved: 'success.main',
@@ -17,25 +17,30 @@ function useSavingWords() {
   const translate = useTranslate();
   return (saving: Saving) => {
     if (saving.state === 'failed')
-      return translate('timesheets.week.saving.failed', {
+      return translate('fieldhouse.crud.sync.failed', {
         why: translate(saving.message, { _: saving.message }),
       });
     if (saving.state === 'held')
-      return translate('timesheets.week.saving.held', { smart_count: saving.count });
-    if (saving.state === 'offline') return translate('timesheets.week.saving.offline');
-    if (saving.state === 'saving') return translate('timesheets.week.saving.saving');
+      return translate('fieldhouse.crud.sync.held', { smart_count: saving.count });
+    if (saving.state === 'offline') return translate('fieldhouse.crud.sync.offline');
+    if (saving.state === 'saving') return translate('fieldhouse.crud.sync.saving');
     return saving.at === undefined
-      ? translate('timesheets.week.saving.all')
-      : translate('timesheets.week.saving.saved', { time: format(saving.at, 'HH:mm') });
+      ? translate('fieldhouse.crud.sync.all')
+      : translate('fieldhouse.crud.sync.saved', { time: format(saving.at, 'HH:mm') });
   };
 }
 
-/** Says at all times whether what is on the screen is saved. */
-export function SavingState() {
+interface Props<View, Content> {
+  store: SyncStore<View, Content>;
+  saving: Saving;
+  /** Whether what is not saved can no longer be saved by this person, so that it can be given up. */
+  isClosed: boolean;
+}
+
+/** Whether what is edited is saved, always in words; with a second try where it is not. */
+export function SavingState<View, Content>({ store, saving, isClosed }: Props<View, Content>) {
   const translate = useTranslate();
-  const { store, state, permission } = useWeek();
   const words = useSavingWords();
-  const { saving } = state;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Box
@@ -51,9 +56,9 @@ export function SavingState() {
           {translate('fieldhouse.crud.retry')}
         </Button>
       )}
-      {saving.state === 'failed' && !permission.edit && (
+      {saving.state === 'failed' && isClosed && (
         <Button size="small" onClick={() => store.discard()}>
-          {translate('timesheets.week.discard')}
+          {translate('fieldhouse.crud.sync.discard')}
         </Button>
       )}
     </Box>

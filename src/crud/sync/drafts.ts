@@ -1,15 +1,8 @@
-import type { RecordValues, Value } from '../../../domain/kernel/fields';
-
-/** What somebody typed into a form and did not save. */
-export interface Draft {
+/** What somebody typed and did not save. */
+export interface Draft<Kept> {
   /** When it was last changed, in epoch milliseconds. */
   savedAt: number;
-  /** The version of the record that was open; left out for a new one. */
-  version?: number;
-  /** The fields that were changed, as the form had them. */
-  values: RecordValues;
-  /** The same fields as they were in that version. */
-  was: RecordValues;
+  kept: Kept;
 }
 
 const PREFIX = 'fieldhouse.draft.';
@@ -20,20 +13,14 @@ const MOST_A_PERSON = 20;
 
 const ownerPrefix = (person: number | string) => `${PREFIX}${person}.`;
 
-/** Where the draft of this person's form at an address lies. Nobody else's is ever looked for. */
+/** Where a person's draft at an address lies. Nobody else's is ever looked for. */
 export const draftKey = (person: number | string, address: string) =>
   `${ownerPrefix(person)}${address}`;
 
-const isValues = (value: unknown): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parse(text: string | null): Draft | undefined {
+function parse(text: string | null): Draft<unknown> | undefined {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (!isValues(stored)) return undefined;
-    const { savedAt, version, values, was } = stored as Record<string, unknown>;
-    if (typeof savedAt !== 'number' || !isValues(values) || !isValues(was)) return undefined;
-    return { savedAt, values, was, ...(typeof version === 'number' && { version }) };
+    const { savedAt, kept } = { ...(JSON.parse(text ?? 'null') as object) } as Draft<unknown>;
+    return typeof savedAt === 'number' ? { savedAt, kept } : undefined;
   } catch {
     return undefined;
   }
@@ -56,23 +43,27 @@ function tidy(person: string, now: number): void {
   }
 }
 
-/** The draft under a key, if there is one that is not too old. */
-export function readDraft(key: string, now = Date.now()): Draft | undefined {
+/** The draft under a key, if there is one that can be read and is not too old. */
+export function readDraft<Kept>(
+  key: string,
+  isKept: (kept: unknown) => kept is Kept,
+  now = Date.now(),
+): Draft<Kept> | undefined {
   try {
-    const draft = parse(localStorage.getItem(key));
-    return draft && now - draft.savedAt <= KEPT_FOR ? draft : undefined;
+    const { savedAt, kept } = parse(localStorage.getItem(key)) ?? { savedAt: 0 };
+    return now - savedAt <= KEPT_FOR && isKept(kept) ? { savedAt, kept } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a draft. Answers whether it could: one that is too long, or a storage that is full, keeps nothing. */
-export function keepDraft(key: string, draft: Draft): boolean {
+export function keepDraft(key: string, kept: unknown, savedAt = Date.now()): boolean {
   try {
-    const text = JSON.stringify(draft);
+    const text = JSON.stringify({ savedAt, kept });
     if (text.length > LONGEST) return false;
     localStorage.setItem(key, text);
-    tidy(key.slice(0, key.indexOf('.', PREFIX.length) + 1), draft.savedAt);
+    tidy(key.slice(0, key.indexOf('.', PREFIX.length) + 1), savedAt);
     return true;
   } catch {
     return false;

@@ -1,0 +1,256 @@
+import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Base, Conflict, Issues, Plan, Saving } from './definition';
+import { failureIn, type SyncFailure } from './failure';
+import { meetsAnother, mergeServer } from './mergeServer';
+import type { Holder, Parts } from './parts';
+import { adoptStored, changesBetween, isNothing, newKey, planOf, withSaved } from './records';
+import { type Unanswered, unsavedOf } from './syncDraft';
+
+/** So soon after the last change it is sent, in milliseconds. */
+const SOON = 600;
+/** So often it looks whether the server can be reached again, in milliseconds: not every device says when it can. */
+const AGAIN = 15_000;
+/** So long a send can be repeated under its key, in milliseconds: less than the 24 hours that the server knows it. */
+const REPEATABLE = 23 * 3_600_000;
+
+/**
+ * The sending of what is on the screen. One send is on its way at a time, and all that changed meanwhile follows. What
+ * fails is kept on this device. A send without an answer is repeated under its own key before anything else is sent.
+ */
+export class Sending<View, Content> {
+  #base: Base;
+  #unanswered: Unanswered | undefined;
+  #refused = new Map<string, Issues>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  #savedAt: number | undefined;
+  /** The last call failed: what the server has is looked at before more is sent. */
+  #looksFirst = false;
+  readonly #holder: Holder<View, Content>;
+  readonly #parts: Parts<View, Content>;
+
+  constructor(holder: Holder<View, Content>, parts: Parts<View, Content>, base: Base) {
+    this.#holder = holder;
+    this.#parts = parts;
+    this.#base = base;
+  }
+
+  /** Goes on from what the server has, and from a send without an answer if there was one. */
+  startFrom(base: Base, unanswered: Unanswered | undefined): void {
+    this.#base = base;
+    this.#unanswered = unanswered;
+  }
+
+  /** What the server has of one record. */
+  knows(key: string, record: RecordValues): void {
+    this.#base = new Map(this.#base).set(key, record);
+  }
+
+  /** The content was changed: it is kept, and sent soon. */
+  edited(): void {
+    this.#refused.clear();
+    this.#holder.set({ issues: this.#issues(), conflicts: this.#conflicts() });
+    this.#keep();
+    const waits = this.#running || this.#unanswered || !isNothing(this.#plan());
+    this.#holder.set({ saving: waits ? { state: 'saving' } : this.#resting() });
+    this.#runAfter(SOON, () => this.flush());
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async retry(): Promise<void> {
+    await this.#running;
+    this.#refused.clear();
+    this.#looksFirst = true;
+    await this.flush();
+  }
+
+  async refresh(): Promise<void> {
+    if (!this.isSaved()) return;
+    const base = this.#base;
+    const view = await this.#parts.calls.load().catch(() => undefined);
+    if (view && base === this.#base && this.isSaved()) this.#hear(view);
+  }
+
+  isSaved(): boolean {
+    const { content, conflicts } = this.#holder.state();
+    if (this.#running || this.#unanswered || conflicts.length > 0) return false;
+    return this.#parts.of.countUnread(content) === 0 && isNothing(this.#plan(() => false));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #runAfter(ms: number, run: () => Promise<void>): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void run(), ms);
+  }
+
+  #keep(): void {
+    const { of, draft } = this.#parts;
+    draft.keep(unsavedOf(of, this.#holder.state().content, this.#base, this.#unanswered));
+  }
+
+  /** What is to be said when nothing is on its way and nothing more can be sent. */
+  #resting(): Saving {
+    const { content, issues, conflicts } = this.#holder.state();
+    const count = issues.size + this.#parts.of.countUnread(content) + conflicts.length;
+    return count > 0 ? { state: 'held', count } : { state: 'saved', at: this.#savedAt };
+  }
+
+  #issues(): ReadonlyMap<string, Issues> {
+    const { of } = this.#parts;
+    const { content, view } = this.#holder.state();
+    const issues = new Map(of.issuesIn(content, view));
+    for (const { key } of of.editedIn(content)) {
+      const refused = this.#refused.get(key);
+      if (refused) issues.set(key, { ...issues.get(key), ...refused });
+    }
+    return issues;
+  }
+
+  /** The conflicts that are still to be decided: nobody has deleted the record, neither here nor there. */
+  #conflicts(): Conflict[] {
+    const { content, conflicts } = this.#holder.state();
+    const here = new Set(this.#parts.of.editedIn(content).map(({ key }) => key));
+    return conflicts.filter(({ key }) => here.has(key) && this.#base.has(key));
+  }
+
+  #isHeld = (key: string): boolean => {
+    const { issues, conflicts } = this.#holder.state();
+    return issues.has(key) || conflicts.some((one) => one.key === key);
+  };
+
+  #plan(isHeld = this.#isHeld): Plan {
+    const { of } = this.#parts;
+    return planOf(of, of.editedIn(this.#holder.state().content), this.#base, isHeld);
+  }
+
+  #hear(view: View, sent?: Plan): void {
+    const { content: before } = this.#holder.state();
+    const { content, base } = mergeServer(this.#parts.of, before, this.#base, view, sent);
+    this.#base = base;
+    this.#holder.set({ view, content });
+    this.#holder.set({ issues: this.#issues(), conflicts: this.#conflicts() });
+    this.#keep();
+  }
+
+  /** Learns what became of a send without an answer, and what the server has. Answers whether it did. */
+  async #look(): Promise<boolean> {
+    const { of, calls } = this.#parts;
+    this.#holder.set({ saving: { state: 'saving' } });
+    const lost = this.#unanswered;
+    if (lost && calls.now() - lost.at < REPEATABLE) {
+      await this.#repeat(lost);
+      if (this.#unanswered) return false;
+    }
+    this.#unanswered = undefined;
+    try {
+      const view = await calls.load();
+      const edited = of.editedIn(this.#holder.state().content);
+      this.#base = adoptStored(of, edited, this.#base, of.recordsOf(view));
+      this.#hear(view);
+      this.#looksFirst = false;
+    } catch (error) {
+      this.#fail(failureIn(error));
+    }
+    return !this.#looksFirst;
+  }
+
+  async #run(): Promise<void> {
+    if ((this.#looksFirst || this.#unanswered) && !(await this.#look())) return;
+    for (;;) {
+      const plan = this.#plan();
+      if (isNothing(plan)) {
+        this.#holder.set({ saving: this.#resting() });
+        return;
+      }
+      this.#holder.set({ saving: { state: 'saving' } });
+      const sent = { key: newKey(), at: this.#parts.calls.now(), plan };
+      if (!(await this.#send(sent, (view) => this.#hear(view, plan)))) return;
+    }
+  }
+
+  /** Sends again what had no answer. The answer may be an old one by now: it tells what was saved, not what there is. */
+  #repeat(lost: Unanswered): Promise<boolean> {
+    return this.#send(lost, (view) => {
+      this.#base = withSaved(this.#base, lost.plan, this.#parts.of.savedIn(view));
+      this.#keep();
+    });
+  }
+
+  /** Sends a plan. Answers whether to go on: it is saved, or what was refused is held back from now on. */
+  async #send(sent: Unanswered, hear: (view: View) => void): Promise<boolean> {
+    const { calls } = this.#parts;
+    const { plan } = sent;
+    const body = {
+      changed: plan.changed.map((one) => one.body),
+      deleted: plan.deleted.map((one) => one.id),
+    };
+    // Until its answer is here it is lost: the page may be closed meanwhile.
+    this.#unanswered = sent;
+    this.#keep();
+    try {
+      const view = await calls.save(body, sent.key);
+      this.#savedAt = calls.now();
+      this.#unanswered = undefined;
+      hear(view);
+      return true;
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure.isUnanswered) this.#unanswered = undefined;
+      this.#keep();
+      if (this.#holdsBack(failure, plan)) return true;
+      this.#fail(failure);
+      return false;
+    }
+  }
+
+  /** Holds back the records of a send that were refused. Answers whether there were any. */
+  #holdsBack({ refused, stale }: SyncFailure, { changed }: Plan): boolean {
+    for (const [index, issues] of refused) {
+      const key = changed[index]?.key;
+      if (key) this.#refused.set(key, issues);
+    }
+    const key = stale && changed.find(({ body }) => body.id === stale.id)?.key;
+    if (stale && key) this.#meet({ key, theirs: stale });
+    if (refused.size === 0 && !key) return false;
+    this.#holder.set({ issues: this.#issues(), conflicts: this.#conflicts() });
+    return true;
+  }
+
+  /** Somebody else was faster: what only one of the two changed is put together, and the rest is asked. */
+  #meet(conflict: Conflict): void {
+    const { key, theirs } = conflict;
+    const { of } = this.#parts;
+    const { content, conflicts } = this.#holder.state();
+    const was = this.#base.get(key) ?? theirs;
+    let isAsked = false;
+    const edited = of.editedIn(content).map((one) => {
+      if (one.key !== key) return one;
+      isAsked = meetsAnother(of, was, one.values, theirs);
+      if (isAsked && of.isAskedAsWhole) return one;
+      return { ...one, values: of.withSent(theirs, changesBetween(of, was, one.values)) };
+    });
+    // Until it is decided the version that was open stays: after a reload it is asked again.
+    if (!isAsked) this.knows(key, theirs);
+    this.#holder.set({
+      content: of.withEdited(content, edited),
+      conflicts: isAsked ? [...conflicts, conflict] : conflicts,
+    });
+    this.#keep();
+  }
+
+  #fail({ isOffline, message }: SyncFailure): void {
+    this.#looksFirst = true;
+    this.#holder.set({ saving: isOffline ? { state: 'offline' } : { state: 'failed', message } });
+    if (isOffline && this.#holder.isWatched()) this.#runAfter(AGAIN, () => this.retry());
+  }
+}

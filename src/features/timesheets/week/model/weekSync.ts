@@ -1,0 +1,122 @@
+import type { RecordValues, Value } from '../../../../../domain/kernel/fields';
+import { JOB_FIELDS } from '../../../../../domain/timesheets/copying';
+import { issuesOfEntry } from '../../../../../domain/timesheets/counting';
+import type { Issues, SyncDefinition } from '../../../../crud/sync/definition';
+import type { SyncStore } from '../../../../crud/sync/SyncStore';
+import type { WeekView } from '../../view/weekView';
+import { undone } from './undoing';
+import {
+  type Content,
+  cellName,
+  contentOf,
+  type Entry,
+  isSameJob,
+  type Job,
+  jobOf,
+  surroundingsOf,
+  type Unread,
+  withRow,
+} from './week';
+
+/** A week that is edited and saved. */
+export type WeekStore = SyncStore<WeekView, Content>;
+
+const SENT = [
+  'date',
+  'start_time',
+  'end_time',
+  'entered_as',
+  'duration_seconds',
+  'lunch_break',
+  ...JOB_FIELDS,
+] as const;
+
+/** A field of an entry as a save sends it: a break that is the schedule's is left to it. */
+const saidOf = (values: Readonly<RecordValues>, name: (typeof SENT)[number]): Value => {
+  if (name === 'lunch_break' && values.is_lunch_by_schedule === true) return null;
+  if (name === 'entered_as') return values[name] ?? 'span';
+  if (name === 'is_rebillable') return values[name] === true;
+  return values[name] ?? null;
+};
+
+/** Every entry in the row of its job; a row whose entries all went to another job goes with them. */
+function regrouped(content: Content): Content {
+  let { rows } = content;
+  const jobsOf = (id: string) =>
+    content.entries.filter(({ rowId }) => rowId === id).map(({ values }) => jobOf(values));
+  rows = rows.map((row) => {
+    const [first, ...rest] = jobsOf(row.id);
+    if (!first || isSameJob(first, row.job) || rest.some((job) => !isSameJob(job, first)))
+      return row;
+    const isTaken = rows.some(({ id, job }) => id !== row.id && isSameJob(job, first));
+    return isTaken ? row : { ...row, job: first };
+  });
+  const entries = content.entries.map((entry) => {
+    const row = rows.find(({ id }) => id === entry.rowId);
+    const job = jobOf(entry.values);
+    if (row && isSameJob(row.job, job)) return entry;
+    const found = withRow(rows, job);
+    rows = found.rows;
+    return { ...entry, rowId: found.id };
+  });
+  return { ...content, rows, entries };
+}
+
+function issuesIn({ entries }: Content, view: WeekView): ReadonlyMap<string, Issues> {
+  const { working, around } = surroundingsOf(view);
+  const told = entries.flatMap(({ key, values }): [string, Issues][] => {
+    const others = entries.filter((one) => one.key !== key).map((one) => one.values);
+    const issues = issuesOfEntry(values, [...others, ...around], working);
+    return Object.keys(issues).length > 0 ? [[key, issues]] : [];
+  });
+  return new Map(told);
+}
+
+/** What was typed and is no hours, with the row it stood in: rows have other names after a reload, their jobs stay. */
+interface KeptCell {
+  job: Job;
+  date: string;
+  typed: Unread;
+}
+
+function keptOf({ rows, unread }: Content): KeptCell[] | undefined {
+  const kept = Object.entries(unread).flatMap(([name, typed]) => {
+    const [rowId, date = ''] = name.split(' ');
+    const job = rows.find(({ id }) => id === rowId)?.job;
+    return job ? [{ job, date, typed }] : [];
+  });
+  return kept.length > 0 ? kept : undefined;
+}
+
+function withKept(content: Content, kept: unknown): Content {
+  let next = content;
+  for (const { job, date, typed } of kept as KeptCell[]) {
+    const { rows, id } = withRow(next.rows, job);
+    const name = cellName({ rowId: id, date });
+    next = { ...next, rows, unread: { ...next.unread, [name]: typed } };
+  }
+  return next;
+}
+
+/** How a week is compared, merged and kept. */
+export const weekSync: SyncDefinition<WeekView, Content> = {
+  recordsOf: ({ entries }) => entries,
+  savedIn: ({ saved = [] }) => saved,
+  open: contentOf,
+  editedIn: ({ entries }) => entries,
+  withEdited: (content, edited) =>
+    regrouped({ ...content, entries: edited.map((one): Entry => ({ rowId: '', ...one })) }),
+  sentOf: (values) => Object.fromEntries(SENT.map((name) => [name, saidOf(values, name)])),
+  withSent: (record, sent) => ({
+    ...record,
+    ...sent,
+    ...('lunch_break' in sent && { is_lunch_by_schedule: sent.lunch_break === null }),
+  }),
+  // Hours and what they were for belong together.
+  isAskedAsWhole: true,
+  issuesIn,
+  countUnread: ({ unread }) => Object.keys(unread).length,
+  undone,
+  keptOf,
+  withKept,
+};
