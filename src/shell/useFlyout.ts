@@ -6,7 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 type Cause = 'pointer' | 'focus' | 'press';
 
@@ -18,14 +18,18 @@ const holdsKeyboard = (element: Element) => element.querySelector(':focus-visibl
 
 /**
  * Which line of the menu is held open over the page. Pointer and focus open it and close it by leaving; a press
- * holds it until the next one; Escape and going to another page close it.
+ * holds it until the next one; Escape, following one of its links and going to another page close it.
  */
 export function useFlyout() {
   const [flown, setFlown] = useState<{ key: string; by: Cause }>();
   const { key: visit } = useLocation();
+  const way = useNavigationType();
 
+  // A page that has come replaces its address, with the filters it keeps for instance: nobody has gone anywhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
-  useEffect(() => setFlown(undefined), [visit]);
+  useEffect(() => {
+    if (way !== 'REPLACE') setFlown(undefined);
+  }, [visit, way]);
 
   const isOpen = flown !== undefined;
   useEffect(() => {
@@ -61,6 +65,10 @@ export function useFlyout() {
       onPointerLeave: (event: PointerEvent) => {
         const isHeld = flown?.by === 'press' || holdsKeyboard(event.currentTarget);
         if (isMouse(event) && !isHeld) close(key);
+      },
+      // Also the link to the page where one is, which goes nowhere.
+      onClick: ({ target }: MouseEvent) => {
+        if (target instanceof Element && target.closest('a[href]')) close(key);
       },
       onFocus: () => openBy(key, 'focus'),
       onBlur: (event: FocusEvent) => {

@@ -1,0 +1,42 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { drawScreen } from '../testing/drawScreen';
+import { HorizontalMenu } from './HorizontalMenu';
+import type { MenuItem } from './menuItem';
+
+const items: MenuItem[] = [
+  { key: 'fleet', label: 'Fleet' },
+  { key: 'vehicle', label: 'Vehicle', url: '/vehicle', parentKey: 'fleet' },
+  { key: 'assets', label: 'Assets', url: '/assets', parentKey: 'fleet' },
+];
+
+const fleet = () => screen.getByRole('button', { name: 'Fleet' });
+const isOpen = () => fleet().getAttribute('aria-expanded') === 'true';
+
+function drawOpen() {
+  const { router } = drawScreen(<HorizontalMenu items={items} />, { address: '/vehicle' });
+  fireEvent.click(fleet());
+  expect(isOpen()).toBe(true);
+  return router;
+}
+
+it('stays open while the page behind it loads and gives its address what it keeps', async () => {
+  const router = drawOpen();
+  await act(() => router.navigate('/vehicle?page=1', { replace: true }));
+  expect(isOpen()).toBe(true);
+});
+
+it('closes when somebody goes to another page', async () => {
+  const router = drawOpen();
+  await act(() => router.navigate('/weeks'));
+  expect(isOpen()).toBe(false);
+});
+
+it.each(['Assets', 'Vehicle'])(
+  'closes when its link to %s is followed, to the page where one is too',
+  async (name) => {
+    drawOpen();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name })));
+    expect(isOpen()).toBe(false);
+  },
+);
