@@ -35,6 +35,23 @@ it('keeps the session and profile of the person who signs in, and forgets the re
   expect(forget).toHaveBeenCalledWith(['auth']);
 });
 
+it('keeps the session for its 12 hours on a device whose clock is wrong', async () => {
+  const server = new Date();
+  const answered = new Date(server.getTime() + 12 * 3_600_000).toISOString();
+  const hours = (count: number) => new Date(server.getTime() + count * 3_600_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: hours(13) });
+  answering(
+    [200, { token: 'new', expires_at: answered, user: person('ADMIN') }],
+    [200, person('ADMIN')],
+  );
+  await authProvider.login({ email: 'a@example.com', password: 'p' });
+  vi.setSystemTime(hours(13 + 11));
+  expect(readSession()).toMatchObject({ token: 'new' });
+  vi.setSystemTime(hours(13 + 12));
+  expect(readSession()).toBeUndefined();
+  vi.useRealTimers();
+});
+
 it('keeps nothing where the profile cannot be read', async () => {
   answering([200, { token: 'new', expires_at: '2999-01-01T00:00:00Z', user: person('ADMIN') }]);
   await expect(authProvider.login({ email: 'a', password: 'p' })).rejects.toThrow();

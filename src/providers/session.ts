@@ -8,7 +8,7 @@ export interface SessionUser {
   [field: string]: unknown;
 }
 
-/** What a sign-in leaves behind: the bearer token, the instant it ends at the latest, and the person. */
+/** What a sign-in leaves behind: the bearer token, the instant it ends at the latest by this device's clock, and the person. */
 export interface Session {
   token: string;
   expires_at: string;

@@ -1,14 +1,19 @@
+import { ABSOLUTE_HOURS } from '../../domain/people/sessions';
 import { callAccount } from './accountClient';
 import { startExpiry } from './expiry';
 import { readProfile } from './profile';
 import { writeSession } from './session';
 
-/** Opens the session that a sign-in answered with, once the whole profile is known. */
+/**
+ * Opens the session that a sign-in answered with, once the whole profile is known. Its end is counted from now on, for
+ * the clock of the device may be hours from the server's.
+ */
 async function begin(answer: Record<string, unknown>): Promise<void> {
   const token = String(answer.token);
+  const expires_at = new Date(Date.now() + ABSOLUTE_HOURS * 3_600_000).toISOString();
   try {
     const user = await readProfile(token);
-    writeSession({ token, expires_at: String(answer.expires_at), user });
+    writeSession({ token, expires_at, user });
     startExpiry();
   } catch (error) {
     // Nobody would use it, so it need not live on until its end.
