@@ -1,9 +1,9 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Base, Conflict, Issues, Plan, Saving } from './definition';
 import { failureIn, type SyncFailure } from './failure';
-import { meetsAnother, mergeServer } from './mergeServer';
+import { meet, mergeServer } from './mergeServer';
 import type { Holder, Parts } from './parts';
-import { adoptStored, changesBetween, isNothing, newKey, planOf, withSaved } from './records';
+import { adoptStored, bodyOf, isNothing, newKey, planOf, withSaved } from './records';
 import { type Unanswered, unsavedOf } from './syncDraft';
 
 /** So soon after the last change it is sent, in milliseconds. */
@@ -190,15 +190,11 @@ export class Sending<View, Content> {
   async #send(sent: Unanswered, hear: (view: View) => void): Promise<boolean> {
     const { calls } = this.#parts;
     const { plan } = sent;
-    const body = {
-      changed: plan.changed.map((one) => one.body),
-      deleted: plan.deleted.map((one) => one.id),
-    };
     // Until its answer is here it is lost: the page may be closed meanwhile.
     this.#unanswered = sent;
     this.#keep();
     try {
-      const view = await calls.save(body, sent.key);
+      const view = await calls.save(bodyOf(plan), sent.key);
       this.#savedAt = calls.now();
       this.#unanswered = undefined;
       hear(view);
@@ -228,23 +224,11 @@ export class Sending<View, Content> {
 
   /** Somebody else was faster: what only one of the two changed is put together, and the rest is asked. */
   #meet(conflict: Conflict): void {
-    const { key, theirs } = conflict;
-    const { of } = this.#parts;
     const { content, conflicts } = this.#holder.state();
-    const was = this.#base.get(key) ?? theirs;
-    let isAsked = false;
-    const edited = of.editedIn(content).map((one) => {
-      if (one.key !== key) return one;
-      isAsked = meetsAnother(of, was, one.values, theirs);
-      if (isAsked && of.isAskedAsWhole) return one;
-      return { ...one, values: of.withSent(theirs, changesBetween(of, was, one.values)) };
-    });
-    // Until it is decided the version that was open stays: after a reload it is asked again.
-    if (!isAsked) this.knows(key, theirs);
-    this.#holder.set({
-      content: of.withEdited(content, edited),
-      conflicts: isAsked ? [...conflicts, conflict] : conflicts,
-    });
+    const met = meet(this.#parts.of, content, this.#base, conflict);
+    this.#base = met.base;
+    const all = met.isAsked ? [...conflicts, conflict] : conflicts;
+    this.#holder.set({ content: met.content, conflicts: all });
     this.#keep();
   }
 

@@ -1,5 +1,5 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
-import type { Base, Edited, Plan, SyncDefinition } from './definition';
+import type { Base, Conflict, Edited, Plan, SyncDefinition } from './definition';
 import { changesBetween, recordKey, saysSame } from './records';
 
 const NOTHING: Plan = { changed: [], deleted: [] };
@@ -23,7 +23,7 @@ function keyed<View>(
 }
 
 /** Whether the person has to be asked, because somebody else has changed the same in another way. */
-export function meetsAnother(
+function meetsAnother(
   of: Pick<SyncDefinition<never, never>, 'sentOf' | 'isAskedAsWhole'>,
   was: RecordValues,
   mine: RecordValues,
@@ -72,4 +72,29 @@ export function mergeServer<View, Content>(
     known.has(key) ? [] : [{ key, values }],
   );
   return { content: of.withEdited(content, [...kept, ...others]), base: next };
+}
+
+/**
+ * Somebody else has saved a record that was changed here. Until it is decided the version that was open stays in the
+ * base: after a reload it is asked again.
+ */
+export function meet<View, Content>(
+  of: SyncDefinition<View, Content>,
+  content: Content,
+  base: Base,
+  { key, theirs }: Conflict,
+): { content: Content; base: Base; isAsked: boolean } {
+  const was = base.get(key) ?? theirs;
+  let isAsked = false;
+  const edited = of.editedIn(content).map((one) => {
+    if (one.key !== key) return one;
+    isAsked = meetsAnother(of, was, one.values, theirs);
+    if (isAsked && of.isAskedAsWhole) return one;
+    return { ...one, values: of.withSent(theirs, changesBetween(of, was, one.values)) };
+  });
+  return {
+    content: of.withEdited(content, edited),
+    base: isAsked ? base : new Map(base).set(key, theirs),
+    isAsked,
+  };
 }

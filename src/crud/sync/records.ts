@@ -1,5 +1,5 @@
 import type { RecordValues, Value } from '../../../domain/kernel/fields';
-import type { Base, Edited, Plan, SyncDefinition } from './definition';
+import type { Base, Edited, Plan, Sent, SyncDefinition } from './definition';
 
 type Compared = Pick<SyncDefinition<never, never>, 'sentOf'>;
 
@@ -33,7 +33,7 @@ export function changesBetween(
 export const saysSame = (of: Compared, one: RecordValues, other: RecordValues): boolean =>
   Object.keys(changesBetween(of, one, other)).length === 0;
 
-function bodyOf(of: Compared, { values }: Edited, record: RecordValues | undefined) {
+function bodyOfOne(of: Compared, { values }: Edited, record: RecordValues | undefined) {
   if (!record) return of.sentOf(values);
   const changes = changesBetween(of, record, values);
   if (Object.keys(changes).length === 0) return undefined;
@@ -51,7 +51,7 @@ export function planOf(
   return {
     changed: edited.flatMap((one) => {
       const { key, values } = one;
-      const body = isHeld(key) ? undefined : bodyOf(of, one, base.get(key));
+      const body = isHeld(key) ? undefined : bodyOfOne(of, one, base.get(key));
       return body ? [{ key, values, body }] : [];
     }),
     deleted: [...base].flatMap(([key, { id }]) =>
@@ -59,6 +59,12 @@ export function planOf(
     ),
   };
 }
+
+/** A plan as it goes out. */
+export const bodyOf = ({ changed, deleted }: Plan): Sent => ({
+  changed: changed.map(({ body }) => body),
+  deleted: deleted.map(({ id }) => id),
+});
 
 /** Whether there is nothing to send. */
 export const isNothing = ({ changed, deleted }: Plan): boolean =>
