@@ -5,9 +5,9 @@ import { useBackend } from './support/backend';
 import type { Client } from './support/client';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
-import { addWorker, type Standing, storedWeek, weekAt } from './support/timesheets';
+import { addWorker, storedWeek, type WeekStatus, weekAt } from './support/timesheets';
 
-const OPEN: readonly Standing[] = ['draft', 'submitted', 'rejected'];
+const OPEN: readonly WeekStatus[] = ['draft', 'submitted', 'rejected'];
 
 describe.each(backEnds)('recounted hours on $name', (target) => {
   const on = useBackend(target);
@@ -28,22 +28,22 @@ describe.each(backEnds)('recounted hours on $name', (target) => {
 
   /** A week of somebody in each state, and what becomes of their overtime. */
   const weeksOf = async (person: Row) => {
-    const starts = new Map<Standing, { start: string; entry: Row; week: Row }>();
-    for (const standing of [...OPEN, 'approved'] as const)
-      starts.set(standing, await weekAt(admin, person, standing));
+    const starts = new Map<WeekStatus, { start: string; entry: Row; week: Row }>();
+    for (const status of [...OPEN, 'approved'] as const)
+      starts.set(status, await weekAt(admin, person, status));
     return starts;
   };
   type Weeks = Awaited<ReturnType<typeof weeksOf>>;
 
   const expectOvertime = async (person: Row, weeks: Weeks, overtime: string, about = '') => {
-    for (const standing of OPEN) {
-      const { start = '', entry, week } = weeks.get(standing) ?? {};
+    for (const status of OPEN) {
+      const { start = '', entry, week } = weeks.get(status) ?? {};
       const now = await storedWeek(admin, person, start);
-      expect(now.overtime, `${about} ${standing}`).toBe(overtime);
+      expect(now.overtime, `${about} ${status}`).toBe(overtime);
       // Somebody who saw the old hours cannot approve the new ones.
-      expect(now.version, `${about} ${standing}`).toBeGreaterThanOrEqual(week?.version ?? 0);
+      expect(now.version, `${about} ${status}`).toBeGreaterThanOrEqual(week?.version ?? 0);
       if (now.overtime !== week?.overtime)
-        expect(now.version, `${about} ${standing}`).toBeGreaterThan(week?.version ?? 0);
+        expect(now.version, `${about} ${status}`).toBeGreaterThan(week?.version ?? 0);
       const counted = await admin.find('timesheets', entry?.id ?? 0);
       expect(counted).toMatchObject({ overtime, version: entry?.version });
       expect(await eventsOf(admin, 'timesheets', entry?.id ?? 0)).toHaveLength(1);

@@ -23,14 +23,14 @@ import {
   nextWeek,
   plusDays,
   reasonOf,
-  type Standing,
   storedWeek,
   viewOf,
+  type WeekStatus,
   weekAt,
   weekOf,
 } from './support/timesheets';
 
-const STANDINGS: readonly Standing[] = ['draft', 'submitted', 'approved', 'rejected'];
+const STATUSES: readonly WeekStatus[] = ['draft', 'submitted', 'approved', 'rejected'];
 const PERSONAL = ['submit', 'unsubmit'];
 const REVIEWING = ['approve', 'undo-approve', 'reject', 'reopen', 'change-base-location', 'shadow'];
 const HANDING = ['change-contract-manager'];
@@ -62,7 +62,7 @@ const onlyApproved = 'Only an approved week can be reopened.';
 const closed = 'This week has been approved and is closed. Reopen it to change anything.';
 
 /** From where each action leads where, or what is said where it leads nowhere. */
-const LEADS: Readonly<Record<string, Readonly<Record<Standing, string>>>> = {
+const LEADS: Readonly<Record<string, Readonly<Record<WeekStatus, string>>>> = {
   submit: {
     draft: 'submitted',
     submitted: submittedAlready,
@@ -154,13 +154,13 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
       async (action) => {
         const [client, setter] = [await on.as(role), await setterFor(role)];
         const [me, person] = [await meOf(client), await personFor(role)];
-        for (const standing of STANDINGS) {
-          const { start, week } = await weekAt(setter, person, standing);
+        for (const status of STATUSES) {
+          const { start, week } = await weekAt(setter, person, status);
           const before = await everythingOf(person, start);
           const chosen = chosenFor(action, week);
           const answer = await act(client, action, { ...weekOf(person, start), ...chosen });
-          const about = `${role} ${action} ${standing}`;
-          const leads = LEADS[action]?.[standing] ?? '';
+          const about = `${role} ${action} ${status}`;
+          const leads = LEADS[action]?.[status] ?? '';
           if (!MAY[role].includes(action)) {
             expectFailure(answer, 403, about);
             expect(await everythingOf(person, start), about).toEqual(before);
@@ -375,13 +375,13 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   });
 
   describe.each(GETS)('GET /api/timesheets/%s', (action) => {
-    const standing = action === 'reopen' ? 'approved' : 'submitted';
+    const status = action === 'reopen' ? 'approved' : 'submitted';
     const queried = (body: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(body).map(([name, value]) => [name, `${value}`]));
 
     it('has a POST on the same path, which takes a body or the query, and is kept by no cache', async () => {
       for (const how of ['body', 'query']) {
-        const { start, week } = await weekAt(await on.as('ADMIN'), worker, standing);
+        const { start, week } = await weekAt(await on.as('ADMIN'), worker, status);
         const body = { ...weekOf(worker, start), ...chosenFor(action, week) };
         const options = how === 'body' ? { body } : { query: queried(body) };
         const answer = await admin.call('POST', `timesheets/${action}`, options);
@@ -391,7 +391,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
     });
 
     it('is no HEAD, and refused to prefetches and other pages', async () => {
-      const { start, week } = await weekAt(await on.as('ADMIN'), worker, standing);
+      const { start, week } = await weekAt(await on.as('ADMIN'), worker, status);
       const query = queried({ ...weekOf(worker, start), ...chosenFor(action, week) });
       const path = `timesheets/${action}`;
       expect((await admin.call('HEAD', path, { query })).status).toBe(404);
@@ -424,7 +424,7 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
   });
 
   describe('repeated', () => {
-    const FROM: Readonly<Record<string, Standing>> = {
+    const FROM: Readonly<Record<string, WeekStatus>> = {
       submit: 'draft',
       unsubmit: 'submitted',
       approve: 'submitted',
@@ -607,17 +607,17 @@ describe.each(backEnds)('the weeks of timesheets on $name', (target) => {
 
     it('go with an edit of the employee while they are open, each with a note', async () => {
       const person = await addWorker(on, { contract_manager_id: manager.id });
-      const starts = new Map<Standing, string>();
-      for (const standing of STANDINGS)
-        starts.set(standing, (await weekAt(admin, person, standing)).start);
+      const starts = new Map<WeekStatus, string>();
+      for (const status of STATUSES)
+        starts.set(status, (await weekAt(admin, person, status)).start);
       await admin.save('employees', { id: person.id, contract_manager_id: other });
-      for (const [standing, start] of starts) {
-        const isMoved = standing !== 'approved';
-        expect(await managerOf(person, start), standing).toBe(isMoved ? other : manager.id);
+      for (const [status, start] of starts) {
+        const isMoved = status !== 'approved';
+        expect(await managerOf(person, start), status).toBe(isMoved ? other : manager.id);
         const told = (await notesOf(person, start)).filter(
           ({ action }) => action === 'change-contract-manager',
         );
-        expect(told.length, standing).toBe(isMoved ? 1 : 0);
+        expect(told.length, status).toBe(isMoved ? 1 : 0);
         if (isMoved)
           expect(told[0]).toMatchObject({
             old_value: String(manager.id),

@@ -112,29 +112,29 @@ export function act(
     : client.post(`timesheets/${action}`, body);
 }
 
-/** Where a week can stand. */
-export type Standing = 'draft' | 'submitted' | 'approved' | 'rejected';
+/** The status of a week. */
+export type WeekStatus = 'draft' | 'submitted' | 'approved' | 'rejected';
 
-const WAYS: Readonly<Record<Standing, readonly string[]>> = {
+const WAYS: Readonly<Record<WeekStatus, readonly string[]>> = {
   draft: [],
   submitted: ['submit'],
   approved: ['submit', 'approve'],
   rejected: ['submit', 'reject'],
 };
 
-/** A new week of a person with one entry on its Monday, brought to where it is to stand by this client. */
+/** A new week of a person with one entry on its Monday, brought to this status by this client. */
 export async function weekAt(
   client: Client,
   person: { id: number },
-  standing: Standing,
+  status: WeekStatus,
   more: Record<string, unknown> = {},
 ): Promise<{ start: string; entry: Row; week: Row }> {
   const start = nextWeek();
   const saved = await client.save('timesheets', entryOf(person, start, '08:00', '16:30', more));
-  for (const action of WAYS[standing])
+  for (const action of WAYS[status])
     expectSuccess(await act(client, action, { ...weekOf(person, start), ...reasonOf(action) }));
   const week = await storedWeek(client, person, start);
-  expect(week.status).toBe(standing);
+  expect(week.status).toBe(status);
   return { start, entry: (await client.find('timesheets', saved.id)) ?? saved, week };
 }
 

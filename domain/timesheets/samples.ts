@@ -155,7 +155,7 @@ interface MadeWeek {
   notes: SampleRow[];
 }
 
-function standing(
+function decided(
   person: Person,
   weekStart: string,
   status: WeekStatus,
@@ -256,7 +256,7 @@ function weekOf(
     is_lunch_by_schedule: true,
   }));
   if (entries.length === 0) return undefined;
-  const stood = standing(person, weekStart, status, random);
+  const stood = decided(person, weekStart, status, random);
   const begun = { ...newWeek(person.row as RecordValues, weekStart), ...stood.values };
   const week = {
     ...begun,

@@ -19,7 +19,7 @@ async function signedInElsewhere(browser: Browser, url: string, email: string): 
   return page;
 }
 
-const standing = (page: Page) => page.getByRole('region', { name: 'Status' });
+const employmentStatus = (page: Page) => page.getByRole('region', { name: 'Status' });
 
 test('somebody is suspended and reinstated, then leaves with a checklist; what was typed stays', async ({
   page,
@@ -36,21 +36,21 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   await phone.fill('07700 900555');
 
   await test.step('suspended, while they work', async () => {
-    await expect(standing(page)).toContainText('Works here and can sign in.');
-    await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+    await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
+    await employmentStatus(page).getByRole('button', { name: 'Suspend…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend Robin Ashby?' });
     await expect(dialog).toContainText('They are signed out at once');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('Robin Ashby is suspended')).toBeVisible();
-    await expect(standing(page)).toContainText('Cannot sign in until reinstated.');
+    await expect(employmentStatus(page)).toContainText('Cannot sign in until reinstated.');
     await menuOf(theirs).getByRole('link', { name: 'Property' }).click();
     await expect(theirs).toHaveURL(/\/auth\/login/);
   });
 
   await test.step('reinstated, and back at work', async () => {
-    await standing(page).getByRole('button', { name: 'Reinstate' }).click();
-    await expect(standing(page)).toContainText('Works here and can sign in.');
+    await employmentStatus(page).getByRole('button', { name: 'Reinstate' }).click();
+    await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
     await signIn(theirs, robin.email, PASSWORD);
     await expect(phone).toHaveValue('07700 900555');
   });
@@ -62,7 +62,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   const leave = dialog.getByRole('button', { name: 'Mark as leaver' });
 
   await test.step('a last day to come is recorded, and they work on until then', async () => {
-    await standing(page).getByRole('button', { name: 'Mark as leaver…' }).click();
+    await employmentStatus(page).getByRole('button', { name: 'Mark as leaver…' }).click();
     await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/);
     await expect(dialog).toContainText('Their access ends at once.');
     await day.fill('');
@@ -77,7 +77,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
     expect(await seriousFindings(page)).toEqual([]);
     await leave.click();
     await expect(dialog).toBeHidden();
-    await expect(standing(page).getByText(`Leaves ${typed(later)}`)).toBeVisible();
+    await expect(employmentStatus(page).getByText(`Leaves ${typed(later)}`)).toBeVisible();
     await menuOf(theirs).getByRole('link', { name: 'Property' }).click();
     await expect(theirs.getByRole('table')).toBeVisible();
   });
@@ -89,7 +89,7 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
       expect(
         (await admin.post('departments', { name, company_id: 1, manager_id: robin.id })).status,
       ).toBe(200);
-    await standing(page).getByRole('button', { name: "Leaver's checklist…" }).click();
+    await employmentStatus(page).getByRole('button', { name: "Leaver's checklist…" }).click();
     const checklist = page.getByRole('dialog', { name: 'Checklist for Robin Ashby' });
     const item = checklist.getByRole('listitem').filter({ hasText: 'Departments they manage' });
     await expect(item).toContainText(`${names[0]}, ${names[1]}`);
@@ -117,13 +117,13 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
   });
 
   await test.step('stays after all, then leaves at once', async () => {
-    await standing(page).getByRole('button', { name: 'Not leaving after all' }).click();
-    await expect(standing(page)).toContainText('Works here and can sign in.');
-    await standing(page).getByRole('button', { name: 'Mark as leaver…' }).click();
+    await employmentStatus(page).getByRole('button', { name: 'Not leaving after all' }).click();
+    await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
+    await employmentStatus(page).getByRole('button', { name: 'Mark as leaver…' }).click();
     await day.fill('05-03-2026');
     await day.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(standing(page)).toContainText('Left on 05-03-2026 and cannot sign in.');
+    await expect(employmentStatus(page)).toContainText('Left on 05-03-2026 and cannot sign in.');
     await expect(inputOf(page, 'End date')).toHaveValue('05-03-2026');
     await menuOf(theirs).getByRole('link', { name: 'Customer' }).click();
     await expect(theirs).toHaveURL(/\/auth\/login/);
@@ -144,21 +144,21 @@ test('suspending somebody whom another person has just changed is refused with a
   const admin = await callerOf(product.url, 'super.admin@example.com');
   const kim = await newColleague(product, 'Kim Farrow', PASSWORD);
   await enter(`/pages/users/${kim.id}`);
-  await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+  await employmentStatus(page).getByRole('button', { name: 'Suspend…' }).click();
   await admin.post('employees', { id: kim.id, phone: '07700 900556' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Somebody else saved this record');
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(inputOf(page, 'Phone')).toHaveValue('07700 900556');
-  await standing(page).getByRole('button', { name: 'Suspend…' }).click();
+  await employmentStatus(page).getByRole('button', { name: 'Suspend…' }).click();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(standing(page)).toContainText('Cannot sign in until reinstated.');
+  await expect(employmentStatus(page)).toContainText('Cannot sign in until reinstated.');
 
   // Nobody shuts themselves out.
   await page.goto('/pages/users/2');
-  await expect(standing(page)).toContainText('Works here and can sign in.');
-  await expect(standing(page).getByRole('button')).toHaveCount(0);
+  await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
+  await expect(employmentStatus(page).getByRole('button')).toHaveCount(0);
 });
 
 test('a role is narrowed by mouse and by keyboard, and people who have it see less', async ({
@@ -229,11 +229,11 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Account of/ }).click();
       await page.getByRole('menuitem', { name: 'My profile' }).click();
       await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
-      await expect(standing(page)).toContainText('Works here and can sign in.');
+      await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
       await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted.');
       await expect(page.locator('main').getByText(email)).toBeVisible();
       await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
-      await expect(standing(page).getByRole('button')).toHaveCount(0);
+      await expect(employmentStatus(page).getByRole('button')).toHaveCount(0);
       await expect(
         page.getByRole('region', { name: 'Invitation' }).getByRole('button'),
       ).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { DETACHED, face, STANDING, WITHOUT_COLUMN } from './faces';
+import { DETACHED, face, IN_COLUMN, WITHOUT_COLUMN } from './faces';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
@@ -13,7 +13,7 @@ const Line = styled('footer')(({ theme }) => ({
   overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
-  [STANDING]: { [DETACHED]: { margin: '0 0 0 24px', paddingInline: 0 } },
+  [IN_COLUMN]: { [DETACHED]: { margin: '0 0 0 24px', paddingInline: 0 } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
   [face('bar')]: { [DETACHED]: { margin: '0 var(--edge)' } },
   '@media print': { display: 'none' },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { COMPACT, DETACHED, face, RAIL, STANDING, TOP_BAR, WIDE, WITHOUT_COLUMN } from './faces';
+import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, TOP_BAR, WIDE, WITHOUT_COLUMN } from './faces';
 
 /**
  * The grid of the shell, by what the menu is drawn as. The menu has a column of its own unless it lies
@@ -37,7 +37,7 @@ export const Main = styled('main')(({ theme }) => ({
   minWidth: 0,
   padding: '20px 28px',
   [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
-  [STANDING]: { [DETACHED]: { paddingInline: '24px 0' } },
+  [IN_COLUMN]: { [DETACHED]: { paddingInline: '24px 0' } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
   [face('bar')]: { [DETACHED]: { width: '100%', paddingInline: 'var(--edge)' } },
 }));

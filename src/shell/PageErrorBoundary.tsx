@@ -13,7 +13,7 @@ interface State {
   place: string;
 }
 
-/** Keeps the shell standing when a page throws, and offers to try that page again. */
+/** Keeps the shell when a page throws, and offers to try that page again. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, place: this.props.place };
 

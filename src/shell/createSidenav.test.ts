@@ -154,7 +154,7 @@ describe('a choice of size', () => {
     expect(menu.get().size).toBe('compact');
   });
 
-  it('waits for a wider window where a standing menu would leave no room for the page', () => {
+  it('waits for a wider window where a menu in a column would leave no room for the page', () => {
     const { menu, settings, resize } = menuAt(390);
     menu.choose('compact');
     expect(menu.get().size).toBe('full');

@@ -47,7 +47,7 @@ export function createSidenav(settings: LayoutSettingsStore, media: (query: stri
     if (full.matches) return 'full';
     return condensed.matches ? 'condensed' : settings.get().MENU_SIZE;
   };
-  // Beside a standing menu the narrowest windows would have no room left for the page.
+  // Beside a menu in a column the narrowest windows would have no room left for the page.
   const sizeOfChoice = (): MenuSize => (full.matches ? 'full' : settings.get().MENU_SIZE);
 
   let { LAYOUT, MENU_SIZE } = settings.get();

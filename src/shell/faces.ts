@@ -5,7 +5,7 @@ export const face = (...faces: MenuFace[]) =>
   faces.map((name) => `[data-face=${name}] &`).join(', ');
 
 /** Whether the menu is in a column of its own. */
-export const STANDING = face('default', 'compact', 'condensed', 'sm-hover', 'sm-hover-active');
+export const IN_COLUMN = face('default', 'compact', 'condensed', 'sm-hover', 'sm-hover-active');
 /** Where it lies over the page, or in a bar. */
 export const WITHOUT_COLUMN = face('full', 'fullscreen', 'bar');
 /** The content in a frame of its own; to be put inside `face`, never round it: the root comes first in a selector. */

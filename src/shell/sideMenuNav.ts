@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { COMPACT, DETACHED, face, RAIL, REACHED, STANDING, TOP_BAR, WIDE } from './faces';
+import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, REACHED, TOP_BAR, WIDE } from './faces';
 
 const GAP = 20;
 
@@ -56,7 +56,7 @@ export const sideMenuNav = ({ theme }: { theme: Theme }): CSSObject => ({
   '& > ul': { padding: '8px 12px' },
   '& > ul:first-of-type': { flex: 1, margin: 0, listStyle: 'none', overflowY: 'auto' },
   scrollbarWidth: 'thin',
-  [STANDING]: { [DETACHED]: card },
+  [IN_COLUMN]: { [DETACHED]: card },
   [face('compact')]: { width: COMPACT },
   [face('condensed')]: { width: RAIL, '& > ul': { padding: '8px 0' } },
   [face('sm-hover')]: {

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { DETACHED, FLUID, face, STANDING, TOP_BAR, WITHOUT_COLUMN } from './faces';
+import { DETACHED, FLUID, face, IN_COLUMN, TOP_BAR, WITHOUT_COLUMN } from './faces';
 
 /** The logo covers the head of a menu that reaches to the top of the window. */
 const brandOverMenu: CSSObject = {
@@ -20,7 +20,7 @@ const brand = (theme: Theme): CSSObject => ({
   marginRight: 8,
   color: 'var(--topbar-title)',
   '--mark': 'var(--topbar-mark)',
-  [STANDING]: {
+  [IN_COLUMN]: {
     [FLUID]: brandOverMenu,
     // So that what follows begins where the page does.
     [DETACHED]: { minWidth: 'calc(var(--menu-track) + 16px)' },

@@ -8,7 +8,7 @@ import { type Field, kindOf, type Value } from '../../../domain/kernel/fields';
 import { faceOf } from '../../fields';
 import { ValueCell } from '../list/ValueCell';
 import { FieldLabel } from './FieldLabel';
-import type { Standing } from './formFields';
+import type { FieldState } from './formFields';
 
 /** Leads to the first field the server found fault with; the form itself does so for what it finds. */
 function useServerErrorFocus(names: readonly string[]) {
@@ -28,10 +28,10 @@ const PHONE = '(max-width: 599.95px)';
 const byWhatComesFirst = ([, one]: Placed, [, other]: Placed) => rankOf(one) - rankOf(other);
 const rankOf = (field: Field) => ('comesFirst' in field && field.comesFirst ? 0 : 1);
 
-type Placed = [string, Field, Standing];
+type Placed = [string, Field, FieldState];
 
 interface Props {
-  fields: [string, Field, Standing][];
+  fields: [string, Field, FieldState][];
   values: Readonly<Record<string, Value | undefined>>;
 }
 
@@ -49,14 +49,8 @@ export function FormFields({ fields: declared, values }: Props) {
         alignItems: 'start',
       }}
     >
-      {fields.map(([name, field, standing]) => (
-        <FieldPlace
-          key={name}
-          source={name}
-          field={field}
-          standing={standing}
-          value={values[name]}
-        />
+      {fields.map(([name, field, state]) => (
+        <FieldPlace key={name} source={name} field={field} state={state} value={values[name]} />
       ))}
     </Box>
   );
@@ -65,18 +59,18 @@ export function FormFields({ fields: declared, values }: Props) {
 interface PlaceProps {
   source: string;
   field: Field;
-  standing: Standing;
+  state: FieldState;
   value: Value | undefined;
 }
 
 /** A field in the form. Its input follows the form by itself, so it is not redrawn with the others. */
-const FieldPlace = memo(function FieldPlace({ source, field, standing, value }: PlaceProps) {
+const FieldPlace = memo(function FieldPlace({ source, field, state, value }: PlaceProps) {
   return (
     <Box sx={{ gridColumn: kindOf(field).room === 'long' ? '1 / -1' : 'auto' }}>
-      {standing === 'shown' ? (
+      {state === 'shown' ? (
         <ShownField source={source} field={field} value={value} />
       ) : (
-        <InputOf source={source} field={field} isDisabled={standing === 'locked'} />
+        <InputOf source={source} field={field} isDisabled={state === 'locked'} />
       )}
     </Box>
   );

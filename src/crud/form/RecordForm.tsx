@@ -20,10 +20,10 @@ import { useOrigin } from '../record/useOrigin';
 import { FormBar } from './FormBar';
 import { FormFields } from './FormFields';
 import {
+  type FieldState,
   type FormValues,
   formErrors,
   openNames,
-  type Standing,
   startValues,
   wireValues,
 } from './formFields';
@@ -38,7 +38,7 @@ const KEEP_TYPED = { keepDirtyValues: true };
 
 interface Props {
   entry: Resource;
-  fields: [string, Field, Standing][];
+  fields: [string, Field, FieldState][];
   /** The record as it was opened; left out for a new one. */
   record?: RaRecord;
   /** What a new one starts with, where that is more than its initial values. */

@@ -33,7 +33,7 @@ it('keeps everything but files where only text can be kept', () => {
 });
 
 it('locks the file of a record that is there', () => {
-  expect(formFields(entry, { role: 'ADMIN' }, 'edit').map(([, , standing]) => standing)).toEqual([
+  expect(formFields(entry, { role: 'ADMIN' }, 'edit').map(([, , state]) => state)).toEqual([
     'open',
     'locked',
   ]);

@@ -20,7 +20,7 @@ export type Mode = 'add' | 'edit';
 export type FormValues = Record<string, FormValue>;
 
 /** How a form shows a field: as an input, locked, or as plain words. */
-export type Standing = 'open' | 'locked' | 'shown';
+export type FieldState = 'open' | 'locked' | 'shown';
 
 /** The fields of a form for this role, and how each is shown. */
 export function formFields(
@@ -28,19 +28,20 @@ export function formFields(
   by: Principal,
   mode: Mode,
   closed: readonly string[] = [],
-): [string, Field, Standing][] {
+): [string, Field, FieldState][] {
   return readableFields(entry, by.role).flatMap(([name, field]) => {
     if (field.form === false) return [];
-    if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, Standing]];
-    if (mayWrite(field, by.role, mode)) return [[name, field, 'open'] as [string, Field, Standing]];
+    if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, FieldState]];
+    if (mayWrite(field, by.role, mode))
+      return [[name, field, 'open'] as [string, Field, FieldState]];
     if (mode === 'add') return [];
-    return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, Standing]];
+    return [[name, field, field.fixed ? 'locked' : 'shown'] as [string, Field, FieldState]];
   });
 }
 
 /** The names of the fields that can be typed into. */
-export const openNames = (fields: [string, Field, Standing][]) =>
-  fields.filter(([, , standing]) => standing === 'open').map(([name]) => name);
+export const openNames = (fields: [string, Field, FieldState][]) =>
+  fields.filter(([, , state]) => state === 'open').map(([name]) => name);
 
 const valueOnForm = (field: Field, value: Value | undefined): Value =>
   value ?? (kindOf(field).blank === '' ? '' : null);
@@ -61,10 +62,10 @@ export function startValues(
 
 /** What a form sends: its open fields as wire values, an empty text as "not filled in". */
 export function wireValues(
-  fields: [string, Field, Standing][],
+  fields: [string, Field, FieldState][],
   values: Readonly<Record<string, unknown>>,
 ): FormValues {
-  const open = fields.filter(([, , standing]) => standing === 'open');
+  const open = fields.filter(([, , state]) => state === 'open');
   return Object.fromEntries(
     open.map(([name, field]) => {
       const value = values[name];
@@ -102,13 +103,13 @@ function issueOfSeveral(name: string, field: Field, value: unknown): string | un
  * be read. Left empty, a field with an initial value gets that one, so it is never missing.
  */
 export function formErrors(
-  fields: [string, Field, Standing][],
+  fields: [string, Field, FieldState][],
   values: Readonly<Record<string, unknown>>,
   tellUnreadable: (name: string, field: Field) => string,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [name, field, standing] of fields) {
-    if (standing !== 'open') continue;
+  for (const [name, field, state] of fields) {
+    if (state !== 'open') continue;
     const value = values[name] ?? field.initial;
     if (value instanceof File) {
       const issue = outsideIssue(value);

@@ -5,7 +5,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { withOwnTeam } from '../../../domain/kernel/saving';
 import { mayWrite, readValue } from '../../../domain/kernel/schema';
 import { wireValueOf } from '../../../domain/kernel/textValue';
-import type { Standing } from './formFields';
+import type { FieldState } from './formFields';
 
 function readParameter(name: string, field: Field, text: string): Value {
   const read = readValue(name, field, wireValueOf(field, text));
@@ -46,7 +46,7 @@ export function givenValues(
 /** Those of the given values that have no place on the form and are sent along all the same. */
 export function hiddenValues(
   given: Readonly<RecordValues>,
-  fields: readonly [string, Field, Standing][],
+  fields: readonly [string, Field, FieldState][],
 ): RecordValues {
   const shown = new Set(fields.map(([name]) => name));
   return Object.fromEntries(Object.entries(given).filter(([name]) => !shown.has(name)));

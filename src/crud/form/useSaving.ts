@@ -3,7 +3,7 @@ import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { failureOf, staleRecordOf } from '../failureOf';
-import type { FormValues, Standing } from './formFields';
+import type { FieldState, FormValues } from './formFields';
 import { chosenValues, type Merge, mergeSaves, type Side } from './staleChoices';
 import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useTellSaved } from './useTellSaved';
@@ -28,7 +28,7 @@ const MOST_MERGES = 5;
 export function useSaving(
   entry: Resource,
   opened: () => RaRecord,
-  fields: readonly [string, Field, Standing][],
+  fields: readonly [string, Field, FieldState][],
   onSaved: () => void,
 ) {
   const notify = useNotify();

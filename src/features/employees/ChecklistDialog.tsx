@@ -6,16 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LeaverChecklist } from './LeaverChecklist';
-import type { StandingDialogProps } from './standingDialog';
+import type { StatusDialogProps } from './statusDialog';
 
 /** What still points at somebody who left. */
-export function ChecklistDialog({ record, isOpen, onClose }: StandingDialogProps) {
+export function ChecklistDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>
-        {translate('employees.standing.checklist_title', { name: record.name })}
+        {translate('employees.employment_status.checklist_title', { name: record.name })}
       </DialogTitle>
       <DialogContent>
         <LeaverChecklist record={record} />

@@ -39,15 +39,15 @@ it('suspends on top of the version that is seen, once, however often it is press
   let finish = (_: { data: unknown }) => {};
   const act = vi.fn<Act>(() => new Promise((done) => (finish = done)));
   draw(ROBIN, act);
-  await press('employees.standing.suspend');
-  await press('employees.standing.suspend_confirm');
-  await press('employees.standing.suspend_confirm');
+  await press('employees.employment_status.suspend');
+  await press('employees.employment_status.suspend_confirm');
+  await press('employees.employment_status.suspend_confirm');
   await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
   expect(act).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'suspended' },
   });
   finish({ data: {} });
-  await screen.findByText('employees.standing.suspended');
+  await screen.findByText('employees.employment_status.suspended');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -55,13 +55,13 @@ it('says in the dialog why somebody cannot be suspended, and can be tried again'
   draw(ROBIN, async () => {
     throw new HttpError('This is the last super administrator.', 409, { code: 'last_super_admin' });
   });
-  await press('employees.standing.suspend');
+  await press('employees.employment_status.suspend');
   for (let tries = 0; tries < 2; tries += 1) {
-    await press('employees.standing.suspend_confirm');
+    await press('employees.employment_status.suspend_confirm');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe('This is the last super administrator.');
   }
-  expect(screen.queryByRole('button', { name: 'employees.standing.reload' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'employees.employment_status.reload' })).toBeNull();
 });
 
 it('reads the checklist again after a failure, and keeps the day that was typed', async () => {
@@ -77,7 +77,7 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
     Promise.reject(new HttpError('Away for the moment.', 503, {}));
   const act = vi.fn<Act>(() => answer());
   draw(ROBIN, act);
-  await press('employees.standing.leave');
+  await press('employees.employment_status.leave');
   await screen.findByText('employees.checklist.failed');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
   fireEvent.change(day, { target: { value: '05-03-2026' } });
@@ -92,7 +92,7 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
   });
   expect(act).toHaveBeenLastCalledWith('employees/leaver-checklist', { query: { user_id: 9 } });
   expect(day.value).toBe('05-03-2026');
-  await press('employees.standing.leave_confirm');
+  await press('employees.employment_status.leave_confirm');
   await waitFor(() =>
     expect(act).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, status: 'left', end_date: '2026-03-05' },
@@ -106,9 +106,9 @@ it('puts what is wrong with the last day on the last day', async () => {
     const end_date = 'The last day cannot be before the start date.';
     throw new HttpError(end_date, 422, { errors: { end_date } });
   });
-  await press('employees.standing.leave');
+  await press('employees.employment_status.leave');
   await screen.findByText('employees.checklist.all_done');
-  await press('employees.standing.leave_confirm');
+  await press('employees.employment_status.leave_confirm');
   const day = screen.getByLabelText(/last_day/, { selector: 'input' });
   await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -117,9 +117,9 @@ it('puts what is wrong with the last day on the last day', async () => {
 it('removes the last day of a leaver who is reinstated', async () => {
   const act = vi.fn<Act>(async () => ({ data: {} }));
   draw({ ...ROBIN, status: 'left', end_date: '2026-03-05' }, act);
-  await screen.findByText('employees.standing.state.left_on');
-  await press('employees.standing.reinstate');
-  await screen.findByText('employees.standing.reinstated');
+  await screen.findByText('employees.employment_status.state.left_on');
+  await press('employees.employment_status.reinstate');
+  await screen.findByText('employees.employment_status.reinstated');
   expect(act).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'active', end_date: null },
   });
@@ -128,7 +128,7 @@ it('removes the last day of a leaver who is reinstated', async () => {
 it('shows no button to people with read-only access', async () => {
   const act = vi.fn<Act>();
   draw(ROBIN, act, false);
-  await screen.findByText('employees.standing.state.active');
+  await screen.findByText('employees.employment_status.state.active');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -164,7 +164,7 @@ it('ticks what nothing is left of, and lets what is only looked at be ticked, fo
   const act: Act = async () => ({ data: [managed, papers, none] });
   const left = { ...ROBIN, status: 'left', end_date: '2026-03-05' };
   draw(left, act);
-  await press('employees.standing.checklist');
+  await press('employees.employment_status.checklist');
   const items = (await screen.findAllByRole('listitem')).map((item) => item.dataset.done);
   expect(items).toEqual(['false', 'false', 'true']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'employees.checklist.tick' }));
@@ -182,12 +182,12 @@ it('records a last day that is still to come without ending anything, and takes 
     data: operation === 'employees/leaver-checklist' ? [] : {},
   }));
   draw(ROBIN, act);
-  await press('employees.standing.leave');
-  await screen.findByText('employees.standing.leave_now');
+  await press('employees.employment_status.leave');
+  await screen.findByText('employees.employment_status.leave_now');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
   fireEvent.change(day, { target: { value: '30-11-2099' } });
-  await screen.findByText('employees.standing.leave_later');
-  await press('employees.standing.leave_confirm');
+  await screen.findByText('employees.employment_status.leave_later');
+  await press('employees.employment_status.leave_confirm');
   await waitFor(() =>
     expect(act).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, end_date: '2099-11-30' },
@@ -198,12 +198,14 @@ it('records a last day that is still to come without ending anything, and takes 
 it('says when somebody leaves, and offers to keep them and the checklist', async () => {
   const act = vi.fn<Act>(async () => ({ data: {} }));
   draw({ ...ROBIN, end_date: '2099-11-30' }, act);
-  await screen.findByText('employees.standing.leaves');
-  await screen.findByText('employees.standing.state.active_until');
-  expect(await screen.findByRole('button', { name: 'employees.standing.checklist' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'employees.standing.leave' })).toBeNull();
-  await press('employees.standing.stays');
-  await screen.findByText('employees.standing.staying');
+  await screen.findByText('employees.employment_status.leaves');
+  await screen.findByText('employees.employment_status.state.active_until');
+  expect(
+    await screen.findByRole('button', { name: 'employees.employment_status.checklist' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'employees.employment_status.leave' })).toBeNull();
+  await press('employees.employment_status.stays');
+  await screen.findByText('employees.employment_status.staying');
   expect(act).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, end_date: null },
   });

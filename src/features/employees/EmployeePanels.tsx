@@ -8,7 +8,7 @@ import { employeesEntry } from './employeesEntry';
 import { InvitationPanel } from './InvitationPanel';
 import { ManagerWarning } from './ManagerWarning';
 import { PanelRow } from './PanelRow';
-import { StandingPanel } from './StandingPanel';
+import { StatusPanel } from './StatusPanel';
 
 /** Whether somebody works here and how far their invitation has come, with what may be done about either. */
 export function EmployeePanels({ record }: { record: RecordValues }) {
@@ -22,7 +22,7 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
     <>
       {mayEdit && <ManagerWarning record={record} />}
       <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
-        <StandingPanel record={record} mayEdit={mayEdit} />
+        <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
         <InvitationPanel record={record} mayEdit={mayGrant} />
         {mayEdit && !mayGrant && (

@@ -3,10 +3,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LeaveForm } from './LeaveForm';
-import type { StandingDialogProps } from './standingDialog';
+import type { StatusDialogProps } from './statusDialog';
 
 /** Somebody leaves: their last day, and what others have to take over. */
-export function LeaveDialog({ record, isOpen, onClose }: StandingDialogProps) {
+export function LeaveDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -21,7 +21,7 @@ export function LeaveDialog({ record, isOpen, onClose }: StandingDialogProps) {
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>
-        {translate('employees.standing.leave_title', { name: record.name })}
+        {translate('employees.employment_status.leave_title', { name: record.name })}
       </DialogTitle>
       <LeaveForm record={record} onClose={onClose} />
     </Dialog>

@@ -12,9 +12,9 @@ import { leavingOn } from '../../../domain/people/employment';
 import { failureOf } from '../../crud/failureOf';
 import { faceOf, useCompanyTime } from '../../fields';
 import { LeaverChecklist } from './LeaverChecklist';
-import { StandingFailure } from './StandingFailure';
+import { StatusFailure } from './StatusFailure';
 import { useLastDay } from './useLastDay';
-import { useStandingChange } from './useStandingChange';
+import { useStatusChange } from './useStatusChange';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -37,8 +37,8 @@ export function LeaveForm({ record, onClose }: Props) {
   const today = day(new Date().toISOString());
   const start = useMemo(() => ({ last_day: today }), [today]);
   const [error, setError] = useState<Error>();
-  const { change, isChanging } = useStandingChange(record, {
-    done: 'employees.standing.left',
+  const { change, isChanging } = useStatusChange(record, {
+    done: 'employees.employment_status.left',
     onDone: onClose,
     // An error of the day is shown at the day.
     onFailed: (failed) => setError(failureOf(failed).end_date ? undefined : failed),
@@ -60,7 +60,7 @@ export function LeaveForm({ record, onClose }: Props) {
         onSubmit={save}
       >
         <DialogContent>
-          {error && <StandingFailure error={error} />}
+          {error && <StatusFailure error={error} />}
           <Box sx={{ maxWidth: 240, mb: 2 }}>
             <Input source="last_day" field={lastDay} />
           </Box>
@@ -70,7 +70,7 @@ export function LeaveForm({ record, onClose }: Props) {
         <DialogActions>
           <Button onClick={onClose}>{translate('fieldhouse.crud.cancel')}</Button>
           <Button type="submit" variant="contained" color="warning" aria-disabled={isChanging}>
-            {translate('employees.standing.leave_confirm')}
+            {translate('employees.employment_status.leave_confirm')}
           </Button>
         </DialogActions>
       </Form>
@@ -86,10 +86,10 @@ function WhenAccessEnds({ today }: { today: string }) {
   return (
     <DialogContentText role="status" sx={{ mb: 2 }}>
       {isLater
-        ? translate('employees.standing.leave_later', {
+        ? translate('employees.employment_status.leave_later', {
             end: kinds.date.format(day, { kind: 'date' }),
           })
-        : translate('employees.standing.leave_now')}
+        : translate('employees.employment_status.leave_now')}
     </DialogContentText>
   );
 }

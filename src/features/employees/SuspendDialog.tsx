@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { suspended } from '../../../domain/people/employment';
-import { StandingFailure } from './StandingFailure';
-import type { StandingDialogProps } from './standingDialog';
-import { useStandingChange } from './useStandingChange';
+import { StatusFailure } from './StatusFailure';
+import type { StatusDialogProps } from './statusDialog';
+import { useStatusChange } from './useStatusChange';
 
 /** Asks before somebody is suspended: what ends at once, and what stays. */
-export function SuspendDialog({ record, isOpen, onClose }: StandingDialogProps) {
+export function SuspendDialog({ record, isOpen, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [error, setError] = useState<Error>();
@@ -20,22 +20,24 @@ export function SuspendDialog({ record, isOpen, onClose }: StandingDialogProps) 
     setError(undefined);
     onClose();
   };
-  const { change, isChanging } = useStandingChange(record, {
-    done: 'employees.standing.suspended',
+  const { change, isChanging } = useStatusChange(record, {
+    done: 'employees.employment_status.suspended',
     onDone: close,
     onFailed: setError,
   });
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>
-        {translate('employees.standing.suspend_title', { name: record.name })}
+        {translate('employees.employment_status.suspend_title', { name: record.name })}
       </DialogTitle>
       <DialogContent>
-        {error && <StandingFailure error={error} />}
+        {error && <StatusFailure error={error} />}
         <DialogContentText sx={{ mb: 1 }}>
-          {translate('employees.standing.suspend_ends')}
+          {translate('employees.employment_status.suspend_ends')}
         </DialogContentText>
-        <DialogContentText>{translate('employees.standing.suspend_stays')}</DialogContentText>
+        <DialogContentText>
+          {translate('employees.employment_status.suspend_stays')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={close}>
@@ -48,7 +50,7 @@ export function SuspendDialog({ record, isOpen, onClose }: StandingDialogProps) 
           aria-disabled={isChanging}
           onClick={() => change(suspended())}
         >
-          {translate('employees.standing.suspend_confirm')}
+          {translate('employees.employment_status.suspend_confirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@
 export const messages = {
   no_manager:
     'No contract manager is set, so nobody is asked to approve the weeks of %{name}. Choose one below.',
-  standing: {
+  employment_status: {
     heading: 'Status',
     suspend: 'Suspend…',
     leave: 'Mark as leaver…',

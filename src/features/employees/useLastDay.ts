@@ -8,7 +8,7 @@ import { isUnreadable } from '../../fields';
 export function useLastDay() {
   const translate = useTranslate();
   const lastDay = useMemo(
-    () => date({ label: translate('employees.standing.last_day'), required: true }),
+    () => date({ label: translate('employees.employment_status.last_day'), required: true }),
     [translate],
   );
   const issueOf = (value: unknown) => {

@@ -6,7 +6,7 @@ import type { Field, RecordValues } from '../../../../domain/kernel/fields';
 import { issuesOfEntry } from '../../../../domain/timesheets/counting';
 import { isDuration } from '../../../../domain/timesheets/duration';
 import { explainDays } from '../../../../domain/timesheets/explaining';
-import type { Standing } from '../../../crud/form/formFields';
+import type { FieldState } from '../../../crud/form/formFields';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 import { HoursInput, hoursField } from './HoursInput';
 import { HoursOrTimes } from './HoursOrTimes';
@@ -26,7 +26,7 @@ interface Props {
   onDone: (values: RecordValues) => void;
 }
 
-const FIELDS: Readonly<Record<Manner, [string, Field, Standing][]>> = {
+const FIELDS: Readonly<Record<Manner, [string, Field, FieldState][]>> = {
   hours: [['hours', hoursField, 'open'], ...jobFields],
   times: [...timeFields, ...jobFields],
 };

@@ -6,7 +6,7 @@ import { ConflictNotice } from './ConflictNotice';
 import { useWeek } from './WeekContext';
 
 /** The words for the status of a week, unless it is simply open. */
-function useStandingWords() {
+function useStatusWords() {
   const translate = useTranslate();
   const { state, permission } = useWeek();
   const { week, notes } = state.view;
@@ -60,13 +60,13 @@ export function WeekNotices() {
   const translate = useTranslate();
   const { state, permission, store } = useWeek();
   const { week } = state.view;
-  const standing = useStandingWords();
+  const status = useStatusWords();
   const isOpen = week.status === 'draft' || week.status === 'rejected';
   return (
     <>
-      {standing && (
-        <Alert severity={standing.severity} role="status">
-          {standing.words.filter(Boolean).join(' ')}
+      {status && (
+        <Alert severity={status.severity} role="status">
+          {status.words.filter(Boolean).join(' ')}
         </Alert>
       )}
       {isOpen && !permission.submit && (

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../domain/kernel/fields';
 import { resourceAt } from '../../../../domain/registry';
-import type { Standing } from '../../../crud/form/formFields';
+import type { FieldState } from '../../../crud/form/formFields';
 
 /** The entry of the registry that a week's entries are. */
 export const entriesEntry = resourceAt('timesheets');
@@ -16,7 +16,7 @@ const JOB = [
 ] as const;
 
 const fieldsNamed = (names: readonly string[]) =>
-  names.flatMap((name): [string, Field, Standing][] => {
+  names.flatMap((name): [string, Field, FieldState][] => {
     const field = entriesEntry.fields[name];
     return field ? [[name, field, 'open']] : [];
   });

@@ -1,12 +1,17 @@
 import { useTranslate } from 'react-admin';
 import type { Field, RecordValues } from '../../../../domain/kernel/fields';
-import { formErrors, type Standing, wireValues, withoutFiles } from '../../../crud/form/formFields';
+import {
+  type FieldState,
+  formErrors,
+  wireValues,
+  withoutFiles,
+} from '../../../crud/form/formFields';
 import { useFieldLabel } from '../../../crud/form/useFieldLabel';
 import { entriesEntry } from './entryFields';
 
 /** Reads a form about an entry: `check` says what is wrong with the whole, field → sentence. */
 export function useEntryForm(
-  fields: [string, Field, Standing][],
+  fields: [string, Field, FieldState][],
   check: (values: RecordValues) => Readonly<Record<string, string>>,
 ) {
   const translate = useTranslate();

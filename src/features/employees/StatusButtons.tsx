@@ -7,24 +7,24 @@ import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
 import { PanelActions } from './PanelRow';
 import { SuspendDialog } from './SuspendDialog';
-import { useStandingChange } from './useStandingChange';
+import { useStatusChange } from './useStatusChange';
 
 type Asked = 'suspend' | 'leave' | 'checklist';
 
 const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
 
 /** Buttons to suspend, reinstate or mark an employee as a leaver. Nobody does this to themselves. */
-export function StandingButtons({ record, today }: { record: RecordValues; today: string }) {
+export function StatusButtons({ record, today }: { record: RecordValues; today: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   // Which dialog it is stays known while it closes.
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const { change, isChanging } = useStandingChange(record, {
-    done: 'employees.standing.reinstated',
+  const { change, isChanging } = useStatusChange(record, {
+    done: 'employees.employment_status.reinstated',
   });
-  const { change: keep, isChanging: isKeeping } = useStandingChange(record, {
-    done: 'employees.standing.staying',
+  const { change: keep, isChanging: isKeeping } = useStatusChange(record, {
+    done: 'employees.employment_status.staying',
   });
   if (!identity || identity.id === record.id) return null;
   const ask = (which: Asked) => () => {
@@ -36,19 +36,21 @@ export function StandingButtons({ record, today }: { record: RecordValues; today
   return (
     <PanelActions>
       {(record.status === 'left' || leaves) && (
-        <Button onClick={ask('checklist')}>{translate('employees.standing.checklist')}</Button>
+        <Button onClick={ask('checklist')}>
+          {translate('employees.employment_status.checklist')}
+        </Button>
       )}
       {leaves && (
         <Button aria-disabled={isKeeping} onClick={() => keep({ end_date: null })}>
-          {translate('employees.standing.stays')}
+          {translate('employees.employment_status.stays')}
         </Button>
       )}
       {record.status !== 'left' && !leaves && (
-        <Button onClick={ask('leave')}>{translate('employees.standing.leave')}</Button>
+        <Button onClick={ask('leave')}>{translate('employees.employment_status.leave')}</Button>
       )}
       {record.status === 'active' ? (
         <Button variant="outlined" onClick={ask('suspend')}>
-          {translate('employees.standing.suspend')}
+          {translate('employees.employment_status.suspend')}
         </Button>
       ) : (
         <Button
@@ -56,7 +58,7 @@ export function StandingButtons({ record, today }: { record: RecordValues; today
           aria-disabled={isChanging}
           onClick={() => change(reinstated(record))}
         >
-          {translate('employees.standing.reinstate')}
+          {translate('employees.employment_status.reinstate')}
         </Button>
       )}
       {Dialog && <Dialog record={record} isOpen={isOpen} onClose={() => setOpen(false)} />}

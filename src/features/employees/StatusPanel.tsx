@@ -4,9 +4,9 @@ import { type Field, kindOf, type RecordValues } from '../../../domain/kernel/fi
 import { isLeaving } from '../../../domain/people/employment';
 import { toneColour, useCompanyTime, useFieldWords } from '../../fields';
 import { employeesEntry } from './employeesEntry';
+import { employmentStatusOf } from './employmentStatus';
 import { PanelRow } from './PanelRow';
-import { StandingButtons } from './StandingButtons';
-import { standingOf } from './standing';
+import { StatusButtons } from './StatusButtons';
 
 const { status: statusField, end_date: endField } = employeesEntry.fields as Record<
   string,
@@ -22,25 +22,25 @@ interface Props {
 }
 
 /** Whether somebody works here, was suspended or left, in a word and a sentence. */
-export function StandingPanel({ record, mayEdit }: Props) {
+export function StatusPanel({ record, mayEdit }: Props) {
   const translate = useTranslate();
   const { choice } = useFieldWords('status', statusField);
   const { day } = useCompanyTime();
   const today = day(new Date().toISOString());
   const { end_date } = record;
-  const standing = standingOf(record, today);
-  const status = standing.startsWith('left') ? 'left' : String(record.status);
+  const current = employmentStatusOf(record, today);
+  const status = current.startsWith('left') ? 'left' : String(record.status);
   const end = end_date ? kindOf(endField).format(end_date, endField) : '';
   const leaves = isLeaving(record, today) && status === 'active';
   return (
-    <PanelRow heading={translate('employees.standing.heading')}>
+    <PanelRow heading={translate('employees.employment_status.heading')}>
       <Chip
         size="small"
         color={leaves ? 'warning' : (toneColour(statusField, status) ?? 'default')}
-        label={leaves ? translate('employees.standing.leaves', { end }) : choice(status)}
+        label={leaves ? translate('employees.employment_status.leaves', { end }) : choice(status)}
       />
-      <p>{translate(`employees.standing.state.${standing}`, { end })}</p>
-      {mayEdit && <StandingButtons record={record} today={today} />}
+      <p>{translate(`employees.employment_status.state.${current}`, { end })}</p>
+      {mayEdit && <StatusButtons record={record} today={today} />}
     </PanelRow>
   );
 }

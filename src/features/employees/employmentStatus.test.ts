@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './standing';
+import { employmentStatusOf } from './employmentStatus';
 
 const TODAY = '2026-07-15';
 
@@ -12,7 +12,7 @@ describe('the employment status', () => {
     ['suspended', '2026-07-16', 'suspended_until'],
     ['left', null, 'left'],
     ['left', '2026-07-15', 'left_on'],
-  ])('with the status %s and the last day %s reads %s', (status, end_date, standing) => {
-    expect(standingOf({ status, end_date, archived_at: null }, TODAY)).toBe(standing);
+  ])('with the status %s and the last day %s reads %s', (status, end_date, read) => {
+    expect(employmentStatusOf({ status, end_date, archived_at: null }, TODAY)).toBe(read);
   });
 });

@@ -2,7 +2,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { isDueToLeave, isLeaving } from '../../../domain/people/employment';
 
 /** Every employment status that has its own words. */
-export type Standing =
+export type EmploymentStatus =
   | 'active'
   | 'active_until'
   | 'suspended'
@@ -11,7 +11,7 @@ export type Standing =
   | 'left_on';
 
 /** Somebody's employment status on a day (`YYYY-MM-DD`). */
-export function standingOf(employee: RecordValues, today: string): Standing {
+export function employmentStatusOf(employee: RecordValues, today: string): EmploymentStatus {
   const { status, end_date: end } = employee;
   if (status === 'left' || isDueToLeave(employee, today)) return end ? 'left_on' : 'left';
   const isSuspended = status === 'suspended';

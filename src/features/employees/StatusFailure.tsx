@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { staleRecordOf } from '../../crud/failureOf';
 
-/** Why somebody's standing was not changed; where the record is no longer the one that was read, the way to read it again. */
-export function StandingFailure({ error }: { error: Error }) {
+/** Why somebody's employment status was not changed; where the record is no longer the one that was read, the way to read it again. */
+export function StatusFailure({ error }: { error: Error }) {
   const translate = useTranslate();
   const isStale = staleRecordOf(error) !== undefined;
   return (
@@ -14,7 +14,7 @@ export function StandingFailure({ error }: { error: Error }) {
       action={
         isStale && (
           <Button color="inherit" onClick={() => window.location.reload()}>
-            {translate('employees.standing.reload')}
+            {translate('employees.employment_status.reload')}
           </Button>
         )
       }

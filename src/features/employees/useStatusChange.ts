@@ -15,7 +15,7 @@ interface Told {
  * Saves a change of whether somebody works here, on top of the version that is seen: the person who decides has to know
  * the person as they are. One change at a time. What is answered is why it failed, if it did.
  */
-export function useStandingChange(record: RecordValues, { done, onDone, onFailed }: Told) {
+export function useStatusChange(record: RecordValues, { done, onDone, onFailed }: Told) {
   const { mutateAsync, isPending } = useAction(employeesEntry, 'save', {
     done,
     messageArgs: { name: record.name },
