@@ -1,7 +1,7 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
-import { consequences } from './consequences';
+import { consequences, followAdded } from './consequences';
 import type { Refused, Stored, Told } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
@@ -26,6 +26,21 @@ export async function addRecord(
 ): Promise<{ record: Stored } | Refused> {
   const record = await at.tx.add(of, values, { by: at.by });
   return (await followUp(at, of, undefined, record)) ?? { record };
+}
+
+/** Adds several records, each with its history, and does once what follows from all of them together. */
+export async function addRecords(
+  at: Change,
+  of: Resource,
+  added: readonly RecordValues[],
+): Promise<{ records: Stored[] } | Refused> {
+  const records: Stored[] = [];
+  for (const values of added) records.push(await at.tx.add(of, values, { by: at.by }));
+  for (const name of of.after) {
+    const refusal = await followAdded(name, at, records);
+    if (refusal) return { refusal };
+  }
+  return { records };
 }
 
 /** Changes a locked record with its history, and does what follows. */

@@ -6,6 +6,7 @@ import type { Stored } from './store';
 import { afterEntry } from './timesheets/afterEntry';
 import {
   afterHoliday,
+  afterHolidaysAdded,
   afterPerson,
   afterSchedule,
   afterWorkLocation,
@@ -27,3 +28,23 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'weeks-of-holiday': afterHoliday,
   'week-of-entry': afterEntry,
 };
+
+/** The consequences that follow at once from many records that were added. */
+const fromManyAdded: Partial<
+  Record<Consequence, (at: Change, added: readonly Stored[]) => Promise<Refusal | undefined>>
+> = { 'weeks-of-holiday': afterHolidaysAdded };
+
+/** Does what follows from records that were added: at once where that is known, else from one after the other. */
+export async function followAdded(
+  name: Consequence,
+  at: Change,
+  added: readonly Stored[],
+): Promise<Refusal | undefined> {
+  const atOnce = fromManyAdded[name];
+  if (atOnce) return atOnce(at, added);
+  for (const after of added) {
+    const refusal = await consequences[name](at, undefined, after);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

@@ -3,7 +3,7 @@ import type { Effect } from '../domain/kernel/hooks';
 import type { Change } from './call';
 import type { Stored } from './store';
 import { noteTransition } from './timesheets/auditNotes';
-import { recountChanged } from './timesheets/weeks';
+import { recountChanged } from './timesheets/counting';
 
 /** A transition that was just written. */
 export interface Made {

@@ -1,5 +1,6 @@
 import type { Resource } from '../domain/kernel/resource';
 import { expenseOperations } from './expenses/operations';
+import { holidayOperations } from './holidays/operations';
 import type { Operation } from './operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
@@ -9,6 +10,6 @@ export const everyOperation = (
   registry: ReadonlyMap<string, Resource>,
 ): Readonly<Record<string, Operation>> =>
   Object.assign(
-    { ...timesheetOperations, ...expenseOperations },
+    { ...holidayOperations, ...timesheetOperations, ...expenseOperations },
     ...[...registry.values()].map(transitionsOf),
   );

@@ -15,7 +15,6 @@ import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
 import { healthRoutes } from './health';
-import { holidayRoutes } from './holidays';
 import { expireInvitations, invitingRoutes } from './inviting';
 import { endEmployments } from './leaving';
 import { type MockOptions, openAccounts } from './openAccounts';
@@ -79,7 +78,6 @@ function apiOf(accounts: Accounts): App {
   invitingRoutes(routes, accounts);
   accountRoutes(routes, accounts);
   healthRoutes(routes);
-  holidayRoutes(routes, store, operations);
   operationRoutes(routes, store, operations);
   fileRoutes(routes, store, operationNamed(operations, 'files/download'));
   docsRoutes(routes, store, operations);

@@ -81,9 +81,9 @@ export const guards = [
   },
   {
     name: 'a file is sent within the scope of its record',
-    in: 'findFile',
-    find: ', rowScope(resource, scope, actor)))',
-    replace: '))',
+    in: 'fileHeldBy',
+    find: 'await reads.find(of, { ...one, tests }, as);',
+    replace: 'await reads.find(of, { ...one, tests });',
     tests: ['canary.contract'],
   },
   {

@@ -23,7 +23,6 @@ import { docsRoutes } from './routes/docs';
 import { employeeRoutes } from './routes/employees';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
-import { holidayRoutes } from './routes/holidays';
 import { operationRoutes } from './routes/operations';
 import { restRoutes } from './routes/rest';
 import { endEmployments } from './store/endEmployments';
@@ -134,14 +133,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         accountRoutes,
         authRoutes,
         employeeRoutes,
-        holidayRoutes,
         operationRoutes,
         restRoutes,
         docsRoutes,
       ])
         await api.register(routes);
       await api.register(crudRoutes, { dataDir: options.dataDir, http });
-      await api.register(fileRoutes, { dataDir: options.dataDir });
+      await api.register(fileRoutes);
     },
     { prefix: '/api' },
   );

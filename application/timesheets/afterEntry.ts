@@ -5,7 +5,8 @@ import { isReviewer } from '../../domain/timesheets/weekAccess';
 import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
 import { type Change, recordOf } from '../call';
 import type { Stored } from '../store';
-import { entriesBetween, lockHoursOf, recountWeek, weeks } from './weeks';
+import { recountWeek } from './counting';
+import { entriesBetween, lockHoursOf, weeks } from './weeks';
 import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */

@@ -23,7 +23,8 @@ import { addRecord, changeRecord } from '../changing';
 import { lookUpSaveFacts } from '../facts';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
-import { beginWeek, entries, entriesBetween, lockHoursOf, recountWeek } from './weeks';
+import { recountWeek } from './counting';
+import { beginWeek, entries, entriesBetween, lockHoursOf } from './weeks';
 import { workingOf } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
@@ -135,7 +136,7 @@ export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[
       { by: at.by, action: 'delete', changes: {} },
     );
   for (const week of weeks.values())
-    await recountWeek(at, week, { isTouched, person: plan.person });
+    await recountWeek(at, week, { isTouched, people: [plan.person] });
   return { saved: await recordsOf(at, ids) };
 }
 

@@ -4,7 +4,8 @@ import type { Change, Outcome } from '../call';
 import { recordToChange } from '../target';
 import { shownOutcome } from '../telling';
 import { writeAuditNote } from './auditNotes';
-import { entries, recountWeek, weeks } from './weeks';
+import { recountWeek } from './counting';
+import { entries, weeks } from './weeks';
 
 /** Sets the overtime of an entry manually, or returns to the computed one; the week is counted again. Answers the entry. */
 export async function setManualOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {

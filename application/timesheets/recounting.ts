@@ -4,7 +4,8 @@ import { weekStartOf } from '../../domain/timesheets/dates';
 import type { Change } from '../call';
 import type { Stored, Test } from '../store';
 import { noteTransition } from './auditNotes';
-import { recountWeek, weeks } from './weeks';
+import { recountWeeks } from './counting';
+import { weeks } from './weeks';
 
 /** The weeks that are not closed, of those that are meant; locked. */
 const openWeeks = (at: Change, which: Test): Promise<Stored[]> =>
@@ -14,7 +15,7 @@ const openWeeks = (at: Change, which: Test): Promise<Stored[]> =>
   ]);
 
 async function recountAll(at: Change, which: Test): Promise<undefined> {
-  for (const week of await openWeeks(at, which)) await recountWeek(at, week);
+  await recountWeeks(at, await openWeeks(at, which));
   return undefined;
 }
 
@@ -26,16 +27,32 @@ const ofPeople = (name: string, id: number): Test => ({
   beyond: { by: 'user_id', name, field: integer() },
 });
 
+async function recountWeeksOf(at: Change, days: readonly unknown[]): Promise<undefined> {
+  const dates = days.filter((date) => typeof date === 'string');
+  const values = [...new Set(dates.map(weekStartOf))];
+  return values.length > 0
+    ? recountAll(at, { field: 'week_start', test: 'in', values })
+    : undefined;
+}
+
 /** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted again. */
 export function afterHoliday(
   at: Change,
   before: Stored | undefined,
   after: Stored,
 ): Promise<Refusal | undefined> {
-  const days = [before?.date, after.date].filter((date) => typeof date === 'string');
-  const values = [...new Set(days.map(weekStartOf))];
-  return recountAll(at, { field: 'week_start', test: 'in', values });
+  return recountWeeksOf(at, [before?.date, after.date]);
 }
+
+/** Public holidays were added: the open weeks they lie in are counted again, all together. */
+export const afterHolidaysAdded = (
+  at: Change,
+  added: readonly Stored[],
+): Promise<Refusal | undefined> =>
+  recountWeeksOf(
+    at,
+    added.map(({ date }) => date),
+  );
 
 /** A work schedule was changed: the open weeks of the people who work by it are counted again. */
 export const afterSchedule = (
@@ -64,11 +81,12 @@ export async function afterPerson(
   const isMoved = changed('contract_manager_id');
   if (!isMoved && !changed('work_schedule_id') && !changed('work_location_id')) return undefined;
   const { contract_manager_id: manager } = after;
+  const moved: Stored[] = [];
   for (const week of await openWeeks(at, { field: 'user_id', test: 'in', values: [after.id] })) {
     const isHanded = isMoved && typeof manager === 'number' && manager !== week.contract_manager_id;
-    const kept = isHanded ? await handOver(at, week, manager) : week;
-    await recountWeek(at, kept, { person: after });
+    moved.push(isHanded ? await handOver(at, week, manager) : week);
   }
+  await recountWeeks(at, moved, { people: [after] });
   return undefined;
 }
 

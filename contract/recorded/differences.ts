@@ -3,9 +3,6 @@
  * list can only become shorter.
  */
 export const differences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  expenses: {
-    'engineer downloads it': 'names the file once, the server in UTF-8 too',
-  },
   requests: {
     'anyone asks for nothing there is': 'says no-store, the server does not',
     'super admin asks for nothing there is': 'says no-store, the server does not',

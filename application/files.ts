@@ -1,0 +1,46 @@
+import type { FileValue } from '../domain/kernel/fields';
+import { kindOf } from '../domain/kernel/fields';
+import { heldFiles } from '../domain/kernel/fields/files';
+import type { Resource } from '../domain/kernel/resource';
+import { readableFields } from '../domain/kernel/schema';
+import type { Call } from './call';
+import type { Reads } from './store';
+
+/** A file as it is sent. */
+export interface Download {
+  file: FileValue;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What a file is, where a record of this resource that the person may see holds it in a field that they may read. */
+async function fileHeldBy(
+  of: Resource,
+  { by }: Call,
+  reads: Reads,
+  id: number,
+): Promise<FileValue | undefined> {
+  const as = { by, action: 'see' } as const;
+  const one = { archived: 'include', perPage: 1, count: false } as const;
+  for (const [field, kind] of readableFields(of, by.role)) {
+    if (!kindOf(kind).takesFiles) continue;
+    const tests = [{ field, test: 'holds', ids: [id] }] as const;
+    const { rows } = await reads.find(of, { ...one, tests }, as);
+    const file = heldFiles(rows[0]?.[field]).find((held) => held.id === id);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/** A file, for people who may see a record that holds it; one that no such record holds is not there for them. */
+export async function downloadFile(
+  call: Call,
+  reads: Reads,
+  id: number,
+): Promise<Download | undefined> {
+  for (const of of call.registry.values()) {
+    const file = await fileHeldBy(of, call, reads, id);
+    const bytes = file && (await reads.readFile(id));
+    if (file) return bytes && { file, bytes };
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { decideImport } from '../../domain/holidays/holidayImport';
+import { resourceOf } from '../call';
+import { addRecords } from '../changing';
+import type { Operation } from '../operations';
+import { shown } from '../telling';
+
+/**
+ * Adds the public holidays of a year that a calendar has and we do not, each with its history; all of them or none.
+ * Answers the records, and how many were there already.
+ */
+const importHolidays: Operation = {
+  async change(at, { values = {} }) {
+    const { tx } = at;
+    const of = resourceOf(at, 'holidays');
+    const asked = { year: Number(values.year), calendar: String(values.calendar) };
+    // Two imports at once: the second waits here, and finds what the first has added.
+    await tx.serialize(of);
+    const held = await tx.find(of, {
+      tests: [
+        { field: 'date', test: 'from', value: `${asked.year}-01-01` },
+        { field: 'date', test: 'to', value: `${asked.year}-12-31` },
+      ],
+      count: false,
+    });
+    const types = resourceOf(at, 'holiday-types');
+    const kinds = await tx.find(types, { archived: 'include', count: false });
+    const decided = decideImport(asked, held.rows, kinds.rows);
+    if ('refusal' in decided) return decided;
+    const written = await addRecords(at, of, decided.added);
+    if ('refusal' in written) return written;
+    const added = await shown(at, tx, of, written.records);
+    return { data: { added, kept: decided.kept }, message: 'Imported' };
+  },
+};
+
+/** What changes holidays beside saving and deleting them, by the names of the calls. */
+export const holidayOperations: Readonly<Record<string, Operation>> = {
+  'holidays/import': importHolidays,
+};

@@ -1,0 +1,128 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+import { changesOf } from '../../domain/kernel/saving';
+import { countEntries } from '../../domain/timesheets/counting';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { weekFigures } from '../../domain/timesheets/week';
+import { type Change, resourceOf } from '../call';
+import type { BringAbout } from '../effects';
+import type { Stored } from '../store';
+import { entries, weeks } from './weeks';
+import { type PersonWorking, workingsOf } from './working';
+
+/** How weeks are counted again. */
+interface Recounting {
+  /** Their entries were touched: they become another version even if the figures are the same, since nobody approves other hours than they saw. */
+  isTouched?: boolean;
+  /** The people they are of, where these are known. */
+  people?: readonly Stored[];
+}
+
+/** A week as it is counted: the entries that changed, and its figures. */
+interface Counted {
+  week: Stored;
+  entries: readonly (RecordValues & { id: number })[];
+  figures: RecordValues;
+}
+
+const daysOf = ({ week_start: start }: Stored) =>
+  Array.from({ length: 7 }, (_, n) => dayAfter(String(start), n));
+
+/** The days of a week, with the one before and the one after. */
+const daysAround = (week: Stored) => {
+  const days = daysOf(week);
+  return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
+};
+
+async function peopleOf(at: Change, found: readonly Stored[]): Promise<readonly Stored[]> {
+  const ids = [...new Set(found.map(({ user_id: id }) => Number(id)))];
+  const query = { ids, archived: 'include', count: false } as const;
+  return (await at.tx.find(resourceOf(at, 'employees'), query)).rows;
+}
+
+/** The living entries of these weeks and of the days beside them, by person, in the order of time. */
+async function entriesAround(
+  at: Change,
+  found: readonly Stored[],
+): Promise<ReadonlyMap<unknown, Stored[]>> {
+  const values = (of: (week: Stored) => readonly (string | number)[]) => [
+    ...new Set(found.flatMap(of)),
+  ];
+  const { rows } = await at.tx.find(entries(at), {
+    tests: [
+      { field: 'user_id', test: 'in', values: values(({ user_id: id }) => [Number(id)]) },
+      { field: 'date', test: 'in', values: values(daysAround) },
+    ],
+    sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
+    count: false,
+  });
+  const byPerson = new Map<unknown, Stored[]>();
+  for (const row of rows) byPerson.set(row.user_id, [...(byPerson.get(row.user_id) ?? []), row]);
+  return byPerson;
+}
+
+function countWeek(week: Stored, { working }: PersonWorking, ofPerson: readonly Stored[]): Counted {
+  const [own, around] = [new Set<unknown>(daysOf(week)), new Set<unknown>(daysAround(week))];
+  const held = ofPerson.filter(({ date }) => own.has(date));
+  const beside = ofPerson.filter(({ date }) => around.has(date) && !own.has(date));
+  const changed = countEntries(held, working)
+    .flatMap((day) => day.entries)
+    .filter(({ entry, values }) => Object.keys(changesOf(values, entry)).length > 0);
+  return {
+    week,
+    entries: changed.map(({ entry, values }) => ({ ...values, id: Number(entry.id) })),
+    figures: weekFigures(week, held, working, beside),
+  };
+}
+
+/** Writes what was counted where it differs from what is held; nobody changed the entries, so they have no new version. */
+async function storeCounted(
+  at: Change,
+  counted: readonly Counted[],
+  isTouched: boolean,
+): Promise<ReadonlyMap<number, Stored>> {
+  const changedEntries = counted.flatMap((one) => one.entries);
+  if (changedEntries.length > 0) await at.tx.changeMany(entries(at), changedEntries);
+  const changed = counted
+    .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
+    // An approval says which version was seen: it must not be one with other hours.
+    .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
+  if (changed.length > 0) await at.tx.changeMany(weeks(at), changed);
+  const values = new Map<number, RecordValues>(changed.map((row) => [row.id, row]));
+  return new Map(
+    counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) } as Stored]),
+  );
+}
+
+/**
+ * Counts the hours of locked weeks again and stores what they come to, with the entries and the weeks; answers the weeks.
+ * Closed weeks are left as they were approved. However many they are, it takes as many statements as one.
+ */
+export async function recountWeeks(
+  at: Change,
+  found: readonly Stored[],
+  { isTouched = false, people: known }: Recounting = {},
+): Promise<Stored[]> {
+  const open = found.filter((week) => week.is_closed !== true);
+  const starts = open.map((week) => String(week.week_start)).toSorted();
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return [...found];
+  const people = known ?? (await peopleOf(at, open));
+  const workings = await workingsOf(at, at.tx, people, [first, dayAfter(last, 6)]);
+  const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
+  const near = await entriesAround(at, open);
+  const counted = open.flatMap((week) => {
+    const working = workingById.get(Number(week.user_id));
+    return working ? [countWeek(week, working, near.get(week.user_id) ?? [])] : [];
+  });
+  const stored = await storeCounted(at, counted, isTouched);
+  return found.map((week) => stored.get(week.id) ?? week);
+}
+
+/** Counts the hours of one locked week again. */
+export async function recountWeek(at: Change, week: Stored, how: Recounting = {}): Promise<Stored> {
+  const [counted = week] = await recountWeeks(at, [week], how);
+  return counted;
+}
+
+/** Counts a week again that was changed by more than its entries. */
+export const recountChanged: BringAbout = (at, { after }) => recountWeek(at, after);
