@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
+import { letTimePass } from '../application/people/passingTime';
 import { noSuchPath, unreadable } from '../domain/kernel/refusals';
 import { fileFields } from '../domain/wire/formParts';
 import { accountRoutes } from './account';
@@ -15,8 +16,7 @@ import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
 import { door, guardedRoutes, operationNamed, readJson } from './guard';
 import { healthRoutes } from './health';
-import { expireInvitations, invitingRoutes } from './inviting';
-import { endEmployments } from './leaving';
+import { invitingRoutes } from './inviting';
 import { type MockOptions, openAccounts } from './openAccounts';
 import { restRoutes } from './rest';
 import { switchRoutes } from './switches';
@@ -61,11 +61,8 @@ function apiOf(accounts: Accounts): App {
   const { store, operations } = accounts;
   const api = newApp();
   const routes = guardedRoutes(api, accounts);
-  const upToDate: Handler = (_request, _response, next) => {
-    expireInvitations(store);
-    endEmployments(store);
-    next();
-  };
+  const upToDate: Handler = (_request, _response, next) =>
+    letTimePass(store.port, store).then(() => next(), next);
   const formPaths = new Set(
     [...store.registry.values()].flatMap((resource) =>
       fileFields(resource).length > 0 ? [`/${resource.path}`] : [],

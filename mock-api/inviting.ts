@@ -5,14 +5,7 @@ import { present } from '../domain/kernel/schema';
 import { inviteMail } from '../domain/mail';
 import { spentToken } from '../domain/people/codes';
 import { mayWork } from '../domain/people/employment';
-import {
-  acceptInvite,
-  expireInvite,
-  hasRunOut,
-  INVITE_DAYS,
-  invite,
-  revokeInvite,
-} from '../domain/people/invites';
+import { acceptInvite, INVITE_DAYS, invite, revokeInvite } from '../domain/people/invites';
 import { passwordMessages } from '../domain/people/passwords';
 import { type Accounts, inputOf, isGuessableFor } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
@@ -26,12 +19,6 @@ import { plainPasswords } from './passwords';
 import { type Caller, resourceOf, type Store } from './store';
 
 const DAY_SECONDS = 86_400;
-
-/** Marks the invitations whose time has passed. */
-export function expireInvitations(store: Store): void {
-  for (const employee of store.records('employees').filter((row) => hasRunOut(row, store.now())))
-    store.keep('employees', { ...employee, ...expireInvite() });
-}
 
 type Rule = (employee: RecordValues) => { values: RecordValues } | { refusal: Refusal };
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { letTimePass } from '../application/people/passingTime';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
+import { registry } from '../domain/registry';
 import { browserApp } from './plugins/browserApp';
 import { connectionOptions, connections } from './plugins/connections';
 import { database } from './plugins/database';
@@ -25,8 +27,6 @@ import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { operationRoutes } from './routes/operations';
 import { restRoutes } from './routes/rest';
-import { endEmployments } from './store/endEmployments';
-import { expireInvitations } from './store/invitations';
 import { applyMigrations } from './store/migrate';
 import { readDay } from './store/now';
 import { forgetArrivals, settleFiles } from './store/orphanFiles';
@@ -162,12 +162,8 @@ const LOOK_FOR_EXPIRED_MS = 60_000;
 /** Invitations expire and last days pass by themselves; a database that is away for the moment is asked again the next time. */
 function followTheClock(app: FastifyInstance): void {
   const look = () =>
-    Promise.all([expireInvitations(app.db), endEmployments(app.db, app.zone)]).catch(
-      (error: unknown) =>
-        app.log.warn(
-          { err: error },
-          'could not look for invitations and last days that have passed',
-        ),
+    letTimePass(app.store, { registry }).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'could not look for invitations and last days that have passed'),
     );
   const timer = setInterval(look, LOOK_FOR_EXPIRED_MS).unref();
   app.addHook('onReady', async () => void (await look()));

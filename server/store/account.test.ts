@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueCode, tryCode } from '../../application/people/codes';
 import { changePassword, createPassword } from '../../application/people/ownPassword';
+import { expireInvitations } from '../../application/people/passingTime';
 import { verifyByAddress } from '../../application/people/sessions';
 import { saveRecord } from '../../application/saveRecord';
 import type { Store, TokenPurpose, Tx } from '../../application/store';
 import { hashOfToken, issueToken } from '../../application/tokens';
 import type { CodePurpose } from '../../domain/people/codes';
-import { resourceAt } from '../../domain/registry';
+import { registry, resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { anOpenCall, ownCallBy } from '../testing/accountCall';
 import { changeBy, storeOn } from '../testing/application';
@@ -16,12 +17,7 @@ import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 
 import type { ChangedBy } from './activity';
-import {
-  acceptInvitation,
-  expireInvitations,
-  inviteEmployee,
-  revokeInvitation,
-} from './invitations';
+import { acceptInvitation, inviteEmployee, revokeInvitation } from './invitations';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
@@ -294,7 +290,7 @@ describe('an invitation', () => {
     await db().execute(
       sql`update employees set invite_status = 'invited', is_invited = true, invite_expires_at = now() where id = 11`,
     );
-    await expireInvitations(db());
+    await expireInvitations(storeOn(connection), { registry });
     const { rows } = await db().execute(
       sql`select invite_status, is_invited from employees where id = 11`,
     );

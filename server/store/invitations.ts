@@ -1,29 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { present } from '../../domain/kernel/schema';
 import { spentToken } from '../../domain/people/codes';
 import { isGuessable } from '../../domain/people/guessablePasswords';
-import {
-  acceptInvite,
-  expireInvite,
-  INVITE_DAYS,
-  invite,
-  revokeInvite,
-} from '../../domain/people/invites';
+import { acceptInvite, INVITE_DAYS, invite, revokeInvite } from '../../domain/people/invites';
 import { passwordMessages } from '../../domain/people/passwords';
 import { resourceAt } from '../../domain/registry';
 import { lockEmployee, ownWords } from './accounts';
 import type { ChangedBy } from './activity';
 import type { Database } from './database';
 import { refuseInviting } from './grants';
-import { readMoment, thisMoment } from './now';
+import { readMoment } from './now';
 import { hashPassword } from './passwords';
 import { dropTokens, holderOf, makeToken, spendToken } from './passwordTokens';
 import { setPassword } from './port/passwords';
 import { endSessions } from './port/sessions';
 import { inTransaction, type Outcome, recordToChange, updateRecord } from './records';
-import { tableOf } from './tables';
 
 const DAY_SECONDS = 86_400;
 const employees = () => resourceAt('employees');
@@ -104,18 +96,4 @@ export async function acceptInvitation(
     await endSessions(tx, { personId: id });
     return { record };
   });
-}
-
-/** Marks the invitations whose time has passed. */
-export async function expireInvitations(db: Database): Promise<void> {
-  const table = tableOf('employees');
-  await db
-    .update(table)
-    .set(expireInvite() as never)
-    .where(
-      and(
-        eq(table.invite_status as never, 'invited'),
-        sql`${table.invite_expires_at} <= ${thisMoment}`,
-      ),
-    );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { issueCode, tryCode } from '../../application/people/codes';
+import { endEmployments } from '../../application/people/passingTime';
 import { saveRecord } from '../../application/saveRecord';
 import { notBegun } from '../../application/timesheets/notBegun';
 import { hashOfToken, issueToken } from '../../application/tokens';
@@ -9,15 +10,14 @@ import { transitionsOf } from '../../application/transitions';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
-import { resourceAt } from '../../domain/registry';
-import { callBy, changeInside, storeOn } from '../testing/application';
+import { registry, resourceAt } from '../../domain/registry';
+import { callBy, changeInside, storeOn, storeWithin } from '../testing/application';
 import { personAs } from '../testing/people';
 import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 import { changeWeek } from '../testing/transitions';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import type { Database } from './database';
-import { endEmployments } from './endEmployments';
 import { claimKey, keepAnswer } from './idempotencyKeys';
 import { inviteEmployee } from './invitations';
 import { consume, limitKey } from './limits';
@@ -357,7 +357,7 @@ describe.each([
           await tx.execute(
             sql`update employees set status = 'active', end_date = ${day} where id = ${engineer.id}`,
           );
-          await endEmployments(tx, DEFAULT_ZONE);
+          await endEmployments(await storeWithin(tx), { registry });
         });
       expect(await saved(0)).toEqual({ days: 0, status: 'active' });
       expect(await passed(0)).toEqual({ days: 0, status: 'active' });

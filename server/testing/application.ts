@@ -6,7 +6,7 @@ import type { ChangedBy } from '../store/activity';
 import { changeWithin } from '../store/consequences';
 import type { Connection, Database } from '../store/database';
 import { readMoment } from '../store/now';
-import { postgresStore } from '../store/port/postgresStore';
+import { changesWithin, postgresStore } from '../store/port/postgresStore';
 
 /** Who calls, as the application is told. */
 export function callBy({ mails, zone: _zone, ...by }: ChangedBy): Call {
@@ -14,8 +14,8 @@ export function callBy({ mails, zone: _zone, ...by }: ChangedBy): Call {
 }
 
 /** The store on a connection of a test; it keeps no files. */
-export const storeOn = (connection: Connection): Store =>
-  postgresStore(connection, { zone: DEFAULT_ZONE, folder: '' });
+export const storeOn = (connection: Connection, zone = DEFAULT_ZONE): Store =>
+  postgresStore(connection, { zone, folder: '' });
 
 /** Carries out a change of the application on a store. */
 export const changeBy = <T>(
@@ -27,3 +27,10 @@ export const changeBy = <T>(
 /** The same within a transaction that a test has begun. */
 export const changeInside = async (tx: Database, by: ChangedBy): Promise<Change> =>
   changeWithin(tx, new Date(await readMoment(tx)).toISOString(), by);
+
+/** A store whose every change is made within a transaction that a test has begun. */
+export async function storeWithin(tx: Database, zone = DEFAULT_ZONE): Promise<Store> {
+  const moment = new Date(await readMoment(tx)).toISOString();
+  const within = changesWithin(tx, moment, zone);
+  return { ...within, transaction: (work) => work(within) };
+}

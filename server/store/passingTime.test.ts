@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { endEmployments } from '../../application/people/passingTime';
 import { verifyByAddress } from '../../application/people/sessions';
 import type { Store } from '../../application/store';
+import { registry } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { storeOn } from '../testing/application';
 import { personAs } from '../testing/people';
 import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
-import { endEmployments } from './endEmployments';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
@@ -54,12 +55,15 @@ it('lets somebody work until their last day is over, and judges that by the day 
 it('marks those as left whose last day is over, once, by nobody, and ends their sessions', async () => {
   await leaveIn(2);
   const { token } = await beginSession(store, engineer.id);
-  await endEmployments(db(), London);
+  await endEmployments(storeOn(connection, London), { registry });
   expect(await statusOf(engineer.id)).toMatchObject({ status: 'active' });
   await leaveIn(-1);
   const { version } = await statusOf(engineer.id);
-  await Promise.all([endEmployments(db(), London), endEmployments(db(), London)]);
-  await endEmployments(db(), London);
+  await Promise.all([
+    endEmployments(storeOn(connection, London), { registry }),
+    endEmployments(storeOn(connection, London), { registry }),
+  ]);
+  await endEmployments(storeOn(connection, London), { registry });
   expect(await statusOf(engineer.id)).toEqual({
     status: 'left',
     version: version + 1,
@@ -82,8 +86,8 @@ it('follows the company’s own day, whatever the server’s time zone', async (
   await db().execute(
     sql`update employees set end_date = (now() at time zone ${west})::date where id = ${id}`,
   );
-  await endEmployments(db(), west);
+  await endEmployments(storeOn(connection, west), { registry });
   expect(await statusOf(id)).toMatchObject({ status: 'active' });
-  await endEmployments(db(), east);
+  await endEmployments(storeOn(connection, east), { registry });
   expect(await statusOf(id)).toMatchObject({ status: 'left' });
 });
