@@ -2,6 +2,7 @@ import type { Resource } from '../domain/kernel/resource';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import type { Operation } from './operations';
+import { peopleOperations } from './people/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
 
@@ -10,6 +11,11 @@ export const everyOperation = (
   registry: ReadonlyMap<string, Resource>,
 ): Readonly<Record<string, Operation>> =>
   Object.assign(
-    { ...holidayOperations, ...timesheetOperations, ...expenseOperations },
+    {
+      ...peopleOperations,
+      ...holidayOperations,
+      ...timesheetOperations,
+      ...expenseOperations,
+    },
     ...[...registry.values()].map(transitionsOf),
   );

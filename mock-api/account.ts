@@ -4,17 +4,16 @@ import {
   openOperations,
   ownOperations,
 } from '../application/people/accountOperations';
-import type { Accounts } from './accounts';
 import { answer, refuse, requestIdOf } from './answers';
 import type { Request, Response } from './express';
 import { bodyOf, operationNamed, type Routes } from './guard';
+import type { Mock } from './mock';
 import { plainPasswords } from './passwords';
 
 type Work = () => Promise<void>;
 
 /** A call around signing in, as the application is told; what is to be done afterwards is put into `later`. */
-function openCallOf({ store, tries }: Accounts, request: Request, later: Work[]): OpenCall {
-  const { registry, mails } = store;
+function openCallOf({ registry, mails, tries }: Mock, request: Request, later: Work[]): OpenCall {
   return {
     place: String(request.ip),
     requestId: requestIdOf(request),
@@ -27,8 +26,8 @@ function openCallOf({ store, tries }: Accounts, request: Request, later: Work[])
 }
 
 /** Signing in and out, codes, and the own password, address and session. */
-export function accountRoutes(routes: Routes, accounts: Accounts): void {
-  const { store, operations } = accounts;
+export function accountRoutes(routes: Routes, mock: Mock): void {
+  const { store, operations } = mock;
   const handle = async <Who extends OpenCall>(
     name: string,
     operation: AccountOperation<Who>,
@@ -36,9 +35,9 @@ export function accountRoutes(routes: Routes, accounts: Accounts): void {
     callOf: (call: OpenCall) => Who,
   ) => {
     const later: Work[] = [];
-    const call = callOf(openCallOf(accounts, request, later));
+    const call = callOf(openCallOf(mock, request, later));
     const asked = [operationNamed(operations, name), operation] as const;
-    const outcome = await carryOutAccount(store.port, call, asked, bodyOf(request));
+    const outcome = await carryOutAccount(store, call, asked, bodyOf(request));
     // Testers find the mails of a call as soon as it is answered.
     for (const work of later) await work();
     if ('refusal' in outcome) return refuse(response, outcome.refusal);

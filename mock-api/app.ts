@@ -7,17 +7,15 @@ import { letTimePass } from '../application/people/passingTime';
 import { noSuchPath, unreadable } from '../domain/kernel/refusals';
 import { fileFields } from '../domain/wire/formParts';
 import { accountRoutes } from './account';
-import type { Accounts } from './accounts';
 import { refuse, requestIdOf } from './answers';
 import { operationRoutes } from './application';
 import { crudRoutes } from './crud';
 import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
 import { fileRoutes } from './files';
-import { door, guardedRoutes, operationNamed, readJson } from './guard';
+import { door, guardedRoutes, readJson } from './guard';
 import { healthRoutes } from './health';
-import { invitingRoutes } from './inviting';
-import { type MockOptions, openAccounts } from './openAccounts';
+import { type Mock, type MockOptions, openMock } from './mock';
 import { restRoutes } from './rest';
 import { switchRoutes } from './switches';
 import { isForm } from './uploads';
@@ -57,14 +55,13 @@ function failed(error: unknown, request: Request, response: Response, _next: Nex
     .json({ success: false, message, data: null, request_id: requestIdOf(request) });
 }
 
-function apiOf(accounts: Accounts): App {
-  const { store, operations } = accounts;
+function apiOf(mock: Mock): App {
   const api = newApp();
-  const routes = guardedRoutes(api, accounts);
+  const routes = guardedRoutes(api, mock);
   const upToDate: Handler = (_request, _response, next) =>
-    letTimePass(store.port, store).then(() => next(), next);
+    letTimePass(mock.store, mock).then(() => next(), next);
   const formPaths = new Set(
-    [...store.registry.values()].flatMap((resource) =>
+    [...mock.registry.values()].flatMap((resource) =>
       fileFields(resource).length > 0 ? [`/${resource.path}`] : [],
     ),
   );
@@ -72,14 +69,13 @@ function apiOf(accounts: Accounts): App {
   const takesForm = (request: Request) =>
     request.method === 'POST' && formPaths.has(request.path) && isForm(request);
   api.use(unstored, door(takesForm), readJson, upToDate);
-  invitingRoutes(routes, accounts);
-  accountRoutes(routes, accounts);
+  accountRoutes(routes, mock);
   healthRoutes(routes);
-  operationRoutes(routes, store, operations);
-  fileRoutes(routes, store, operationNamed(operations, 'files/download'));
-  docsRoutes(routes, store, operations);
-  crudRoutes(routes, store, operations);
-  restRoutes(routes, store);
+  operationRoutes(routes, mock);
+  fileRoutes(routes, mock);
+  docsRoutes(routes, mock);
+  crudRoutes(routes, mock);
+  restRoutes(routes, mock);
   api.use((_request: Request, response: Response) => refuse(response, noSuchPath));
   return api;
 }
@@ -100,11 +96,11 @@ function browserRoutes(app: App): void {
 
 /** The HTTP contract and the browser app, on json-server; `flush` writes what waits to be written, when it ends. */
 export function createMock(options: MockOptions): { app: App; flush(): void } {
-  const { accounts, reset, flush } = openAccounts(options);
+  const { mock, reset, flush } = openMock(options);
   const app = newApp();
   app.use(identified);
   const switches = switchRoutes(app, reset);
-  app.use('/api', switches.apply, apiOf(accounts));
+  app.use('/api', switches.apply, apiOf(mock));
   browserRoutes(app);
   app.use((_request: Request, response: Response) => refuse(response, noSuchPath));
   app.use(failed);

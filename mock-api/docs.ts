@@ -1,18 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { activityEvents } from '../domain/activityEvents';
-import type { Operation } from '../domain/operations';
 import { openApiWhenAsked } from '../domain/wire/openapi';
 import { DOCS_FILES, DOCS_PAGE, DOCS_START } from '../domain/wire/openapi/page';
 import type { Routes } from './guard';
-import type { Store } from './store';
+import type { Mock } from './mock';
 
 /** The OpenAPI document, and a page that shows it. */
-export function docsRoutes(
-  routes: Routes,
-  { registry }: Store,
-  operations: ReadonlyMap<string, Operation>,
-): void {
+export function docsRoutes(routes: Routes, { registry, operations }: Mock): void {
   const document = openApiWhenAsked(registry, operations, activityEvents);
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   routes.open('get', 'openapi.json', (_request, response) => {

@@ -1,16 +1,14 @@
 import jsonServer from 'json-server';
 import { admit } from '../application/admission';
-import type { KeyedRequest } from '../application/store';
-import { IDEMPOTENCY_HEADER, readKey, takesKey } from '../domain/kernel/idempotency';
+import { keyedRequest, keyOf } from '../application/keyedRequests';
+import type { KeyedRequest, SignedIn } from '../application/store';
 import type { Operation } from '../domain/kernel/operation';
 import { noSuchPath, type Refusal, unreadable } from '../domain/kernel/refusals';
 import { isId } from '../domain/kernel/schema';
 import { isUnintendedRequest, unintendedRequest } from '../domain/wire/unintendedRequest';
 import { refuse, requestIdOf } from './answers';
-import type { Counting } from './attempts';
 import type { App, Handler, Next, Request, Response } from './express';
-import { type KeptAnswers, keyedRequestOf } from './idempotency';
-import type { Caller, Store } from './store';
+import type { Mock } from './mock';
 import type { ReceivedSave } from './uploads';
 
 /** Who may make a call, whether it is a GET that changes something, and its name where it has one. */
@@ -18,10 +16,11 @@ export interface Guarded
   extends Pick<Operation, 'guard' | 'changes' | 'endsSession' | 'takesNoKey'>,
     Partial<Pick<Operation, 'name'>> {
   /** Reads the body where it is no JSON; nothing where it is. */
-  /** Whether the application carries it out, and keeps its answer under a key. */
-  isCarriedOut?: true;
   receive?: (request: Request) => Promise<ReceivedSave | Refusal> | undefined;
 }
+
+/** The person who makes a call, and in which request. */
+export type Caller = SignedIn & { requestId: string };
 
 /** A call that was let through. */
 export interface Call {
@@ -31,7 +30,7 @@ export interface Call {
   caller: Caller;
   /** The save that came as a form. */
   received?: ReceivedSave;
-  /** What is known of a request that came with a key, where the application carries it out. */
+  /** What is known of a request that came with a key. */
   keyed?: KeyedRequest;
 }
 
@@ -114,18 +113,11 @@ export function operationNamed(
 }
 
 /** Routes whose calls are judged by the sessions, the limits and the access table before they are handled. */
-export function guardedRoutes(
-  api: App,
-  { store, tries, answers }: { store: Pick<Store, 'port'>; tries: Counting; answers: KeptAnswers },
-): Routes {
+export function guardedRoutes(api: App, { store, tries }: Pick<Mock, 'store' | 'tries'>): Routes {
   // Express hears of what is thrown at once; what is thrown after a wait has to be handed to it.
   const carryOn = (done: unknown, next: Next) => {
     if (done instanceof Promise) done.catch(next);
   };
-  const keyOf = (request: Request, method: Method, guarded: Guarded) =>
-    method !== 'get' && takesKey(guarded)
-      ? readKey(request.headers[IDEMPOTENCY_HEADER.toLowerCase()])
-      : undefined;
   /** Lets a call through, or refuses it. */
   const judge = async (
     { request, response, next }: Pick<Call, 'request' | 'response' | 'next'>,
@@ -134,32 +126,29 @@ export function guardedRoutes(
     handle: (call: Call) => unknown,
   ) => {
     const { authorization } = request.headers;
-    const { person, refusal } = await admit(store.port, guarded, authorization, ({ tokenHash }) =>
+    const { person, refusal } = await admit(store, guarded, authorization, ({ tokenHash }) =>
       tries.countCall(tokenHash),
     );
     if (refusal) return refuse(response, refusal);
     const caller = { ...person, requestId: requestIdOf(request) };
     return carryOut({ request, response, next, caller }, guarded, key, handle);
   };
-  /** Handles a call that was let through; under a key, as often as it comes, once. */
+  /** Handles a call that was let through, once its form was read where it has one. */
   const carryOut = async (
     call: Call,
     guarded: Guarded,
     key: string | undefined,
     handle: (call: Call) => unknown,
   ) => {
-    const { request, response } = call;
-    // Waits only where there is a form to wait for: what is judged must not change meanwhile.
-    const reading = guarded.receive?.(request);
-    const received = reading && (await reading);
+    const { request, response, caller } = call;
+    const received = await guarded.receive?.(request);
     if (received && 'status' in received) return refuse(response, received);
     const whole = { ...call, ...(received && { received }) };
     if (key === undefined) return handle(whole);
     const { body }: { body?: unknown } = request;
-    const operation = guarded.name ?? request.path;
-    const keyed = { key, operation, carried: received?.said ?? body };
-    if (guarded.isCarriedOut) return handle({ ...whole, keyed: keyedRequestOf(whole, keyed) });
-    return answers.around(whole, keyed, () => handle(whole));
+    const known = { employeeId: caller.id, key, operation: guarded.name ?? request.path };
+    const address = `${request.method} ${request.originalUrl}`;
+    return handle({ ...whole, keyed: keyedRequest(known, address, received?.said ?? body) });
   };
   return {
     open: (method, path, handle) => {
@@ -173,7 +162,11 @@ export function guardedRoutes(
           if (guarded.changes && method === 'get' && isUnintendedRequest(request.headers)) {
             return refuse(response, unintendedRequest);
           }
-          const key = keyOf(request, method, guarded);
+          const key = keyOf({
+            method: request.method,
+            headers: request.headers,
+            operation: guarded,
+          });
           if (typeof key === 'object') return refuse(response, key);
           return carryOn(judge({ request, response, next }, guarded, key, handle), next);
         });

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMock } from './app';
-import type { MockOptions } from './openAccounts';
+import type { MockOptions } from './mock';
 import { BadSetting, limitsFrom, zoneFrom } from './settings';
 
 const port = Number(process.env.MOCK_PORT || 4001);

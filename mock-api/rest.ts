@@ -14,7 +14,7 @@ import { refuse } from './answers';
 import { callOf, carryOut } from './application';
 import { queryOf, type Response } from './express';
 import { bodyOf, type Call, hasBody, idOf, type Routes } from './guard';
-import type { Store } from './store';
+import type { Mock } from './mock';
 
 /** Answers a page as a plain array, with its position in Content-Range. */
 async function listCall(
@@ -32,9 +32,9 @@ async function listCall(
   return response.status(200).json(rows);
 }
 
-async function getCall(store: Store, resource: Resource, call: Call): Promise<Response> {
+async function getCall(mock: Mock, resource: Resource, call: Call): Promise<Response> {
   const id = idOf(call.request);
-  const found = id && (await getRecord(callOf(store, call), store.port, resource, id));
+  const found = id && (await getRecord(callOf(mock, call), mock.store, resource, id));
   return found ? call.response.status(200).json(found) : refuse(call.response, notFound);
 }
 
@@ -44,11 +44,10 @@ const plain =
   ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
 
 /** The transitions of its records, as plain calls on one of them. */
-function transitionRoutes(routes: Routes, store: Store, resource: Resource): void {
+function transitionRoutes(routes: Routes, mock: Mock, resource: Resource): void {
   const operations = transitionsOf(resource);
   for (const one of restTransitions(resource)) {
-    const guarded = { ...one, isCarriedOut: true as const };
-    routes.guarded(['post'], one.path.replace('{id}', ':id'), guarded, (call) => {
+    routes.guarded(['post'], one.path.replace('{id}', ':id'), one, (call) => {
       const { request, response } = call;
       const id = idOf(request);
       const body: unknown = hasBody(request) ? request.body : {};
@@ -56,7 +55,7 @@ function transitionRoutes(routes: Routes, store: Store, resource: Resource): voi
       if ('refusal' in read) return refuse(response, read.refusal);
       const operation = operations[one.first];
       if (id === undefined || !operation) return refuse(response, notFound);
-      return carryOut(store, call, operation, { id, values: read.values }, plain(200));
+      return carryOut(mock, call, operation, { id, values: read.values }, plain(200));
     });
   }
 }
@@ -69,40 +68,39 @@ function missingCalls(routes: Routes, path: string): void {
 }
 
 /** Every resource in the second dialect: plain REST as ra-data-simple-rest speaks it, and the history, read only. */
-export function restRoutes(routes: Routes, store: Store): void {
+export function restRoutes(routes: Routes, mock: Mock): void {
   const may = ({ access }: Resource, action: 'see' | 'add' | 'edit' | 'delete') => ({
     guard: { access, action },
-    isCarriedOut: true as const,
   });
-  for (const resource of store.registry.values()) {
+  for (const resource of mock.registry.values()) {
     const { path, calls } = resource;
     const [all, one] = [`rest/${path}`, `rest/${path}/:id`];
     const { add, put, delete: remove } = changesOfResource(resource);
     const sent = ({ request }: Call) => ({ id: idOf(request), body: bodyOf(request) });
     routes.guarded(['get'], all, may(resource, 'see'), (call) =>
       listCall(call, resource, (query) =>
-        listRecords(callOf(store, call), store.port, resource, query),
+        listRecords(callOf(mock, call), mock.store, resource, query),
       ),
     );
-    routes.guarded(['get'], one, may(resource, 'see'), (call) => getCall(store, resource, call));
+    routes.guarded(['get'], one, may(resource, 'see'), (call) => getCall(mock, resource, call));
     if (calls.save) {
       routes.guarded(['post'], all, may(resource, 'add'), (call) =>
-        carryOut(store, call, add, { body: bodyOf(call.request) }, plain(201)),
+        carryOut(mock, call, add, { body: bodyOf(call.request) }, plain(201)),
       );
       routes.guarded(['put'], one, may(resource, 'edit'), (call) =>
-        carryOut(store, call, put, sent(call), plain(200)),
+        carryOut(mock, call, put, sent(call), plain(200)),
       );
     }
     if (calls.delete)
       routes.guarded(['delete'], one, may(resource, 'delete'), (call) =>
-        carryOut(store, call, remove, { id: idOf(call.request) }, plain(200)),
+        carryOut(mock, call, remove, { id: idOf(call.request) }, plain(200)),
       );
-    transitionRoutes(routes, store, resource);
+    transitionRoutes(routes, mock, resource);
     missingCalls(routes, path);
   }
   const { path } = activityEvents;
   routes.guarded(['get'], `rest/${path}`, may(activityEvents, 'see'), (call) =>
-    listCall(call, activityEvents, (query) => history(callOf(store, call), store.port, query)),
+    listCall(call, activityEvents, (query) => history(callOf(mock, call), mock.store, query)),
   );
   missingCalls(routes, path);
 }

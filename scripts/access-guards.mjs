@@ -158,9 +158,9 @@ export const guards = [
   },
   {
     name: 'an invitation is judged by the rights of the person',
-    in: 'personToInvite',
-    find: '  return refusal ? { refusal } : target;\n',
-    replace: '  return target;\n',
+    in: 'changeInvitation',
+    find: '  if (refusal) return { refusal };\n',
+    replace: '',
     tests: ['grants.contract'],
   },
   {
@@ -200,9 +200,9 @@ export const guards = [
   },
   {
     name: 'an invitation is within what one may edit',
-    in: 'personToInvite',
-    find: "const target = await recordToChange(tx, employees(), id, 'edit', by);",
-    replace: "const target = await recordToChange(tx, employees(), id, 'see', by);",
+    in: 'changeInvitation',
+    find: "const target = await recordToChange(at, of, id, 'edit');",
+    replace: "const target = await recordToChange(at, of, id, 'see');",
     tests: ['grants.contract'],
   },
   {
@@ -266,13 +266,6 @@ export const guards = [
     in: 'seenDuplicates',
     find: 'duplicatesSeen(row.duplicate_of, (id) => seen.has(id))',
     replace: 'row.duplicate_of',
-    tests: ['expenses.contract'],
-  },
-  {
-    name: 'duplicates out of sight are reported without their ids',
-    in: 'withoutUnseen',
-    find: 'return retold(payload, (text) => duplicatesSeen(text, (id) => ids.has(id)));',
-    replace: 'return payload;',
     tests: ['expenses.contract'],
   },
   {

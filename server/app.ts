@@ -11,22 +11,19 @@ import { draining } from './plugins/draining';
 import { errors } from './plugins/errors';
 import { guard } from './plugins/guard';
 import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
-import { idempotency } from './plugins/idempotency';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
-import { unseenDuplicates } from './plugins/unseenDuplicates';
 import { accountRoutes } from './routes/account';
-import { authRoutes } from './routes/auth';
 import { crudRoutes } from './routes/crud';
 import { docsRoutes } from './routes/docs';
-import { employeeRoutes } from './routes/employees';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { operationRoutes } from './routes/operations';
 import { restRoutes } from './routes/rest';
+import { forgetOldAnswers } from './store/idempotencyKeys';
 import { applyMigrations } from './store/migrate';
 import { readDay } from './store/now';
 import { forgetArrivals, settleFiles } from './store/orphanFiles';
@@ -104,7 +101,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(draining);
   await app.register(guard, { apiLimit: (options.limits ?? LIMITS).api });
   await app.register(requestLog);
-  await app.register(unseenDuplicates);
   app.decorate('limits', options.limits ?? LIMITS);
   app.decorate('publicUrl', options.publicUrl ?? LOCAL);
   app.decorate('zone', options.zone ?? DEFAULT_ZONE);
@@ -114,7 +110,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     embedded: options.embedded ?? false,
     zone: app.zone,
   });
-  await app.register(idempotency);
   // After the database: what is done after an answer still needs it when the server closes.
   await app.register(mail, {
     ...options.mail,
@@ -128,15 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   followTheClock(app);
   await app.register(
     async (api) => {
-      for (const routes of [
-        healthRoutes,
-        accountRoutes,
-        authRoutes,
-        employeeRoutes,
-        operationRoutes,
-        restRoutes,
-        docsRoutes,
-      ])
+      for (const routes of [healthRoutes, accountRoutes, operationRoutes, restRoutes, docsRoutes])
         await api.register(routes);
       await api.register(crudRoutes, { dataDir: options.dataDir, http });
       await api.register(fileRoutes);
@@ -158,14 +145,19 @@ async function seedRolesOrDemo(
 }
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
+const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
 
-/** Invitations expire and last days pass by themselves; a database that is away for the moment is asked again the next time. */
+/** Invitations expire, last days pass and kept answers grow old by themselves; a database that is away for the moment is asked again the next time. */
 function followTheClock(app: FastifyInstance): void {
-  const look = () =>
-    letTimePass(app.store, { registry }).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'could not look for invitations and last days that have passed'),
-    );
-  const timer = setInterval(look, LOOK_FOR_EXPIRED_MS).unref();
-  app.addHook('onReady', async () => void (await look()));
-  app.addHook('onClose', () => clearInterval(timer));
+  const follow = (milliseconds: number, what: string, work: () => Promise<void>) => {
+    const look = () =>
+      work().catch((error: unknown) => app.log.warn({ err: error }, `could not ${what}`));
+    const timer = setInterval(look, milliseconds).unref();
+    app.addHook('onReady', async () => void (await look()));
+    app.addHook('onClose', () => clearInterval(timer));
+  };
+  follow(LOOK_FOR_EXPIRED_MS, 'look for invitations and last days that have passed', () =>
+    letTimePass(app.store, { registry }),
+  );
+  follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
 }

@@ -8,6 +8,7 @@ import { forgotPassword, mailSignInCode, signInByCode, verifyCode } from './code
 import { confirmEmail } from './confirmEmail';
 import { changePassword, createPassword } from './ownPassword';
 import { profile } from './profile';
+import { register } from './registering';
 import { lock, ping, signIn, signOut, unlock } from './sessions';
 
 /** The calls around signing in that anybody may make, by name. */
@@ -16,6 +17,7 @@ export const openOperations: Readonly<Record<string, AccountOperation>> = {
   'auth/forgot-password': forgotPassword,
   'auth/verify-otp': verifyCode,
   'auth/create-password': createPassword,
+  'auth/register': register,
   'auth/confirm-email': confirmEmail,
   'auth/pin-login': mailSignInCode,
   'auth/pin-verify': signInByCode,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { DEMO_PASSWORD, demoAccounts } from '../../domain/samples';
 import { createMock } from '../app';
-import type { MockOptions } from '../openAccounts';
+import type { MockOptions } from '../mock';
 
 export interface Answer {
   status: number;

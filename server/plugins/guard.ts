@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { admit } from '../../application/admission';
-import type { SignedIn } from '../../application/store';
+import { keyOf } from '../../application/keyedRequests';
+import type { By, SignedIn } from '../../application/store';
 import type { Limit } from '../../domain/kernel/limits';
 import type { Operation } from '../../domain/kernel/operation';
 import { tooOften, unreadable } from '../../domain/kernel/refusals';
 import { isUnintendedRequest, unintendedRequest } from '../../domain/wire/unintendedRequest';
-import type { ChangedBy } from '../store/activity';
 import { type CallRate, callRate } from './callRate';
 import { refuse } from './envelope';
 
 /** What a route says of itself: which call it is, who may, and whether it changes anything. */
 export interface RoutedOperation
-  extends Pick<Operation, 'name' | 'guard' | 'changes' | 'endsSession'> {
+  extends Pick<Operation, 'name' | 'guard' | 'changes' | 'takesNoKey' | 'endsSession'> {
   writes?: boolean;
-  /** Whether the application carries it out, and keeps its answer under a key. */
-  isCarriedOut?: boolean;
 }
 
 declare module 'fastify' {
@@ -27,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     person: SignedIn | null;
+    /** What the call carries where that is no JSON, as far as it says what is asked for. */
+    carried: unknown;
   }
 }
 
@@ -42,11 +42,9 @@ export function personOf({ person }: FastifyRequest): SignedIn {
 }
 
 /** The person who is signed in, as the author of a change. */
-export function authorOf(request: FastifyRequest): ChangedBy {
+export function authorOf(request: FastifyRequest): By {
   const { id, name, role, denied } = personOf(request);
-  const { zone, mail, publicUrl } = request.server;
-  const mails = { send: mail.send, afterwards: mail.afterwards, publicUrl };
-  return { id, name, role, denied, requestId: request.id, zone, mails };
+  return { id, name, role, denied, requestId: request.id };
 }
 
 async function judge(
@@ -79,6 +77,7 @@ const LONGEST_URL = 8192;
  */
 export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit }) => {
   app.decorateRequest('person', null);
+  app.decorateRequest('carried', null);
   app.decorate('calls', callRate(options.apiLimit));
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && !route.config?.operation) {
@@ -98,6 +97,11 @@ export const guard = fp(async (app: FastifyInstance, options: { apiLimit: Limit 
     if (operation.changes && request.method === 'GET' && isUnintendedRequest(request.headers)) {
       return refuse(reply, unintendedRequest);
     }
+    // An unreadable request is said as one, whether or not somebody is signed in.
+    const key = operation.writes
+      ? keyOf({ method: request.method, headers: request.headers, operation })
+      : undefined;
+    if (typeof key === 'object') return refuse(reply, key);
   });
   app.addHook('preHandler', judge);
 });

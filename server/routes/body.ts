@@ -1,8 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { FastifyRequest } from 'fastify';
 import { INT4_MAX } from '../../domain/kernel/fields/integer';
-import { answer, refuse } from '../plugins/envelope';
-import type { Outcome } from '../store/records';
 
 /** The body of a request where it is a JSON object. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> | undefined {
@@ -22,15 +19,4 @@ export function idOf(request: FastifyRequest): number | undefined {
 /** The query string as it came: name → text, or texts where it was given more than once. */
 export function queryOf(request: FastifyRequest): Record<string, string | string[] | undefined> {
   return request.query as Record<string, string | string[] | undefined>;
-}
-
-/** Answers what a change came to, in the envelope. */
-export function answerOutcome(
-  reply: FastifyReply,
-  outcome: Outcome,
-  message: string,
-  show = (record: RecordValues): unknown => record,
-): FastifyReply {
-  if ('refusal' in outcome) return refuse(reply, outcome.refusal, outcome.record ?? null);
-  return answer(reply, show(outcome.record), { message });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../application/call';
+import { keyedRequest, keyOf } from '../../application/keyedRequests';
 import {
   type Answered,
   type Asked,
@@ -7,18 +8,18 @@ import {
   type Operation,
   run,
 } from '../../application/operations';
-import type { KeptAnswer } from '../../application/store';
+import type { KeptAnswer, KeyedRequest } from '../../application/store';
 import type { Looking, View } from '../../application/views';
 import { registry } from '../../domain/registry';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
-import { keyedRequestOf } from '../plugins/idempotency';
 import { queryOf } from './body';
 
 /** Who calls, as the application is told. */
 export function callOf(request: FastifyRequest): Call {
-  const { mails, zone: _zone, ...by } = authorOf(request);
-  return { by, registry, mails };
+  const { mail, publicUrl } = request.server;
+  const mails = { send: mail.send, afterwards: mail.afterwards, publicUrl };
+  return { by: authorOf(request), registry, mails };
 }
 
 /** Answers a call that only looks. */
@@ -32,6 +33,16 @@ export async function answerView(
   const shown = await view(callOf(request), request.server.store, asked);
   if ('refusal' in shown) return refuse(reply, shown.refusal);
   return answer(reply, shown.data, shown.beside);
+}
+
+/** What is known of a request that came with a key; nothing of any other. */
+function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
+  const { person, method, url, headers, body, carried, routeOptions } = request;
+  const { operation } = routeOptions.config;
+  const key = operation && keyOf({ method, headers, operation });
+  if (typeof key !== 'string' || !person) return undefined;
+  const known = { employeeId: person.id, key, operation: operation?.name ?? '' };
+  return keyedRequest(known, `${method} ${url}`, carried ?? body);
 }
 
 /** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */

@@ -10,7 +10,7 @@ import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';
 import { bodyOf, idOf } from './body';
 import { answerView, carryOut } from './carryOut';
-import { carriedOut } from './operationNamed';
+import { operationNamed } from './operationNamed';
 import { type ReceivedSave, readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
 
 function lookRoutes(app: FastifyInstance, resource: Resource): void {
@@ -18,7 +18,7 @@ function lookRoutes(app: FastifyInstance, resource: Resource): void {
     const name = `${resource.path}/${verb}`;
     const { path } = operations.get(name) ?? {};
     if (path === undefined) continue;
-    app.get(`/${path}`, { config: { operation: carriedOut(name, false) } }, (request, reply) =>
+    app.get(`/${path}`, { config: { operation: operationNamed(name, false) } }, (request, reply) =>
       answerView(request, reply, view),
     );
   }
@@ -35,7 +35,7 @@ function saveRoute(app: FastifyInstance, resource: Resource, desk: UploadDesk): 
   app.post(
     `/${resource.path}`,
     {
-      config: { operation: carriedOut(`${resource.path}/save`, true) },
+      config: { operation: operationNamed(`${resource.path}/save`, true) },
       ...(fileFields(resource).length > 0 && { preHandler: readForm(resource, desk) }),
     },
     (request, reply) => carryOut(request, reply, save, received(request) ?? {}),
@@ -60,12 +60,12 @@ function deleteRoutes(app: FastifyInstance, resource: Resource): void {
   app.route({
     method: ['GET', 'POST'],
     url: `/${resource.path}/delete/:id`,
-    config: { operation: carriedOut(`${resource.path}/delete`, true) },
+    config: { operation: operationNamed(`${resource.path}/delete`, true) },
     handler: (request, reply) => carryOut(request, reply, changes.delete, { id: idOf(request) }),
   });
   app.post(
     `/${resource.path}/restore`,
-    { config: { operation: carriedOut(`${resource.path}/restore`, true) } },
+    { config: { operation: operationNamed(`${resource.path}/restore`, true) } },
     (request, reply) => carryOut(request, reply, changes.restore, { body: bodyOf(request) }),
   );
 }

@@ -6,11 +6,11 @@ import { downloadHeaders } from '../../domain/wire/download';
 import { refuse } from '../plugins/envelope';
 import { idOf } from './body';
 import { callOf } from './carryOut';
-import { carriedOut } from './operationNamed';
+import { operationNamed } from './operationNamed';
 
 /** Sends uploaded files, by id. */
 export async function fileRoutes(app: FastifyInstance): Promise<void> {
-  const config = { operation: carriedOut('files/download', false) };
+  const config = { operation: operationNamed('files/download', false) };
   app.get('/files/:id', { config }, async (request, reply) => {
     const id = idOf(request);
     const found = id && (await downloadFile(callOf(request), app.store, id));

@@ -6,13 +6,13 @@ import { registry } from '../../domain/registry';
 import { bodyOf } from './body';
 import { answerView, carryOut } from './carryOut';
 import { operationInput } from './operationInput';
-import { carriedOut } from './operationNamed';
+import { operationNamed } from './operationNamed';
 
 /** Every call that only looks, beside the lists of resources. */
 function viewRoutes(app: FastifyInstance): void {
   for (const [name, view] of Object.entries(everyView)) {
     const { path = name, input = {} } = operations.get(name) ?? {};
-    app.get(`/${path}`, { config: { operation: carriedOut(name, false) } }, (request, reply) =>
+    app.get(`/${path}`, { config: { operation: operationNamed(name, false) } }, (request, reply) =>
       answerView(request, reply, view, { input }),
     );
   }
@@ -25,7 +25,7 @@ function changeRoutes(app: FastifyInstance): void {
     app.route({
       method: changes ? ['GET', 'POST'] : ['POST'],
       url: `/${path}`,
-      config: { operation: carriedOut(name, true) },
+      config: { operation: operationNamed(name, true) },
       handler: async (request, reply) => {
         const values = operationInput(name, request, reply, Object.keys(many));
         if (!values) return reply;

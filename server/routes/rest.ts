@@ -24,7 +24,6 @@ const configOf = (resource: Resource, verb: string, action: Guarded) => ({
     name: `rest/${resource.path}/${verb}`,
     guard: { access: resource.access, action },
     writes: action !== 'see',
-    isCarriedOut: true,
   },
 });
 

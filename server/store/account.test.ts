@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueCode, tryCode } from '../../application/people/codes';
+import { revokeInvite } from '../../application/people/inviting';
 import { changePassword, createPassword } from '../../application/people/ownPassword';
 import { expireInvitations } from '../../application/people/passingTime';
+import { register } from '../../application/people/registering';
 import { verifyByAddress } from '../../application/people/sessions';
 import { saveRecord } from '../../application/saveRecord';
 import type { Store, TokenPurpose, Tx } from '../../application/store';
@@ -11,13 +13,11 @@ import type { CodePurpose } from '../../domain/people/codes';
 import { registry, resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { anOpenCall, ownCallBy } from '../testing/accountCall';
-import { changeBy, storeOn } from '../testing/application';
-import { personAs } from '../testing/people';
+import { changeBy, inviteBy, storeOn } from '../testing/application';
+import { type ChangedBy, personAs } from '../testing/people';
 import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
 
-import type { ChangedBy } from './activity';
-import { acceptInvitation, inviteEmployee, revokeInvitation } from './invitations';
 import { argon2Passwords } from './passwords';
 
 const connection = openDemoDatabase();
@@ -69,7 +69,7 @@ const times = (count: number, make: () => Promise<unknown>) =>
 
 async function invited(): Promise<string> {
   let sent = '';
-  await inviteEmployee(db(), NEWCOMER, admin, async (_employee, token) => {
+  await inviteBy(storeOn(connection), admin, NEWCOMER, (token) => {
     sent = token;
   });
   return sent;
@@ -258,8 +258,10 @@ describe('a change of a person', () => {
 
 describe('an invitation', () => {
   it('is rolled back completely if its mail could not be sent', async () => {
-    await revokeInvitation(db(), NEWCOMER, admin);
-    const failing = inviteEmployee(db(), NEWCOMER, admin, async () => {
+    const store = storeOn(connection);
+    const values = { user_id: NEWCOMER };
+    await changeBy(store, admin, (at) => revokeInvite.change(at, { values }, undefined));
+    const failing = inviteBy(store, admin, NEWCOMER, async () => {
       throw new Error('no mail today');
     });
     await expect(failing).rejects.toThrow('no mail today');
@@ -271,16 +273,17 @@ describe('an invitation', () => {
 
   it('is accepted once, by one of many who try, and its person can sign in', async () => {
     const token = await invited();
-    const accept = () => acceptInvitation(db(), token, 'New Comer', NEW_PASSWORD, 'test');
+    const input = { token, name: 'New Comer', password: NEW_PASSWORD };
+    const accept = () => register(storeOn(connection), anOpenCall, input);
     const outcomes = await times(5, accept);
-    expect(outcomes.filter((outcome) => 'record' in (outcome as object))).toHaveLength(1);
+    expect(outcomes.filter((outcome) => 'data' in (outcome as object))).toHaveLength(1);
     const email = await newcomerEmail();
     expect(await verify(email, NEW_PASSWORD)).toBe(NEWCOMER);
     const { rows } = await db().execute<{ name: string; invite_status: string }>(
       sql`select name, invite_status from employees where id = ${NEWCOMER}`,
     );
     expect(rows[0]).toEqual({ name: 'New Comer', invite_status: 'accepted' });
-    expect(await inviteEmployee(db(), NEWCOMER, admin, async () => {})).toHaveProperty(
+    expect(await inviteBy(storeOn(connection), admin, NEWCOMER)).toHaveProperty(
       'refusal.status',
       409,
     );

@@ -1,32 +1,12 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { KeptAnswer, KeyedRequest } from '../../application/store';
 import { KEPT_SECONDS } from '../../domain/kernel/idempotency';
 import type { Database } from './database';
 import { ago, thisMoment } from './now';
 import { idempotencyKeysTable as keys } from './systemTables';
 
-/** A request under a key: whose it is, which operation it asks for, and what its body is known by. */
-export interface KeyedRequest {
-  employeeId: number;
-  key: string;
-  operation: string;
-  digest: string;
-}
-
-/** An answer as it was sent. */
-export interface KeptAnswer {
-  status: number;
-  answer: string;
-}
-
 /** What is known of a keyed request: nothing yet, that it is running, that the key was another's, or its answer. */
 export type Claim = 'new' | 'running' | 'another' | KeptAnswer;
-
-/** What a request is known by: SHA-256 in hex of its address and what it carries. */
-export const digestOfRequest = (address: string, carried: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([address, carried ?? null]))
-    .digest('hex');
 
 const isOver = sql`${keys.created_at} <= ${ago(KEPT_SECONDS)}`;
 

@@ -11,7 +11,7 @@ import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { registry, resourceAt } from '../../domain/registry';
-import { callBy, changeInside, storeOn, storeWithin } from '../testing/application';
+import { callBy, changeInside, inviteBy, storeOn, storeWithin } from '../testing/application';
 import { personAs } from '../testing/people';
 import { changesIn, openSessionOf, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
@@ -19,10 +19,8 @@ import { changeWeek } from '../testing/transitions';
 import { blockAfterFailure, takeAttempt } from './attempts';
 import type { Database } from './database';
 import { claimKey, keepAnswer } from './idempotencyKeys';
-import { inviteEmployee } from './invitations';
 import { consume, limitKey } from './limits';
 import { readMoment, toTheMillisecond } from './now';
-import { recordById } from './recordById';
 import { waitForRoom } from './uploadQuota';
 
 const connection = openDemoDatabase();
@@ -152,7 +150,7 @@ const LIMITS: readonly Limited[] = [
       );
       const changes = await changesIn(tx);
       let link = '';
-      await inviteEmployee(tx, engineer.id, superAdmin, async (_employee, token) => {
+      await inviteBy(await storeWithin(tx), superAdmin, engineer.id, (token) => {
         link = token;
       });
       const pass = async (milliseconds: number) => {
@@ -160,7 +158,7 @@ const LIMITS: readonly Limited[] = [
         await moving(tx, 'password_tokens', 'expires_at').pass(milliseconds);
       };
       const holds = async () => {
-        const employee = (await recordById(tx, 'employees', engineer.id)) ?? {};
+        const employee = (await changes.get(resourceAt('employees'), engineer.id)) ?? {};
         const isOpen = !hasRunOut(employee, await readMoment(tx));
         expect(
           (await changes.holder('invite', hashOfToken(link))) === engineer.id,

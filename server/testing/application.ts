@@ -1,15 +1,15 @@
-import type { Call, Change } from '../../application/call';
+import type { Call, Change, Mails } from '../../application/call';
+import { invite } from '../../application/people/inviting';
 import type { Refused, Store } from '../../application/store';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { registry } from '../../domain/registry';
-import type { ChangedBy } from '../store/activity';
-import { changeWithin } from '../store/consequences';
 import type { Connection, Database } from '../store/database';
-import { readMoment } from '../store/now';
-import { changesWithin, postgresStore } from '../store/port/postgresStore';
+import { postgresStore } from '../store/port/postgresStore';
+import type { ChangedBy } from './people';
+import { changesIn } from './sessions';
 
 /** Who calls, as the application is told. */
-export function callBy({ mails, zone: _zone, ...by }: ChangedBy): Call {
+export function callBy({ mails, ...by }: ChangedBy): Call {
   return { by, registry, mails };
 }
 
@@ -25,12 +25,38 @@ export const changeBy = <T>(
 ): Promise<T | Refused> => store.transaction((tx) => work({ ...callBy(by), tx }));
 
 /** The same within a transaction that a test has begun. */
-export const changeInside = async (tx: Database, by: ChangedBy): Promise<Change> =>
-  changeWithin(tx, new Date(await readMoment(tx)).toISOString(), by);
+export const changeInside = async (tx: Database, by: ChangedBy): Promise<Change> => ({
+  ...callBy(by),
+  tx: await changesIn(tx),
+});
 
 /** A store whose every change is made within a transaction that a test has begun. */
-export async function storeWithin(tx: Database, zone = DEFAULT_ZONE): Promise<Store> {
-  const moment = new Date(await readMoment(tx)).toISOString();
-  const within = changesWithin(tx, moment, zone);
-  return { ...within, transaction: (work) => work(within) };
+export async function storeWithin(tx: Database): Promise<Store> {
+  const within = await changesIn(tx);
+  return {
+    ...within,
+    async transaction(work) {
+      const last: (() => Promise<void>)[] = [];
+      const outcome = await work({ ...within, beforeCommit: (one) => void last.push(one) });
+      for (const one of last) await one();
+      return outcome;
+    },
+  };
 }
+
+/** Invites somebody; `send` gets the token that they are mailed. */
+export const inviteBy = (
+  store: Store,
+  by: ChangedBy,
+  user_id: number,
+  send: (token: string) => Promise<void> | void = () => {},
+) => {
+  const mails: Mails = {
+    send: async ({ text }) => send(/token=([\w-]+)/.exec(text)?.[1] ?? ''),
+    afterwards: () => {},
+    publicUrl: 'http://localhost:4000',
+  };
+  return changeBy(store, { ...by, mails }, (at) =>
+    invite.change(at, { values: { user_id } }, undefined),
+  );
+};

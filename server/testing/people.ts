@@ -1,6 +1,12 @@
+import type { Mails } from '../../application/call';
+import type { By } from '../../application/store';
 import type { RoleKey } from '../../domain/kernel/access/roles';
 import { demoAccounts } from '../../domain/samples';
-import type { ChangedBy } from '../store/activity';
+
+/** Who makes a change in a test, and where its mails go. */
+export interface ChangedBy extends By {
+  mails?: Mails;
+}
 
 /** The demo account of a role, as the author of a change. */
 export function personAs(role: RoleKey): ChangedBy {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBy, storeOn } from '../../testing/application';
+import type { ChangedBy } from '../../testing/people';
 import { createDemoDatabase } from '../../testing/testDatabase';
 import { changeWeek } from '../../testing/transitions';
-import type { ChangedBy } from '../activity';
 import { type Connection, connect } from '../database';
 import { activityEventsTable } from '../systemTables';
 import { tableOf } from '../tables';

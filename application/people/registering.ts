@@ -1,0 +1,41 @@
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { spentToken } from '../../domain/people/codes';
+import { isGuessable } from '../../domain/people/guessablePasswords';
+import { acceptInvite } from '../../domain/people/invites';
+import { passwordMessages } from '../../domain/people/passwords';
+import { recordOf, resourceOf } from '../call';
+import { changeRecord } from '../changing';
+import type { Answered } from '../operations';
+import type { Refused } from '../store';
+import { hashOfToken } from '../tokens';
+import type { AccountOperation } from './accountCall';
+import { lockAsAuthor } from './author';
+import { ownWords } from './ownWords';
+
+/** Accepts an invitation with its link's token: the person's own name and a password. Of many tries at once one succeeds. */
+export const register: AccountOperation = async (store, call, input) => {
+  const { tries, place, passwords, registry, requestId } = call;
+  const refusal = await tries.count('verify_otp', place);
+  if (refusal) return { refusal };
+  const { token = '', name = '', password = '' } = input;
+  const tokenHash = hashOfToken(token);
+  const spent: Refused = { refusal: fieldsWrong({ token: [spentToken] }) };
+  const id = await store.holder('invite', tokenHash);
+  if (id === undefined) return spent;
+  const known = await recordOf(call, store, 'employees', id);
+  if (isGuessable(password, [...(await ownWords(call, store, known)), name]))
+    return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
+  const hash = await passwords.hash(password);
+  return store.transaction(async (tx): Promise<Answered | Refused> => {
+    const person = await lockAsAuthor(tx, id, requestId);
+    if (!person || !(await tx.spend('invite', tokenHash))) return spent;
+    const at = { registry, tx, by: { ...person.by, name } };
+    const values = acceptInvite(name);
+    const of = resourceOf(call, 'employees');
+    const changed = await changeRecord(at, of, person.record, values, { action: 'accept_invite' });
+    if ('refusal' in changed) return changed;
+    await tx.setPassword(id, hash);
+    await tx.endSessions({ personId: id });
+    return { data: { email: changed.record.email }, message: 'Welcome' };
+  });
+};

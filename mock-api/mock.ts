@@ -1,0 +1,77 @@
+import { dirname, join } from 'node:path';
+import type { Mails } from '../application/call';
+import type { Store } from '../application/store';
+import { LIMITS, type Limits } from '../domain/kernel/limits';
+import type { Resource } from '../domain/kernel/resource';
+import { DEFAULT_ZONE } from '../domain/kernel/zone';
+import { type Operation, operationsOf } from '../domain/operations';
+import { registry as everyResource } from '../domain/registry';
+import { type Counting, countTries } from './attempts';
+import { openCollections } from './collections';
+import { openFileFolder } from './fileFolder';
+import { mailsTo, openOutbox } from './outbox';
+import { demoPasswords } from './passwords';
+import { openStore } from './store/index';
+import { openMemory } from './store/memory';
+
+/** What a mock is made of. */
+export interface MockOptions {
+  /** The JSON file that json-server keeps; made from the samples where it is not there. */
+  dbFile: string;
+  /** The day the samples are made for, `YYYY-MM-DD`. */
+  today: string;
+  /** Where mails are written; made with the first of them. Beside the JSON file unless told. */
+  outboxFolder?: string;
+  /** Where uploaded files are kept; made with the first of them. Beside the JSON file unless told. */
+  filesFolder?: string;
+  /** Where people reach the browser app: the beginning of every link in a mail. */
+  publicUrl?: string;
+  /** How often what may happen; the product's own limits unless told. */
+  limits?: Limits;
+  registry?: ReadonlyMap<string, Resource>;
+  /** The company's time zone, as IANA names it; London's unless told. */
+  zone?: string;
+  /** Milliseconds since 1970; the machine's clock unless told. */
+  now?: () => number;
+}
+
+/** What the routes work with. */
+export interface Mock {
+  registry: ReadonlyMap<string, Resource>;
+  operations: ReadonlyMap<string, Operation>;
+  /** What the application carries its operations out on. */
+  store: Store;
+  /** Where the mails of an operation go. */
+  mails: Mails;
+  tries: Counting;
+}
+
+/** Opens what the mock keeps; `reset` brings all of it back to the samples, `flush` writes what waits to be written. */
+export function openMock({
+  dbFile,
+  today,
+  outboxFolder = join(dirname(dbFile), 'outbox'),
+  filesFolder = join(dirname(dbFile), 'uploaded'),
+  publicUrl = 'http://localhost:4001',
+  limits = LIMITS,
+  registry = everyResource,
+  zone = DEFAULT_ZONE,
+  now = Date.now,
+}: MockOptions): { mock: Mock; reset(): void; flush(): void } {
+  const collections = openCollections(dbFile, registry, today);
+  const files = openFileFolder(filesFolder);
+  const memory = openMemory(demoPasswords(registry, today));
+  const outbox = openOutbox(outboxFolder, now);
+  const tries = countTries(limits, now);
+  const mock = {
+    registry,
+    operations: operationsOf(registry),
+    store: openStore({ collections, memory, files, registry, zone, now }),
+    mails: mailsTo(outbox, publicUrl),
+    tries,
+  };
+  const reset = () => {
+    for (const kept of [collections, memory, tries, outbox, files]) kept.reset();
+  };
+  return { mock, reset, flush: collections.flush };
+}

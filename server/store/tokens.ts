@@ -1,7 +1,0 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** 32 random bytes, as a text that fits into an address. */
-export const newToken = () => randomBytes(32).toString('base64url');
-
-/** What is stored of a token; it cannot be used to sign in. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
