@@ -1,7 +1,8 @@
 import { companyDay } from '../domain/kernel/companyTime';
+import type { Derived, DerivingFacts } from '../domain/kernel/derivation';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
-import type { Derived, DerivingFacts, Resource } from '../domain/kernel/resource';
+import type { Resource } from '../domain/kernel/resource';
 import { type Change, recordOf, resourceOf } from './call';
 
 /** The record at the end of a way over references; nothing where it breaks off. */

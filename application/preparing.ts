@@ -1,6 +1,7 @@
+import type { DerivingFacts } from '../domain/kernel/derivation';
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Refusal } from '../domain/kernel/refusals';
-import type { DerivingFacts, Resource } from '../domain/kernel/resource';
+import type { Resource } from '../domain/kernel/resource';
 import type { FieldErrors } from '../domain/kernel/schema';
 import type { Change } from './call';
 import type { Refused, Stored } from './store';

@@ -44,7 +44,7 @@ const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 function mayOf(entry: Resource, role: Role): May {
   const may = accessMatrix[entry.access.name]?.[role];
-  if (!may) throw new Error(`the access matrix says nothing of ${role} and ${entry.access}`);
+  if (!may) throw new Error(`the access matrix says nothing of ${role} and ${entry.access.name}`);
   return may;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { configurationAccess } from './configuration/access';
 import { accessRows, actionsOf } from './kernel/access/table';
+import { masterList } from './kernel/masterList';
 import { actionsAsked } from './kernel/operation';
-import { masterList } from './kernel/resource';
 import { operations, operationsOf } from './operations';
 import { accountCalls } from './people/accountCalls';
 import { registry } from './registry';

@@ -6,7 +6,7 @@ import { defineRegistry } from './kernel/defineRegistry';
 import { isSortable } from './kernel/fields';
 import { house } from './kernel/house';
 import { labelsOf } from './kernel/labels';
-import { masterList } from './kernel/resource';
+import { masterList } from './kernel/masterList';
 import { registry, resourceAt } from './registry';
 
 describe('the registry', () => {

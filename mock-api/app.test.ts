@@ -4,7 +4,7 @@ import { configurationAccess } from '../domain/configuration/access';
 import { ROLE_KEYS } from '../domain/kernel/access/roles';
 import { defineRegistry } from '../domain/kernel/defineRegistry';
 import { house } from '../domain/kernel/house';
-import { masterList } from '../domain/kernel/resource';
+import { masterList } from '../domain/kernel/masterList';
 import { operations } from '../domain/operations';
 import { ABSOLUTE_HOURS, IDLE_PERIOD_SECONDS, UNUSED_SECONDS } from '../domain/people/sessions';
 import { registry } from '../domain/registry';

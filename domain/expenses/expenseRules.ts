@@ -1,10 +1,10 @@
 import { companies } from '../configuration/companies';
 import { properties } from '../customers/properties';
+import type { Derived, DerivingFacts } from '../kernel/derivation';
 import type { RecordValues, Value } from '../kernel/fields';
 import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
 import { foundAs, valuesOf } from '../kernel/records';
-import type { Derived, DerivingFacts } from '../kernel/resource';
 import type { Expense } from './expenseFields';
 import { expenseTypes } from './expenseTypes';
 

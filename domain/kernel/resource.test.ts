@@ -14,13 +14,8 @@ import { money } from './fields/money';
 import { note } from './fields/note';
 import { reference } from './fields/reference';
 import { text } from './fields/text';
-import {
-  masterList,
-  type ResourceDeclaration,
-  type RowTest,
-  resource,
-  SYSTEM_FIELDS,
-} from './resource';
+import { masterList } from './masterList';
+import { type ResourceDeclaration, type RowTest, resource, SYSTEM_FIELDS } from './resource';
 import { workflowOf } from './workflow';
 
 const name = text({ required: true, searchable: true });

@@ -1,9 +1,7 @@
 import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
+import type { Derivation } from './derivation';
 import type { DerivedState } from './derivedState';
-import type { Field, RecordValues } from './fields';
-import { boolean } from './fields/boolean';
-import { integer } from './fields/integer';
-import { text } from './fields/text';
+import type { Field } from './fields';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
 import { lockedByState } from './transitions';
@@ -19,53 +17,11 @@ export type RowTest = (
   | { path: readonly [string, string, string]; over: string }
 ) & { is: 'me' | 'not_true' | 'up_to_my_rank' };
 
-/** What a save comes to once other records are known: its values with those that were worked out, or what is wrong with it. */
-export type Derived = { values: RecordValues } | { errors: Readonly<Record<string, string>> };
-
-/** What a save has to know of the world around its record. */
-export interface DerivingFacts {
-  /** The records that `follows` leads to, by that path with dots; the person who saves need not see them. */
-  found: ReadonlyMap<string, RecordValues>;
-  /** The day it is for the company, `YYYY-MM-DD`. */
-  today: string;
-  /** Whether the record is a person who has a password and so can sign in. */
-  hasAccount: boolean;
-  /** Who saves it. */
-  by: Pick<Actor, 'id'>;
-}
-
-/** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
-export interface Derivation<R extends RecordValues = RecordValues> {
-  follows: readonly (readonly string[])[];
-  derive(values: Partial<R>, current: R | undefined, facts: DerivingFacts): Derived;
-}
-
 /** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
 export interface ClosedFields {
   by: string;
   fields: readonly string[];
 }
-
-/** A rule of a save. */
-type SettlingRule = (
-  values: RecordValues,
-  current: RecordValues | undefined,
-  facts: DerivingFacts,
-) => Derived;
-
-/** Several rules of one save, each on what the one before made of it; their errors are reported together. */
-export const derivedBy =
-  (...rules: readonly SettlingRule[]): SettlingRule =>
-  (values, current, facts) => {
-    let known = values;
-    const errors: Record<string, string> = {};
-    for (const rule of rules) {
-      const derived = rule(known, current, facts);
-      if ('errors' in derived) Object.assign(errors, derived.errors);
-      else known = derived.values;
-    }
-    return Object.keys(errors).length > 0 ? { errors } : { values: known };
-  };
 
 /** A filter by a field of the record that a reference points at. */
 export interface BeyondFilter {
@@ -253,33 +209,4 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     builtIn: entry.builtIn,
     renamedFrom: entry.renamedFrom,
   };
-}
-
-/**
- * A configuration list that administrators keep: a name, its place in the order, and whether it can still be
- * chosen. Extra fields stand after the name. `rest` can say more, for instance that it has no delete call.
- */
-export function masterList(
-  path: string,
-  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows'> & {
-    fields?: Readonly<Record<string, Field>>;
-  },
-): Resource {
-  return resource({
-    sort: ['sort_order', 'name'],
-    ...rest,
-    path,
-    fields: {
-      name: text({ required: true, searchable: true, list: true }),
-      ...rest.fields,
-      sort_order: integer({
-        min: 0,
-        max: 9999,
-        initial: 0,
-        list: true,
-        help: 'Lower numbers come first.',
-      }),
-      is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
-    },
-  });
 }

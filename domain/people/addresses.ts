@@ -1,5 +1,5 @@
+import type { Derived, DerivingFacts } from '../kernel/derivation';
 import type { RecordValues } from '../kernel/fields';
-import type { Derived, DerivingFacts } from '../kernel/resource';
 import { revokeInvite } from './invites';
 
 /** How long the link to a new e-mail address can be followed, in days. */

@@ -1,3 +1,4 @@
+import { derivedBy } from '../kernel/derivation';
 import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
@@ -8,7 +9,7 @@ import { money } from '../kernel/fields/money';
 import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
-import { derivedBy, resource } from '../kernel/resource';
+import { resource } from '../kernel/resource';
 import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
 import { contractManager } from './contractManager';

@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/access/table';
+import type { Derived, DerivingFacts } from '../kernel/derivation';
 import type { RecordValues } from '../kernel/fields';
-import type { Derived, DerivingFacts } from '../kernel/resource';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerAccess } from '../../domain/customers/access';
-import { masterList, type Resource } from '../../domain/kernel/resource';
+import { masterList } from '../../domain/kernel/masterList';
+import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 import type { MenuItem } from '../shell/menuItem';
 import { menu } from './menu';

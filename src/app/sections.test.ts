@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configurationAccess } from '../../domain/configuration/access';
-import { masterList } from '../../domain/kernel/resource';
+import { masterList } from '../../domain/kernel/masterList';
 import { registry } from '../../domain/registry';
 import { menu } from './menu';
 import { sectionsOf } from './sections';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configurationAccess } from '../../../domain/configuration/access';
-import { masterList, type Resource } from '../../../domain/kernel/resource';
+import { masterList } from '../../../domain/kernel/masterList';
+import type { Resource } from '../../../domain/kernel/resource';
 import { type Answer, AT_ONCE, ENOUGH, type Row, searchRecords } from './searchRecords';
 
 const resources = Array.from({ length: 15 }, (_, at) =>

@@ -1,0 +1,38 @@
+import type { Field } from './fields';
+import { boolean } from './fields/boolean';
+import { integer } from './fields/integer';
+import { text } from './fields/text';
+import type { Fields } from './records';
+import { type Resource, type ResourceDeclaration, resource } from './resource';
+
+const first = { name: text({ required: true, searchable: true, list: true }) };
+
+const last = {
+  sort_order: integer({
+    min: 0,
+    max: 9999,
+    initial: 0,
+    list: true,
+    help: 'Lower numbers come first.',
+  }),
+  is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+};
+
+/** What every configuration list has. */
+type ListFields = typeof first & typeof last;
+
+/**
+ * A configuration list that administrators keep: a name, its place in the order, and whether it can still be
+ * chosen. Extra fields stand after the name. `rest` can say more, for instance that it has no delete call.
+ */
+export function masterList<F extends Fields = Record<never, Field>>(
+  path: string,
+  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows'> & { fields?: F },
+): Resource<ListFields & F> {
+  return resource<ListFields & F>({
+    sort: ['sort_order', 'name'],
+    ...rest,
+    path,
+    fields: { ...first, ...rest.fields, ...last } as ListFields & F,
+  });
+}
