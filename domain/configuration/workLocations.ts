@@ -3,6 +3,7 @@ import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { note } from '../kernel/fields/note';
 import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { workingTimeAccess } from './access';
 
@@ -32,3 +33,6 @@ export const workLocations = resource({
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });
+
+/** A place of work as it is stored. */
+export type WorkLocation = RecordOf<typeof workLocations>;

@@ -3,6 +3,7 @@ import { note } from '../kernel/fields/note';
 import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
 import { customerAccess } from './access';
@@ -36,3 +37,6 @@ export const properties = resource({
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });
+
+/** A property as it is stored. */
+export type Property = RecordOf<typeof properties>;

@@ -2,6 +2,7 @@ import { workingTimeAccess } from '../configuration/access';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 
 /** The job that a year's hours of a kind of time off are booked to, for one company or for all of them. */
@@ -23,3 +24,6 @@ export const holidayJobNumbers = resource({
     year: integer({ required: true, min: 2000, max: 2099, list: true, filter: true }),
   },
 });
+
+/** A job number of time off as it is stored. */
+export type HolidayJobNumber = RecordOf<typeof holidayJobNumbers>;

@@ -4,6 +4,7 @@ import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { DIVISIONS } from './divisions';
 
@@ -45,3 +46,6 @@ export const holidays = resource({
     }),
   },
 });
+
+/** A public holiday as it is stored. */
+export type Holiday = RecordOf<typeof holidays>;

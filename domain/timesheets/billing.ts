@@ -1,8 +1,9 @@
-import type { RecordValues } from '../kernel/fields';
+import type { EntryValues } from './entryFields';
+import type { Week } from './weekFields';
 
 /**
  * Whether an entry's hours go into applications for payment and rebilling. An engineer who shadows another is paid
  * for the hours, and nobody is billed for them.
  */
-export const isBillable = (entry: RecordValues, week: RecordValues): boolean =>
+export const isBillable = (entry: EntryValues, week: Readonly<Partial<Week>>): boolean =>
   entry.is_rebillable === true && week.is_shadow_engineer !== true;

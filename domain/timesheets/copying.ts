@@ -1,4 +1,5 @@
 import type { RecordValues } from '../kernel/fields';
+import type { EntryValues } from './entryFields';
 import { dayAfter } from './hours/clock';
 import { dayKindOf, type HolidayOn } from './hours/dayKind';
 
@@ -13,7 +14,7 @@ export const JOB_FIELDS = [
 ] as const;
 
 /** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
-export function copiedTo(entry: RecordValues, date: string): RecordValues {
+export function copiedTo(entry: EntryValues, date: string): RecordValues {
   const job = Object.fromEntries(JOB_FIELDS.map((name) => [name, entry[name] ?? null]));
   const isBySchedule = entry.is_lunch_by_schedule === true;
   return {
@@ -33,13 +34,13 @@ export function copiedTo(entry: RecordValues, date: string): RecordValues {
  * public holidays are not copied, nobody is off or at work on one because of the week before.
  */
 export function copyWeek(
-  before: readonly RecordValues[],
-  here: readonly RecordValues[],
+  before: readonly EntryValues[],
+  here: readonly EntryValues[],
   holidays: readonly HolidayOn[],
 ): RecordValues[] {
   const taken = new Set(here.map(({ date }) => date));
   return before.flatMap((entry) => {
-    const date = dayAfter(String(entry.date), 7);
+    const date = dayAfter(entry.date ?? '', 7);
     const { holiday } = dayKindOf(date, holidays);
     const isOff = typeof entry.holiday_type_id === 'number' || (holiday && !holiday.isHalfDay);
     return isOff || taken.has(date) ? [] : [copiedTo(entry, date)];

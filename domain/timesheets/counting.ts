@@ -1,14 +1,11 @@
-import type { RecordValues } from '../kernel/fields';
 import { dayInWords } from './dates';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry, workedSpanOf } from './entry';
+import type { EntryValues } from './entryFields';
 import { lengthOf, type Span } from './hours/clock';
 import { type Counted, countDay, type DayReason, type WorkedSpan, type Working } from './hours/day';
 import { DAY, hoursOf, hoursOfParts, secondsOf } from './hours/seconds';
 import { type ShownHours, shownHours, sumsOf } from './totals';
-
-/** What is stored with an entry of how its hours were counted. */
-export type CountedValues = Record<string, string | number>;
 
 const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
   ...shown,
@@ -19,7 +16,7 @@ const shownClaim = ({ ot_1_5, ot_2_0, total_hours, ...shown }: ShownHours) => ({
 });
 
 /** Manual overtime replaces the computed overtime, up to the hours of the entry; the rest of them is regular. */
-function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
+function claimOf(entry: EntryValues, { total, lunch, ...computed }: Counted) {
   const manual = manualOvertimeOf(entry);
   const claimed = manual ?? computed;
   const ot_1_5 = Math.min(claimed.ot_1_5, total);
@@ -32,7 +29,7 @@ function claimOf(entry: RecordValues, { total, lunch, ...computed }: Counted) {
   };
 }
 
-function valuesOf(entry: RecordValues, counted: Counted): CountedValues {
+function valuesOf(entry: EntryValues, counted: Counted) {
   const claim = claimOf(entry, counted);
   const computed = hoursOfParts([counted.regular, counted.ot_1_5, counted.ot_2_0]);
   return {
@@ -43,19 +40,25 @@ function valuesOf(entry: RecordValues, counted: Counted): CountedValues {
   };
 }
 
+/** What is stored with an entry of how its hours were counted. */
+export type CountedValues = ReturnType<typeof valuesOf>;
+
 /** A day of a person as it was counted: the entries with what is stored of each, and why. */
-export interface CountedDayOf {
+export interface CountedDayOf<E extends EntryValues = EntryValues> {
   date: string;
-  entries: { entry: RecordValues; values: CountedValues }[];
+  entries: { entry: E; values: CountedValues }[];
   reason: DayReason;
 }
 
 /** Counts every day that these entries of one person have. An entry whose times make no span is left out. */
-export function countEntries(entries: readonly RecordValues[], working: Working): CountedDayOf[] {
-  const days = new Map<string, { entry: RecordValues; worked: WorkedSpan }[]>();
+export function countEntries<E extends EntryValues>(
+  entries: readonly E[],
+  working: Working,
+): CountedDayOf<E>[] {
+  const days = new Map<string, { entry: E; worked: WorkedSpan }[]>();
   for (const entry of entries) {
     const worked = workedSpanOf(entry, working.zone);
-    const date = String(entry.date);
+    const date = entry.date ?? '';
     if (worked) days.set(date, [...(days.get(date) ?? []), { entry, worked }]);
   }
   return [...days].map(([date, held]) => {
@@ -71,20 +74,19 @@ export function countEntries(entries: readonly RecordValues[], working: Working)
 
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
-function issueOfTimes(entry: RecordValues, zone: string): Record<string, string> {
+function issueOfTimes(entry: EntryValues, zone: string): Record<string, string> {
   const span = spanOfEntry(entry, zone);
   if (!('issue' in span)) return {};
   if (span.issue === 'empty')
     return { end_time: 'An entry cannot start and finish at the same time.' };
-  const [field, time] =
-    span.issue === 'no_start' ? ['start_time', entry.start_time] : ['end_time', entry.end_time];
-  return { [String(field)]: `There is no ${time} that night: the clocks go forward.` };
+  const field = span.issue === 'no_start' ? 'start_time' : 'end_time';
+  return { [field]: `There is no ${entry[field]} that night: the clocks go forward.` };
 }
 
 function issueOfOverlap(
-  entry: RecordValues,
+  entry: EntryValues,
   span: Span,
-  others: readonly RecordValues[],
+  others: readonly EntryValues[],
   zone: string,
 ): Record<string, string> {
   if (isDuration(entry)) return {};
@@ -94,7 +96,7 @@ function issueOfOverlap(
     return !('issue' in theirs) && overlaps(span, theirs);
   });
   if (!met) return {};
-  const where = met.date === entry.date ? '' : ` on ${dayInWords(String(met.date))}`;
+  const where = met.date === entry.date ? '' : ` on ${dayInWords(met.date ?? '')}`;
   const times = `${met.start_time}–${met.end_time}${where}`;
   return { start_time: `These hours overlap with ${times}.` };
 }
@@ -104,8 +106,8 @@ function issueOfOverlap(
  * field → sentence. Empty where it may stand.
  */
 export function issuesOfEntry(
-  entry: RecordValues,
-  others: readonly RecordValues[],
+  entry: EntryValues,
+  others: readonly EntryValues[],
   working: Working,
 ): Record<string, string> {
   const { zone } = working;
@@ -124,7 +126,7 @@ export function issuesOfEntry(
   const manual = manualOvertimeOf(entry);
   const byHand = manual ? manual.ot_1_5 + manual.ot_2_0 : 0;
   const own = counted.find((one) => one.entry === entry)?.values.total_hours ?? '0.00';
-  if (byHand > secondsOf(String(own)))
+  if (byHand > secondsOf(own))
     return {
       end_time: `Manual overtime of ${hoursOf(byHand)} hours is more than the ${own} hours worked.`,
     };

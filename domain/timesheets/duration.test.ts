@@ -40,9 +40,14 @@ const duration = (start: string, hours: number, more: RecordValues = {}): Record
 function hours(entries: RecordValues[], by = working): unknown[][] {
   const counted = countEntries(entries, by).flatMap((day) => day.entries);
   return entries.map((entry) => {
-    const values = counted.find((one) => one.entry === entry)?.values ?? {};
-    const { total_hours, regular_time, claim_ot_1_5_hours, claim_ot_2_0_hours } = values;
-    return [total_hours, regular_time, claim_ot_1_5_hours, claim_ot_2_0_hours, values.lunch_break];
+    const values = counted.find((one) => one.entry === entry)?.values;
+    return [
+      values?.total_hours,
+      values?.regular_time,
+      values?.claim_ot_1_5_hours,
+      values?.claim_ot_2_0_hours,
+      values?.lunch_break,
+    ];
   });
 }
 

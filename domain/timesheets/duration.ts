@@ -1,8 +1,9 @@
 import type { RecordValues } from '../kernel/fields';
+import type { EntryValues } from './entryFields';
 import { DAY, HOUR, MINUTE, type Seconds } from './hours/seconds';
 
 /** Whether an entry was entered as hours: they count as typed, and its times only place it on the day. */
-export const isDuration = (entry: RecordValues): boolean => entry.entered_as === 'duration';
+export const isDuration = (entry: EntryValues): boolean => entry.entered_as === 'duration';
 
 /** A time of day (`HH:mm`) in seconds since midnight, as clocks show it. */
 export function secondsOfDay(time: string): Seconds {
@@ -18,16 +19,14 @@ export function timeOfDay(seconds: Seconds): string {
 }
 
 /** From one time of day to another as clocks show them; the same time is a whole day later. */
-function betweenTimes(start: unknown, end: unknown): Seconds {
-  const between = secondsOfDay(String(end)) - secondsOfDay(String(start));
+function betweenTimes({ start_time: start, end_time: end }: EntryValues): Seconds {
+  const between = secondsOfDay(end ?? '') - secondsOfDay(start ?? '');
   return between > 0 ? between : between + DAY;
 }
 
 /** How long a duration is: what was typed, else from its start to its end. */
-export const lengthOfDuration = (entry: RecordValues): Seconds =>
-  typeof entry.duration_seconds === 'number'
-    ? entry.duration_seconds
-    : betweenTimes(entry.start_time, entry.end_time);
+export const lengthOfDuration = (entry: EntryValues): Seconds =>
+  typeof entry.duration_seconds === 'number' ? entry.duration_seconds : betweenTimes(entry);
 
 /** What an entry says of its time where it is a duration that begins at a time of day (`HH:mm`). */
 export const durationFrom = (start: string, length: Seconds) => ({
@@ -38,13 +37,13 @@ export const durationFrom = (start: string, length: Seconds) => ({
 });
 
 /** Whether a save says something new of a field. */
-const says = (name: string, values: RecordValues, current?: RecordValues): boolean =>
+const says = (name: keyof EntryValues, values: EntryValues, current?: EntryValues): boolean =>
   values[name] !== undefined && values[name] !== null && values[name] !== current?.[name];
 
 /** What is wrong with a save beside how the entry is entered: field → sentence. */
 export function issuesOfDuration(
-  values: RecordValues,
-  current?: RecordValues,
+  values: EntryValues,
+  current?: EntryValues,
 ): Record<string, string> {
   const isHours = isDuration({ ...current, ...values });
   if (!isHours && says('duration_seconds', values, current))
@@ -60,20 +59,22 @@ export function issuesOfDuration(
  * length, another start moves it. A span has no length of its own.
  */
 export function withDurationMeant(values: RecordValues, current?: RecordValues): RecordValues {
-  const next = { ...current, ...values };
+  const next: EntryValues = { ...current, ...values };
+  const said: EntryValues = values;
   if (!isDuration(next))
     return current?.duration_seconds == null ? values : { ...values, duration_seconds: null };
   const wasDuration = current !== undefined && isDuration(current);
   const isSaid = says('duration_seconds', values, current);
   const isKept = wasDuration && !says('end_time', values, current);
-  const length = isSaid
-    ? Number(values.duration_seconds)
-    : isKept
-      ? lengthOfDuration(current)
-      : betweenTimes(next.start_time, next.end_time);
+  const length =
+    isSaid && typeof said.duration_seconds === 'number'
+      ? said.duration_seconds
+      : isKept
+        ? lengthOfDuration(current)
+        : betweenTimes(next);
   return {
     ...values,
     ...(!wasDuration && { lunch_break: null }),
-    ...durationFrom(String(next.start_time), length),
+    ...durationFrom(next.start_time ?? '', length),
   };
 }

@@ -1,5 +1,6 @@
 import type { RecordValues } from '../kernel/fields';
 import { isDuration, lengthOfDuration } from './duration';
+import type { EntryValues } from './entryFields';
 import { instantOrLater, type NoSpan, type Span, spanOf } from './hours/clock';
 import type { WorkedSpan } from './hours/day';
 import { type Seconds, secondsOf } from './hours/seconds';
@@ -8,7 +9,7 @@ import { type Seconds, secondsOf } from './hours/seconds';
 export const FIRST_DAY = '2000-01-01';
 
 /** What is wrong with an entry that no field shows by itself and no other record has to tell. */
-export function checkEntry(entry: RecordValues): Record<string, string> {
+export function checkEntry(entry: EntryValues): Record<string, string> {
   const { date, start_time: start, end_time: end } = entry;
   if (typeof date === 'string' && date < FIRST_DAY)
     return { date: 'Date must be 01-01-2000 or later.' };
@@ -18,19 +19,19 @@ export function checkEntry(entry: RecordValues): Record<string, string> {
 }
 
 /** The span an entry was worked in, or why it has none. A duration has one wherever it is placed, in any night. */
-export function spanOfEntry(entry: RecordValues, zone: string): Span | NoSpan {
-  const [date, start, end] = [entry.date, entry.start_time, entry.end_time].map(String);
-  if (!isDuration(entry)) return spanOf(String(date), String(start), String(end), zone);
-  if (typeof entry.start_time !== 'string') return { issue: 'empty' };
-  const from = instantOrLater(String(date), String(start), zone);
+export function spanOfEntry(entry: EntryValues, zone: string): Span | NoSpan {
+  const { date, start_time: start, end_time: end } = entry;
+  if (!isDuration(entry)) return spanOf(date ?? '', start ?? '', end ?? '', zone);
+  if (typeof start !== 'string') return { issue: 'empty' };
+  const from = instantOrLater(date ?? '', start, zone);
   return { from, to: from + lengthOfDuration(entry) };
 }
 
-const said = (value: unknown): Seconds | undefined =>
-  typeof value === 'string' ? secondsOf(value) : undefined;
+const said = (hours: string | null | undefined): Seconds | undefined =>
+  typeof hours === 'string' ? secondsOf(hours) : undefined;
 
 /** An entry as the counting of hours reads it; `undefined` where its times make no span. */
-export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | undefined {
+export function workedSpanOf(entry: EntryValues, zone: string): WorkedSpan | undefined {
   const span = spanOfEntry(entry, zone);
   if ('issue' in span) return undefined;
   return {
@@ -46,7 +47,7 @@ export function workedSpanOf(entry: RecordValues, zone: string): WorkedSpan | un
 
 /** The manual overtime of an entry; nothing if the computed overtime applies. */
 export function manualOvertimeOf(
-  entry: RecordValues,
+  entry: EntryValues,
 ): { ot_1_5: Seconds; ot_2_0: Seconds } | undefined {
   const [half, double] = [said(entry.manual_ot_1_5_hours), said(entry.manual_ot_2_0_hours)];
   return half === undefined && double === undefined

@@ -1,13 +1,14 @@
-import type { RecordValues } from '../kernel/fields';
 import { type CountedDayOf, countEntries } from './counting';
 import { daysOfWeek, weekStartOf } from './dates';
 import { manualOvertimeOf } from './entry';
+import type { EntryValues } from './entryFields';
 import { weekdayOf } from './hours/clock';
 import type { Working } from './hours/day';
 import { HOUR, hoursOf, type Seconds } from './hours/seconds';
 import { missingIn } from './missing';
 import { lacksBreak, restsUnder, workedDays } from './restAndBreaks';
 import { sumsOf } from './totals';
+import type { Week } from './weekFields';
 
 /** What somebody should check in a week before it is approved, in the order of the screen. None of it is refused. */
 export const EXCEPTIONS = [
@@ -35,7 +36,7 @@ export interface Exception {
 const LONG_WEEK = 60 * HOUR;
 const LONG_DAY = 12 * HOUR;
 
-const isWork = (entry: RecordValues) => typeof entry.holiday_type_id !== 'number';
+const isWork = (entry: EntryValues) => typeof entry.holiday_type_id !== 'number';
 
 /** What was worked, time off left out. */
 function workedIn(days: readonly CountedDayOf[]): Seconds {
@@ -51,10 +52,10 @@ const longDays = (days: readonly CountedDayOf[]): Exception[] =>
     .map(({ date, worked }) => ({ name: 'over_12_hours', date, figure: hoursOf(worked) }));
 
 /** Scheduled days without hours or leave, in a week that has begun. */
-function missingDays(entries: readonly RecordValues[], working: Working): Exception[] {
+function missingDays(entries: readonly EntryValues[], working: Working): Exception[] {
   const [first] = entries;
   if (!first) return [];
-  const dates = daysOfWeek(weekStartOf(String(first.date)));
+  const dates = daysOfWeek(weekStartOf(first.date ?? ''));
   return missingIn(entries, dates, working).days.map((date) => ({ name: 'missing_days', date }));
 }
 
@@ -63,9 +64,9 @@ function missingDays(entries: readonly RecordValues[], working: Working): Except
  * days before and after: rest is measured across weeks.
  */
 export function exceptionsOf(
-  entries: readonly RecordValues[],
+  entries: readonly EntryValues[],
   working: Working,
-  around: readonly RecordValues[] = [],
+  around: readonly EntryValues[] = [],
 ): Exception[] {
   const days = countEntries(entries, working);
   const total = workedIn(days);
@@ -74,7 +75,7 @@ export function exceptionsOf(
     ({ date, before }) => own.has(date) || own.has(before),
   );
   const worksOn = (weekday: number) =>
-    entries.some((entry) => isWork(entry) && weekdayOf(String(entry.date)) === weekday);
+    entries.some((entry) => isWork(entry) && weekdayOf(entry.date ?? '') === weekday);
   const when = (isSo: boolean, name: ExceptionName): Exception[] => (isSo ? [{ name }] : []);
   return [
     ...(total > LONG_WEEK ? [{ name: 'over_60_hours', figure: hoursOf(total) } as const] : []),
@@ -120,7 +121,7 @@ export function storedExceptions(found: readonly Exception[]): string | null {
 }
 
 /** The exceptions that a week stores. A draft may still get hours on the days that lack them. */
-export function exceptionsIn({ exceptions: stored, status }: RecordValues): Exception[] {
+export function exceptionsIn({ exceptions: stored, status }: Readonly<Partial<Week>>): Exception[] {
   const told = typeof stored === 'string' ? stored.split(' ') : [];
   const pairs = told.map((one) => one.split(':'));
   return EXCEPTIONS.flatMap((name): Exception[] => {

@@ -1,7 +1,7 @@
-import type { RecordValues } from '../kernel/fields';
 import { type CountedDayOf, countEntries } from './counting';
 import { isDuration } from './duration';
 import { manualOvertimeOf, spanOfEntry } from './entry';
+import type { EntryValues } from './entryFields';
 import { lengthOf } from './hours/clock';
 import type { DayReason, Working } from './hours/day';
 import type { LunchReason } from './hours/lunch';
@@ -37,7 +37,7 @@ export interface ExplainedPart {
 
 /** One entry of a day, as far as it explains its figures. */
 export interface ExplainedEntry {
-  entry: RecordValues;
+  entry: EntryValues;
   /** Entered as hours, so that its times say nothing. */
   isDuration: boolean;
   /** From start to end, break included. */
@@ -86,9 +86,9 @@ function countedReason(reason: DayReason, rate: Rate, working: Working): Because
   return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
 }
 
-const isByHand = ({ entry }: { entry: RecordValues }) => manualOvertimeOf(entry) !== undefined;
+const isByHand = ({ entry }: { entry: EntryValues }) => manualOvertimeOf(entry) !== undefined;
 
-function becauseOf(entry: RecordValues, rate: Rate, reason: DayReason, working: Working): Because {
+function becauseOf(entry: EntryValues, rate: Rate, reason: DayReason, working: Working): Because {
   const { manual_ot_reason: why } = entry;
   if (isByHand({ entry })) return { kind: 'by_hand', reason: typeof why === 'string' ? why : null };
   if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };
@@ -101,7 +101,7 @@ function partsOf({ entries, reason }: CountedDayOf, working: Working): Explained
     for (const rate of RATES) {
       const because = becauseOf(entry, rate, reason, working);
       const key = JSON.stringify([rate, because]);
-      const seconds = (parts.get(key)?.seconds ?? 0) + Number(values[`${rate}_seconds`]);
+      const seconds = (parts.get(key)?.seconds ?? 0) + values[`${rate}_seconds`];
       parts.set(key, { rate, because, seconds });
     }
   return [...parts.values()].filter(({ seconds }) => seconds > 0);
@@ -116,8 +116,8 @@ function explainedEntry(
     entry,
     isDuration: isDuration(entry),
     span: hoursOf('issue' in span ? 0 : lengthOf(span)),
-    lunch: String(values.lunch_break),
-    total: String(values.total_hours),
+    lunch: values.lunch_break,
+    total: values.total_hours,
   };
 }
 
@@ -125,9 +125,9 @@ function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
   const { schedule, zone } = working;
   const { lunch, scheduled } = day.reason;
   const inTime = day.entries.toSorted((one, other) =>
-    String(one.entry.start_time).localeCompare(String(other.entry.start_time)),
+    (one.entry.start_time ?? '').localeCompare(other.entry.start_time ?? ''),
   );
-  const lunches = day.entries.reduce((sum, { values }) => sum + Number(values.lunch_seconds), 0);
+  const lunches = day.entries.reduce((sum, { values }) => sum + values.lunch_seconds, 0);
   return {
     date: day.date,
     entries: inTime.map((one) => explainedEntry(one, zone)),
@@ -140,5 +140,5 @@ function explainDay(day: CountedDayOf, working: Working): ExplainedDay {
 }
 
 /** Explains the figures of every day that these entries of one person have; a day without hours is none of them. */
-export const explainDays = (entries: readonly RecordValues[], working: Working): ExplainedDay[] =>
+export const explainDays = (entries: readonly EntryValues[], working: Working): ExplainedDay[] =>
   countEntries(entries, working).map((day) => explainDay(day, working));

@@ -1,23 +1,26 @@
-import type { RecordValues, Value } from '../kernel/fields';
+import type { Property } from '../customers/properties';
+import type { HolidayJobNumber } from '../holidays/holidayJobNumbers';
+import type { RecordValues } from '../kernel/fields';
+import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */
 export interface FillingIn {
   /** The person whose entry it is. */
   person: RecordValues | undefined;
   /** The property the entry names, where it names one. */
-  property: RecordValues | undefined;
+  property: Readonly<Partial<Property>> | undefined;
   /** The job numbers that time off is booked to, archived ones left out. */
-  holidayJobs: readonly RecordValues[];
+  holidayJobs: readonly Readonly<Partial<HolidayJobNumber>>[];
 }
 
-function jobOfTimeOff(entry: RecordValues, { person, holidayJobs }: FillingIn): string | null {
-  const year = Number(String(entry.date).slice(0, 4));
+function jobOfTimeOff(entry: EntryValues, { person, holidayJobs }: FillingIn): string | null {
+  const year = Number(entry.date?.slice(0, 4));
   const fitting = holidayJobs.filter(
     (one) => one.holiday_type_id === entry.holiday_type_id && one.year === year,
   );
   const own = fitting.find((one) => one.company_id === (person?.company_id ?? null));
   const everybody = fitting.find((one) => one.company_id === null);
-  return String((own ?? everybody)?.job_number ?? '') || null;
+  return (own ?? everybody)?.job_number || null;
 }
 
 /**
@@ -27,11 +30,12 @@ function jobOfTimeOff(entry: RecordValues, { person, holidayJobs }: FillingIn): 
 export function filledIn(
   entry: RecordValues,
   facts: FillingIn,
-): RecordValues & { customer_id: Value; job_number: Value } {
+): RecordValues & Pick<Entry, 'customer_id' | 'job_number'> {
   const { property } = facts;
-  const customer = entry.customer_id ?? property?.customer_id ?? null;
-  const isTimeOff = typeof entry.holiday_type_id === 'number';
-  const job = entry.job_number ?? (isTimeOff ? jobOfTimeOff(entry, facts) : null);
+  const said: EntryValues = entry;
+  const customer = said.customer_id ?? property?.customer_id ?? null;
+  const isTimeOff = typeof said.holiday_type_id === 'number';
+  const job = said.job_number ?? (isTimeOff ? jobOfTimeOff(said, facts) : null);
   return { ...entry, customer_id: customer, job_number: job };
 }
 
@@ -44,8 +48,8 @@ export function merged(values: RecordValues, current: RecordValues | undefined):
 
 /** What is wrong with an entry beside the property it names. */
 export function issuesOfPlace(
-  entry: RecordValues,
-  property: RecordValues | undefined,
+  entry: EntryValues,
+  property: Readonly<Partial<Property>> | undefined,
 ): Record<string, string> {
   const isOthers =
     property && entry.customer_id != null && entry.customer_id !== property.customer_id;

@@ -3,6 +3,7 @@ import type { RecordValues } from '../kernel/fields';
 import { archivedRecord, type Refusal } from '../kernel/refusals';
 import { isSameValue } from '../kernel/saving';
 import { type FieldErrors, noErrors } from '../kernel/schema';
+import type { EntryValues } from './entryFields';
 import { secondsOf } from './hours/seconds';
 import { refuseManualOvertime } from './weekLocks';
 
@@ -41,12 +42,12 @@ function inWords(half: string | null, double: string | null): string | null {
   return `1.5: ${half ?? '0.00'}, 2.0: ${double ?? '0.00'}`;
 }
 
-function errorsOf(entry: RecordValues, asked: OvertimeAsked): FieldErrors {
+function errorsOf(entry: EntryValues, asked: OvertimeAsked): FieldErrors {
   const errors = noErrors();
   const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
   if (isSet && !asked.reason) errors.reason = ['Reason is required.'];
   const byHand = secondsOf(asked.ot_1_5 ?? '0') + secondsOf(asked.ot_2_0 ?? '0');
-  if (byHand > secondsOf(String(entry.total_hours)))
+  if (byHand > secondsOf(entry.total_hours ?? '0'))
     errors[asked.ot_1_5 === null ? 'ot_2_0_hours' : 'ot_1_5_hours'] = [
       `Manual overtime cannot be more than the ${entry.total_hours} hours worked.`,
     ];

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../kernel/fields';
+import type { EntryValues } from './entryFields';
 import type { Working } from './hours/day';
 import { dayKindOf } from './hours/dayKind';
 import { scheduledOn } from './hours/schedule';
@@ -15,7 +15,7 @@ export interface Missing {
 
 /** Tells what a week lacks; a whole public holiday needs no hours, and time off no job number. */
 export function missingIn(
-  entries: readonly RecordValues[],
+  entries: readonly EntryValues[],
   dates: readonly string[],
   { schedule, holidays }: Working,
 ): Missing {

@@ -1,14 +1,16 @@
-import type { RecordValues } from '../kernel/fields';
+import type { WorkLocation } from '../configuration/workLocations';
+import type { Holiday } from '../holidays/holidays';
 import type { Working } from './hours/day';
 import { holidaysIn } from './hours/dayKind';
 import { scheduleOf } from './hours/schedule';
+import type { WorkSchedule } from './scheduleFields';
 
 /** The records by which a person's hours are counted. */
 export interface WorkingRecords {
-  schedule: RecordValues | undefined;
-  location: RecordValues | undefined;
+  schedule: Readonly<Partial<WorkSchedule>> | undefined;
+  location: Readonly<Partial<WorkLocation>> | undefined;
   /** Public holidays of the days that are counted, of every division. */
-  holidays: readonly RecordValues[];
+  holidays: readonly Readonly<Partial<Holiday>>[];
 }
 
 /** Whose public holidays count for people who work nowhere in particular. */
@@ -19,7 +21,7 @@ export function personWorking(
   { schedule, location, holidays }: WorkingRecords,
   zone: string,
 ): { division: string; working: Working } {
-  const division = String(location?.division ?? HOME_DIVISION);
+  const division = location?.division ?? HOME_DIVISION;
   return {
     division,
     working: {

@@ -1,6 +1,7 @@
 import type { RecordValues } from '../kernel/fields';
 import { countEntries } from './counting';
 import { durationFrom, lengthOfDuration, secondsOfDay, timeOfDay } from './duration';
+import type { EntryValues } from './entryFields';
 import type { Working } from './hours/day';
 import { DAY, MINUTE, type Seconds } from './hours/seconds';
 
@@ -13,10 +14,10 @@ const toMinute = (seconds: Seconds) => Math.round(seconds / MINUTE) * MINUTE;
  * Where the next entry of a day begins: at the end of its last one, else when the schedule does. Where the last one
  * ends on the next day, after the start of the latest, so that it still comes behind it.
  */
-function nextStart(others: readonly RecordValues[], { schedule }: Working): string {
+function nextStart(others: readonly EntryValues[], { schedule }: Working): string {
   const placed = others.filter(({ start_time: start }) => typeof start === 'string');
   if (placed.length === 0) return schedule?.start ?? USUAL_START;
-  const starts = placed.map((entry) => secondsOfDay(String(entry.start_time)));
+  const starts = placed.map((entry) => secondsOfDay(entry.start_time ?? ''));
   const ends = placed.map((entry, at) => toMinute((starts[at] ?? 0) + lengthOfDuration(entry)));
   const [start, end] = [Math.max(...starts), Math.max(...ends)];
   return timeOfDay(end < DAY ? end : Math.min(start + MINUTE, DAY - MINUTE));
@@ -29,7 +30,7 @@ function nextStart(others: readonly RecordValues[], { schedule }: Working): stri
 export function asDuration(
   entry: RecordValues,
   hours: Seconds,
-  others: readonly RecordValues[],
+  others: readonly EntryValues[],
   working: Working,
 ): RecordValues {
   const start =
@@ -51,9 +52,9 @@ export function asSpan(
 }
 
 /** The break that is taken off an entry of a day, as the day would be counted. */
-function lunchOf(entry: RecordValues, day: readonly RecordValues[], working: Working): Seconds {
+function lunchOf(entry: EntryValues, day: readonly EntryValues[], working: Working): Seconds {
   const counted = countEntries([entry, ...day], working).flatMap(({ entries }) => entries);
-  return Number(counted.find((one) => one.entry === entry)?.values.lunch_seconds ?? 0);
+  return counted.find((one) => one.entry === entry)?.values.lunch_seconds ?? 0;
 }
 
 /**
@@ -63,7 +64,7 @@ function lunchOf(entry: RecordValues, day: readonly RecordValues[], working: Wor
 export function proposedSpan(
   entry: RecordValues,
   hours: Seconds,
-  others: readonly RecordValues[],
+  others: readonly EntryValues[],
   working: Working,
 ): RecordValues {
   const start = nextStart(others, working);

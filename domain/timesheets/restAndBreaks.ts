@@ -1,7 +1,7 @@
-import type { RecordValues } from '../kernel/fields';
 import type { CountedDayOf } from './counting';
 import { isDuration } from './duration';
 import { spanOfEntry } from './entry';
+import type { EntryValues } from './entryFields';
 import type { Span } from './hours/clock';
 import { HOUR, MINUTE, type Seconds } from './hours/seconds';
 
@@ -12,7 +12,7 @@ const WORK_WITHOUT_BREAK = 6 * HOUR;
 const SHORTEST_BREAK = 20 * MINUTE;
 
 /** The span an entry was worked in. Hours without times say nothing of rest and breaks. */
-function workedSpan(entry: RecordValues, zone: string): Span | undefined {
+function workedSpan(entry: EntryValues, zone: string): Span | undefined {
   if (isDuration(entry)) return undefined;
   const span = spanOfEntry(entry, zone);
   return 'issue' in span ? undefined : span;
@@ -26,11 +26,11 @@ export interface ShortRest {
 }
 
 /** The rests between two days' spans that are shorter than they should be. */
-export function restsUnder(entries: readonly RecordValues[], zone: string): ShortRest[] {
+export function restsUnder(entries: readonly EntryValues[], zone: string): ShortRest[] {
   const days = new Map<string, Span>();
   for (const entry of entries) {
     const span = workedSpan(entry, zone);
-    const date = String(entry.date);
+    const date = entry.date ?? '';
     const known = days.get(date);
     if (span)
       days.set(date, {
@@ -59,7 +59,7 @@ export function lacksBreak(day: CountedDayOf, zone: string): Seconds | undefined
   const spans = day.entries
     .flatMap(({ entry, values }) => {
       const span = workedSpan(entry, zone);
-      return span ? [{ ...span, breaks: Number(values.lunch_seconds ?? 0) }] : [];
+      return span ? [{ ...span, breaks: values.lunch_seconds }] : [];
     })
     .toSorted((one, other) => one.from - other.from);
   const stretches: typeof spans = [];

@@ -1,16 +1,7 @@
-import { boolean } from '../kernel/fields/boolean';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { integer } from '../kernel/fields/integer';
-import { note } from '../kernel/fields/note';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
-import { time } from '../kernel/fields/time';
 import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
-import { countedSeconds } from './countedSeconds';
 import { checkEntry } from './entry';
+import { entryFields } from './entryFields';
 import { weekStatus } from './weekFields';
 
 declare module '../kernel/hooks' {
@@ -20,9 +11,6 @@ declare module '../kernel/hooks' {
     hours: 'figures';
   }
 }
-
-const kept = { readOnly: true, form: false } as const;
-const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });
 
 /** An entry of a timesheet: what one person did from one time of a day to another, or for so many hours of it. Its hours are counted by the server. */
 export const timesheets = resource({
@@ -47,63 +35,5 @@ export const timesheets = resource({
     own: { path: ['user_id'], is: 'me' },
     team: { path: ['week_id', 'contract_manager_id'], is: 'me' },
   },
-  fields: {
-    user_id: reference('employees', {
-      label: 'Employee',
-      required: true,
-      fixed: true,
-      list: true,
-      filter: true,
-    }),
-    date: date({ required: true, startsToday: true, list: true, filter: true }),
-    start_time: time({ required: true, list: true }),
-    end_time: time({
-      required: true,
-      list: true,
-      help: 'Earlier than the start: finishes the next day.',
-    }),
-    entered_as: choice(
-      { span: 'Start and end', duration: 'Hours' },
-      { initial: 'span', help: 'Hours count as typed; the times only place them in the day.' },
-    ),
-    duration_seconds: integer({
-      label: 'Length (seconds)',
-      form: false,
-      min: 1,
-      max: 86_400,
-      help: 'Leave out to count from start to end.',
-    }),
-    lunch_break: decimal({
-      label: 'Lunch break (hours)',
-      min: 0,
-      max: 12,
-      help: 'Leave blank for the scheduled break.',
-    }),
-    job_number: text({
-      maxLength: 40,
-      suggests: 'recent_jobs',
-      searchable: true,
-      list: true,
-    }),
-    customer_id: reference('customers', { list: true, filter: true }),
-    property_id: reference('properties', { filter: true }),
-    holiday_type_id: reference('holiday-types', { filter: true, help: 'For hours not worked.' }),
-    description: note({ maxLength: 2_000, searchable: true }),
-    is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
-    report_note: note({ ...kept, maxLength: 2_000 }),
-    week_id: reference('timesheet-weeks', { ...kept, label: 'Week' }),
-    is_lunch_by_schedule: boolean({ ...kept, label: 'Scheduled lunch', initial: true }),
-    total_hours: counted('Total hours', true),
-    regular_time: counted('Regular', true),
-    overtime: counted('Overtime', true),
-    claim_ot_1_5_hours: counted('Overtime at 1.5'),
-    claim_ot_2_0_hours: counted('Overtime at 2.0'),
-    total_claim_hours: counted('Total claim hours'),
-    computed_ot_1_5_hours: counted('Computed overtime at 1.5'),
-    computed_ot_2_0_hours: counted('Computed overtime at 2.0'),
-    manual_ot_1_5_hours: decimal({ ...kept, label: 'Manual overtime at 1.5', min: 0, max: 24 }),
-    manual_ot_2_0_hours: decimal({ ...kept, label: 'Manual overtime at 2.0', min: 0, max: 24 }),
-    manual_ot_reason: note({ ...kept, label: 'Reason for manual overtime' }),
-    ...countedSeconds,
-  },
+  fields: entryFields,
 });

@@ -1,4 +1,3 @@
-import type { RecordValues } from '../kernel/fields';
 import { hoursOf, hoursOfParts, type Seconds } from './hours/seconds';
 
 /** Sums of hours in seconds: what is worked is regular, at 1.5 or at 2.0; the break beside it. */
@@ -18,9 +17,11 @@ export const SUMS = [
 ] as const satisfies (keyof Sums)[];
 
 /** The sums of records that store them. */
-export function sumsOf(records: readonly RecordValues[]): Sums {
+export function sumsOf(
+  records: readonly Partial<Readonly<Record<keyof Sums, number | null>>>[],
+): Sums {
   const sum = (name: keyof Sums) =>
-    records.reduce((total, record) => total + Number(record[name] ?? 0), 0);
+    records.reduce((total, record) => total + (record[name] ?? 0), 0);
   return {
     lunch_seconds: sum('lunch_seconds'),
     regular_seconds: sum('regular_seconds'),

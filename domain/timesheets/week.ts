@@ -1,6 +1,7 @@
 import type { RecordValues } from '../kernel/fields';
 import { isBillable } from './billing';
 import { countEntries } from './counting';
+import type { EntryValues } from './entryFields';
 import { exceptionsOf, storedExceptions } from './exceptions';
 import type { Working } from './hours/day';
 import { hoursOf } from './hours/seconds';
@@ -25,9 +26,9 @@ export function newWeek(person: RecordValues, weekStart: string): RecordValues {
  */
 export function weekFigures(
   week: RecordValues,
-  entries: readonly RecordValues[],
+  entries: readonly EntryValues[],
   working: Working,
-  around: readonly RecordValues[] = [],
+  around: readonly EntryValues[] = [],
 ): RecordValues {
   const counted = countEntries(entries, working).flatMap((day) => day.entries);
   const sums = sumsOf(counted.map(({ values }) => values));

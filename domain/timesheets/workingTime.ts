@@ -1,4 +1,5 @@
 import type { RecordValues } from '../kernel/fields';
+import type { EntryValues } from './entryFields';
 import { dayAfter } from './hours/clock';
 import type { Schedule } from './hours/schedule';
 import { HOUR, hoursOf, type Seconds } from './hours/seconds';
@@ -48,12 +49,12 @@ export function workingTimeOf(
 }
 
 /** What a person's entries come to for the average. */
-export function averagedHoursOf(entries: readonly RecordValues[]): AveragedHours {
-  const isLeave = ({ holiday_type_id: type }: RecordValues) => typeof type === 'number';
+export function averagedHoursOf(entries: readonly EntryValues[]): AveragedHours {
+  const isLeave = ({ holiday_type_id: type }: EntryValues) => typeof type === 'number';
   const worked = entries.filter((entry) => !isLeave(entry));
   const seconds = worked.reduce(
     (sum, one) =>
-      sum + Number(one.regular_seconds) + Number(one.ot_1_5_seconds) + Number(one.ot_2_0_seconds),
+      sum + (one.regular_seconds ?? 0) + (one.ot_1_5_seconds ?? 0) + (one.ot_2_0_seconds ?? 0),
     0,
   );
   return { seconds, leaveDays: new Set(entries.filter(isLeave).map(({ date }) => date)).size };

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../kernel/fields';
+import type { Holiday } from '../../holidays/holidays';
 import { weekdayOf } from './clock';
 import type { RuledDay } from './overtimeRules';
 
@@ -19,13 +19,16 @@ export interface DayKind {
 }
 
 /** The holidays among these records that count in a division, archived ones left out. */
-export function holidaysIn(division: string, records: readonly RecordValues[]): HolidayOn[] {
+export function holidaysIn(
+  division: string,
+  records: readonly Readonly<Partial<Holiday>>[],
+): HolidayOn[] {
   return records
-    .filter((one) => one.archived_at == null && [division, 'all'].includes(String(one.division)))
+    .filter((one) => one.archived_at == null && [division, 'all'].includes(one.division ?? ''))
     .map((one) => ({
-      name: String(one.name),
-      date: String(one.date),
-      isHalfDay: one.is_half_day === true,
+      name: one.name ?? '',
+      date: one.date ?? '',
+      isHalfDay: one.is_half_day ?? false,
     }));
 }
 

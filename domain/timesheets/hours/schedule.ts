@@ -1,4 +1,4 @@
-import type { RecordValues, Value } from '../../kernel/fields';
+import type { WorkSchedule } from '../scheduleFields';
 import { weekdayOf } from './clock';
 import { type OvertimeRules, readOvertimeRules, USUAL_RULES } from './overtimeRules';
 import { type Seconds, secondsOf } from './seconds';
@@ -16,21 +16,28 @@ export interface Schedule {
   rules: OvertimeRules;
 }
 
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 
-const amount = (value: Value | undefined): Seconds =>
-  typeof value === 'string' ? secondsOf(value) : 0;
+const amount = (hours: string | null | undefined): Seconds => (hours ? secondsOf(hours) : 0);
 
 /** A record of the work schedules as the counting of hours reads it. Rules that cannot be read count as none: a save refuses them. */
-export function scheduleOf(record: RecordValues): Schedule {
+export function scheduleOf(record: Readonly<Partial<WorkSchedule>>): Schedule {
   const { name, ot_rules: written = null, start_time: start = null } = record;
-  const rules = readOvertimeRules(typeof written === 'string' ? written : null);
+  const rules = readOvertimeRules(written);
   return {
-    name: String(name),
+    name: name ?? '',
     days: DAYS.map((day) => amount(record[`${day}_hours`])),
     lunch: amount(record.lunch_break),
     lunchAfter: amount(record.lunch_after_hours),
-    start: typeof start === 'string' ? start : null,
+    start,
     rules: 'error' in rules ? USUAL_RULES : rules,
   };
 }
@@ -40,8 +47,8 @@ export const scheduledOn = (date: string, schedule: Schedule | undefined): Secon
   schedule ? (schedule.days[weekdayOf(date)] ?? 0) : Number.POSITIVE_INFINITY;
 
 /** What is wrong with a work schedule that no field shows by itself. */
-export function checkSchedule(schedule: RecordValues): Record<string, string> {
-  const { ot_rules: written } = schedule;
-  const rules = readOvertimeRules(typeof written === 'string' ? written : null);
+export function checkSchedule(schedule: Readonly<Partial<WorkSchedule>>): Record<string, string> {
+  const { ot_rules: written = null } = schedule;
+  const rules = readOvertimeRules(written);
   return 'error' in rules ? { ot_rules: rules.error } : {};
 }

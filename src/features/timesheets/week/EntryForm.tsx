@@ -138,7 +138,7 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
   const [start, end] = useWatch({ name: ['start_time', 'end_time'] });
   const entry = {
     ...values,
-    entered_as: 'span',
+    entered_as: 'span' as const,
     start_time: String(start),
     end_time: String(end),
     lunch_break: null,

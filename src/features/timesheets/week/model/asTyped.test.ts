@@ -142,11 +142,11 @@ function storedReadings(content: Content): Expected {
   const counted = (entries: RecordValues[]) =>
     countEntries(entries, working)
       .flatMap((one) => one.entries)
-      .map(({ entry, values }) => ({ ...entry, ...values }));
+      .map(({ entry, values }): RecordValues => ({ ...entry, ...values }));
   for (const entry of counted(counted(stored))) {
     const of = String(entry.job_number).slice(2);
     const on = dates.indexOf(String(entry.date));
-    read[`${of} ${on}`] = readOf(entry, (entry as RecordValues).total_hours ?? null);
+    read[`${of} ${on}`] = readOf(entry, entry.total_hours ?? null);
   }
   return read;
 }
