@@ -13,7 +13,7 @@ import type { Call, Change, Outcome } from './call';
 import { changeRecord } from './changing';
 import { lookUpSaveFacts } from './facts';
 import type { Query, Refused, Store } from './store';
-import { recordToChange } from './target';
+import { recordInTurn } from './target';
 import { shownOutcome } from './telling';
 
 const pointingAt = (field: string, id: number): Query => ({
@@ -43,7 +43,7 @@ export async function deleteRecord(at: Change, of: Resource, id: number): Promis
 }
 
 async function archive(at: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordToChange(at, of, id, 'delete');
+  const target = await recordInTurn(at, of, id, 'delete');
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at !== null)
@@ -106,7 +106,7 @@ export async function restoreRecord(at: Change, of: Resource, id: number): Promi
 }
 
 async function restore(at: Change, of: Resource, id: number): Promise<Outcome> {
-  const target = await recordToChange(at, of, id, 'delete');
+  const target = await recordInTurn(at, of, id, 'delete');
   if ('refusal' in target) return target;
   const current = target.record;
   if (current.archived_at === null) return target;

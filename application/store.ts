@@ -137,6 +137,14 @@ export interface Reads extends AccountReads {
   readFile(id: number): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
+/** A number under a name, which a record has in one of its fields. */
+export interface NumberOfRecord {
+  name: string;
+  of: Resource;
+  id: number;
+  by: string;
+}
+
 /** A change that is all done at its end, or not at all. Locks are taken in one order: serialize, record, week. */
 export interface Tx extends Reads, Sessions, AccountChanges {
   /** The one moment of all of it: what it writes was written then. */
@@ -153,8 +161,11 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   ): Promise<{ record: Stored; may: boolean } | undefined>;
   /** Records that are not archived, locked in the order of their ids; the caller need not see them. */
   lockWhere(of: Resource, tests: readonly Test[]): Promise<Stored[]>;
-  /** Waits for others that serialize on the same name and number, or for every writer of a resource. */
-  serialize(on: Resource | readonly [name: string, id: number]): Promise<void>;
+  /**
+   * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number is
+   * a record's, answers whether there is such a record.
+   */
+  serialize(on: Resource | readonly [name: string, id: number] | NumberOfRecord): Promise<boolean>;
   /** Adds a record with its one event. */
   add(of: Resource, values: RecordValues, told: Told): Promise<Stored>;
   /** Changes a locked record: the next version, with its one event. */

@@ -15,3 +15,14 @@ export async function recordToChange(
   if (!found) return { refusal: notFound };
   return found.may ? { record: found.record } : { refusal: notAllowed };
 }
+
+/** The same, after the changes of records that are judged beside it: what they lock is locked in their order. */
+export async function recordInTurn(
+  at: Change,
+  of: Resource,
+  id: number,
+  action: AnyAction,
+): Promise<{ record: Stored } | Refused> {
+  const isThere = !of.serializes || (await at.tx.serialize({ ...of.serializes, of, id }));
+  return isThere ? recordToChange(at, of, id, action) : { refusal: notFound };
+}

@@ -6,7 +6,7 @@ import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
 import { type Change, recordOf } from '../call';
 import type { Stored } from '../store';
 import { recountWeek } from './counting';
-import { entriesBetween, lockHoursOf, weeks } from './weeks';
+import { entriesBetween, weeks } from './weeks';
 import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */
@@ -30,7 +30,6 @@ export async function afterEntry(
 ): Promise<Refusal | undefined> {
   const isSaved = !before || (before.archived_at === null) === (after.archived_at === null);
   if (isSaved) return undefined;
-  await lockHoursOf(at, Number(after.user_id));
   const [week] = await at.tx.lockWhere(weeks(at), [
     { field: 'id', test: 'in', values: [Number(after.week_id)] },
   ]);

@@ -24,7 +24,7 @@ import { lookUpSaveFacts } from '../facts';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
 import { recountWeek } from './counting';
-import { beginWeek, entries, entriesBetween, lockHoursOf } from './weeks';
+import { beginWeek, entries, entriesBetween, lockHoursOf, lockHoursOfEntry } from './weeks';
 import { workingOf } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
@@ -153,10 +153,8 @@ async function recordsOf(at: Change, ids: readonly number[]): Promise<Stored[]> 
 /** Adds or edits one entry: judged beside the person's other entries, written, and its week counted. */
 async function saveEntry(at: Change, body: Readonly<Record<string, unknown>>): Promise<Outcome> {
   if (isId(body.id)) {
-    const entry = await at.tx.get(entries(at), body.id);
-    if (!entry) return { refusal: notFound };
     // Before the entry itself is locked: a week's save takes its locks in this order too.
-    await lockHoursOf(at, Number(entry.user_id));
+    if (!(await lockHoursOfEntry(at, body.id))) return { refusal: notFound };
   }
   const planned = await readEntry(at, body);
   if ('refusal' in planned) return planned;

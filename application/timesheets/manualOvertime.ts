@@ -1,7 +1,7 @@
 import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
 import type { Change, Outcome } from '../call';
-import { recordToChange } from '../target';
+import { recordInTurn, recordToChange } from '../target';
 import { shownOutcome } from '../telling';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
@@ -14,7 +14,7 @@ export async function setManualOvertime(at: Change, asked: OvertimeAsked): Promi
 
 async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
   const { tx, by } = at;
-  const seen = await recordToChange(at, entries(at), asked.id, 'see');
+  const seen = await recordInTurn(at, entries(at), asked.id, 'see');
   if ('refusal' in seen) return seen;
   const entry = seen.record;
   const target = await recordToChange(at, weeks(at), Number(entry.week_id), 'approve');

@@ -6,8 +6,12 @@ export const weeks = (call: Pick<Call, 'registry'>) => resourceOf(call, 'timeshe
 export const entries = (call: Pick<Call, 'registry'>) => resourceOf(call, 'timesheets');
 
 /** Lets one change of a person's hours follow another, so that two saved at once do not overlap or begin one week twice. */
-export const lockHoursOf = ({ tx }: Change, userId: number): Promise<void> =>
+export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
   tx.serialize(['hours', userId]);
+
+/** The same for the person of an entry; answers whether there is such an entry. */
+export const lockHoursOfEntry = (at: Change, id: number): Promise<boolean> =>
+  at.tx.serialize({ name: 'hours', of: entries(at), id, by: 'user_id' });
 
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
 export async function lockWeek(

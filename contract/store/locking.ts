@@ -154,15 +154,20 @@ export const locking = (open: Opening) =>
         });
     });
 
-    it('on a name or a whole resource lets one follow the other', async () => {
-      for (const on of [['hours', 7], makes] as const) {
+    it('on a name, a whole resource or the number of a record lets one follow the other', async () => {
+      const { id } = await addMake(store, 'In turn');
+      for (const on of [
+        ['hours', 7],
+        makes,
+        { name: 'made', of: makes, id, by: 'created_by' },
+      ] as const) {
         let inside = 0;
         let most = 0;
         const meet = meetingOf(3);
         const visit = async () => {
           await meet();
           await store.transaction(async (tx) => {
-            await tx.serialize(on);
+            expect(await tx.serialize(on)).toBe(true);
             inside += 1;
             most = Math.max(most, inside);
             await new Promise((resolve) => setTimeout(resolve, 10));
@@ -172,5 +177,15 @@ export const locking = (open: Opening) =>
         await Promise.all([visit(), visit(), visit()]);
         expect(most).toBe(1);
       }
+    });
+
+    it('on the number of a record tells whether there is such a record', async () => {
+      const { id } = await addMake(store, 'Once');
+      const isThere = (id: number) =>
+        store.transaction(async (tx) => ({
+          isThere: await tx.serialize({ name: 'made', of: makes, id, by: 'created_by' }),
+        }));
+      expect(await isThere(id)).toEqual({ isThere: true });
+      expect(await isThere(900_001)).toEqual({ isThere: false });
     });
   });

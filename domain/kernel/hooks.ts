@@ -62,6 +62,11 @@ export interface Hooks {
   figures?: Figures;
   /** What happens to its records beside saves and transitions: the name that the history has for it → words. */
   events?: Readonly<Record<string, string>>;
+  /**
+   * Changes of records that share this reference follow one another, in every resource that gives them this name: they
+   * are judged beside each other.
+   */
+  serializes?: { name: string; by: string };
   /** Its records are saved in a way of their own. */
   savedAs?: Saving;
 }

@@ -138,6 +138,7 @@ export interface Resource<F extends Fields = Fields>
       | 'sameNameWithin'
       | 'closed'
       | 'savedAs'
+      | 'serializes'
       | 'figures'
     >
   > {
@@ -149,6 +150,7 @@ export interface Resource<F extends Fields = Fields>
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
   savedAs: ResourceDeclaration['savedAs'];
+  serializes: ResourceDeclaration['serializes'];
   figures: Figures | undefined;
   closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
@@ -203,6 +205,7 @@ export function resource<F extends Fields>(entry: ResourceDeclaration<F>): Resou
     figures: entry.figures,
     events: entry.events ?? {},
     savedAs: entry.savedAs,
+    serializes: entry.serializes,
     closed: entry.closed,
     derived: entry.derived,
     sameNameWithin: entry.sameNameWithin,

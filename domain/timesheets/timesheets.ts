@@ -25,6 +25,7 @@ export const timesheets = resource({
   indexes: [['user_id', 'date'], ['date']],
   check: checkEntry,
   savedAs: 'timesheet-entry',
+  serializes: { name: 'hours', by: 'user_id' },
   after: ['week-of-entry'],
   events: { 'manual-overtime': 'Manual overtime set' },
   figures: 'hours',

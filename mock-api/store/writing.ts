@@ -92,7 +92,8 @@ export function writingOn(staging: Staging) {
     lockWhere: (of: Resource, tests: Parameters<Tx['lockWhere']>[1]) =>
       matching(of, tests).map(copyOf),
     // One change at a time is made here: nobody else is waited for.
-    serialize: () => undefined,
+    serialize: (on: Parameters<Tx['serialize']>[0]) =>
+      'id' in on ? rows.find(on.of.path, on.id) !== undefined : true,
     add: (of: Resource, values: RecordValues, told: Told) => {
       const blank = Object.entries(of.fields).map(([name, field]) => [name, blankOf(field)]);
       const by = told.by.id;

@@ -1,5 +1,5 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { As, Stored, Test } from '../../../application/store';
+import type { As, Stored, Test, Tx } from '../../../application/store';
 import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
@@ -71,11 +71,16 @@ export async function lockRecords(
 /** Lets one change follow another: those of the same name and number, or every one that writes to a resource. */
 export async function serializeOn(
   tx: Database,
-  on: Resource | readonly [name: string, id: number],
-): Promise<void> {
-  await tx.execute(
-    'path' in on
-      ? sql`lock table ${tableOf(on.path)} in share row exclusive mode`
-      : sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`,
-  );
+  on: Parameters<Tx['serialize']>[0],
+): Promise<boolean> {
+  const { rows } = await tx.execute(waiting(on));
+  return 'id' in on ? rows.length > 0 : true;
+}
+
+function waiting(on: Parameters<Tx['serialize']>[0]): SQL {
+  if ('path' in on) return sql`lock table ${tableOf(on.path)} in share row exclusive mode`;
+  if (!('id' in on)) return sql`select pg_advisory_xact_lock(hashtext(${on[0]}), ${on[1]})`;
+  const { name, of, id, by } = on;
+  const table = tableOf(of.path);
+  return sql`select pg_advisory_xact_lock(hashtext(${name}), ${sql.identifier(by)}::integer) from ${table} where ${table.id} = ${id}`;
 }
