@@ -3,6 +3,7 @@ import { type Field, isSortable, kindOf, kinds } from './fields';
 import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
+import { issueOfWorkflows } from './workflowIssues';
 
 /** A registry that cannot stand, naming the entry and the field. */
 export class MalformedRegistry extends Error {
@@ -118,7 +119,7 @@ function issueOfEntry(
     if (!isReference(entry.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
-  const derived = issueOfDerived(entry);
+  const derived = issueOfDerived(entry) ?? issueOfWorkflows(entry, registry);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
     const field = entry.fields[name];

@@ -17,7 +17,7 @@ import {
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
 import { receiptFiles } from './files';
-import { completed, MADE_UP_ROWS, madeUpRow, withoutRepeats } from './madeUp';
+import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
 export { sampleFiles } from './files';
@@ -78,11 +78,7 @@ export function sampleRecords(
   const bareRows = (resource: Resource): SampleRow[] => {
     const written = writtenRows(resource.path);
     if (written) return written.map((row, index) => completed(resource, row, index + 1, count));
-    const numbers = Array.from({ length: MADE_UP_ROWS }, (_, index) => index + 1);
-    return withoutRepeats(
-      resource,
-      numbers.map((n) => madeUpRow(resource, n, count)),
-    );
+    return madeUpRows(resource, count, today);
   };
 
   const rowsOf = (path: string): RecordValues[] => {

@@ -9,11 +9,12 @@ import {
 } from '../kernel/fields';
 import { isReference } from '../kernel/fields/reference';
 import type { Resource } from '../kernel/resource';
+import { inState } from '../kernel/samples/inState';
 import type { SampleRow } from '../kernel/samples/sampleRow';
 import { readValue } from '../kernel/schema';
 
-/** How many rows a resource has whose samples nobody wrote. */
-export const MADE_UP_ROWS = 3;
+/** How many rows a resource has whose samples nobody wrote, and at least as many as it has states. */
+const MADE_UP_ROWS = 3;
 
 /** How many sample rows the resource with this path has; their ids run from 1. */
 export type CountRows = (path: string) => number;
@@ -40,13 +41,26 @@ function madeUpValue(
   return 'value' in read ? read.value : (field.initial ?? null);
 }
 
-/** A whole row made from its kinds alone. */
-export function madeUpRow(resource: Resource, n: number, count: CountRows): SampleRow {
-  return Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [
-      name,
-      madeUpValue(resource, name, field, n, count),
-    ]),
+/** A whole row made from its kinds alone, in a state of each of its workflows that it can come to. */
+function madeUpRow(resource: Resource, n: number, count: CountRows, today: string): SampleRow {
+  const made = (name: string, field: Field) => madeUpValue(resource, name, field, n, count);
+  const row: SampleRow = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, made(name, field)]),
+  );
+  return resource.workflows.reduce((known, workflow) => {
+    const states = Object.keys(workflow.states);
+    const state = states[(n - 1) % states.length] ?? workflow.initial;
+    return inState(workflow, known, state, { today, inputOf: made });
+  }, row);
+}
+
+/** The rows of a resource whose samples nobody wrote: a few, and one at least in each of its states. */
+export function madeUpRows(resource: Resource, count: CountRows, today: string): SampleRow[] {
+  const states = resource.workflows.map((workflow) => Object.keys(workflow.states).length);
+  const numbers = Array.from({ length: Math.max(MADE_UP_ROWS, ...states) }, (_, n) => n + 1);
+  return withoutRepeats(
+    resource,
+    numbers.map((n) => madeUpRow(resource, n, count, today)),
   );
 }
 
@@ -78,7 +92,7 @@ export function completed(
 }
 
 /** The rows without those that repeat a unique value of an earlier one. */
-export function withoutRepeats(resource: Resource, rows: readonly SampleRow[]): SampleRow[] {
+function withoutRepeats(resource: Resource, rows: readonly SampleRow[]): SampleRow[] {
   const uniques = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.unique ? [name] : [],
   );

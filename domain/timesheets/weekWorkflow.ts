@@ -212,7 +212,7 @@ export const weekWorkflow = workflow({
       label: 'Set shadow engineer',
       done: 'Shadowing changed',
       summary: 'Set whom the person is shadowing in a week, if anybody',
-      input: { shadow_engineer_id: reference('employees', { label: 'Shadow engineer' }) },
+      input: { shadow_engineer_id: reference('employees', { label: 'Shadowed engineer' }) },
       ask: {
         title: '%{user_id} is shadowing',
         advice: 'Shadowing hours are paid, not billed. Leave blank if nobody.',

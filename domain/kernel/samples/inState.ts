@@ -1,0 +1,51 @@
+import type { Field, RecordValues, Value } from '../fields';
+import { valuesOf } from '../records';
+import type { Transition, Workflow } from '../workflow';
+import { DEFAULT_ZONE } from '../zone';
+import { daysFrom } from './days';
+
+/** What sample rows are brought into a state with. */
+export interface Bringing {
+  /** The day on which the demo company stands, `YYYY-MM-DD`: the last transition was made on the day before. */
+  today: string;
+  /** A believable value of an input of that name. */
+  inputOf(name: string, field: Field): Value;
+}
+
+/** The transitions that lead from the initial state to another, as few as there can be; none where no way leads there. */
+export function wayTo({ initial, transitions }: Workflow, state: string): Transition[] | undefined {
+  const ways = new Map<string, Transition[]>([[initial, []]]);
+  for (const [from, way] of ways)
+    for (const one of Object.values(transitions))
+      if (one.to !== undefined && one.from.includes(from) && !ways.has(one.to))
+        ways.set(one.to, [...way, one]);
+  return ways.get(state);
+}
+
+/** A new row as it is once its transitions have brought it into a state, a day for each of them. */
+export function inState(
+  workflow: Workflow,
+  row: RecordValues,
+  state: string,
+  { today, inputOf }: Bringing,
+): RecordValues {
+  const way = wayTo(workflow, state) ?? [];
+  return way.reduce((record: RecordValues, one, index) => {
+    const input = Object.fromEntries(
+      Object.entries(one.input ?? {}).map(([name, field]) => [name, inputOf(name, field)]),
+    );
+    // What an owner does is an edit; the rest is made by somebody else.
+    const owner = Number(record[workflow.owner]);
+    const another = owner === 1 ? 2 : 1;
+    const id = one.may === 'edit' && one.notOwn === undefined ? owner : another;
+    const context = {
+      by: { id, role: 'SUPER_ADMIN' as const },
+      at: `${daysFrom(today, index - way.length)}T09:00:00.000Z`,
+      zone: DEFAULT_ZONE,
+      input,
+      near: {},
+    };
+    const values = valuesOf(one.sets?.(record, context) ?? {});
+    return { ...record, ...values, [workflow.field]: one.to ?? null };
+  }, row);
+}

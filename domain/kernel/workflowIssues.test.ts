@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { thingAccess as access } from '../testing/access';
+import { defineRegistry } from './defineRegistry';
+import { instant } from './fields/instant';
+import { integer } from './fields/integer';
+import { note } from './fields/note';
+import { reference } from './fields/reference';
+import { text } from './fields/text';
+import type { RecordOf } from './records';
+import { resource } from './resource';
+import { inState, wayTo } from './samples/inState';
+import { stateField, type Workflow, workflowOf } from './workflow';
+import { workflowOperations } from './workflowOperations';
+
+const states = {
+  requested: { label: 'Requested', refuses: 'This loan has not been made.' },
+  lent: { label: 'Lent', refuses: 'This tool has already been lent.' },
+  returned: { label: 'Returned', refuses: 'This tool is back.' },
+  refused: { label: 'Refused', refuses: 'This loan was refused.' },
+} as const;
+const fields = {
+  name: text({ required: true }),
+  person_id: reference('things'),
+  status: stateField(states, 'requested'),
+  refused_reason: note({ readOnly: true }),
+  lent_at: instant({ readOnly: true }),
+  lent_by: integer({ readOnly: true }),
+  returned_at: instant({ readOnly: true }),
+};
+const { transition, workflow } = workflowOf<RecordOf<typeof fields>, keyof typeof states>();
+const words = { label: 'Lend', done: 'Lent', summary: 'Lend a tool' };
+const lend = transition({
+  ...words,
+  from: ['requested'],
+  to: 'lent',
+  may: 'delete',
+  sets: (_, { at, by }) => ({ lent_at: at, lent_by: by.id }),
+});
+const transitions = {
+  lend,
+  refuse: transition({
+    ...words,
+    from: ['requested'],
+    to: 'refused',
+    may: 'delete',
+    input: { reason: note({ required: true }) },
+    sets: (_, { input: { reason } }) => ({ refused_reason: reason }),
+  }),
+  return: transition({
+    ...words,
+    from: ['lent'],
+    to: 'returned',
+    may: 'edit',
+    sets: (_, { at }) => ({ returned_at: at }),
+  }),
+};
+const loans = workflow({
+  field: 'status',
+  initial: 'requested',
+  owner: 'person_id',
+  states,
+  transitions,
+}) as Workflow;
+
+const defining = (changed: Partial<Workflow>) => () =>
+  defineRegistry([
+    resource({
+      ...{ path: 'things', place: 'pages/things', access, fields },
+      workflows: [{ ...loans, ...changed } as never],
+    }),
+  ]);
+const withTransition = (changed: object) =>
+  defining({ transitions: { ...loans.transitions, lend: { ...lend, ...changed } as never } });
+
+describe('the workflow of an entry', () => {
+  it('is refused where its states are not those of its field', () => {
+    expect(defining({})).not.toThrow();
+    expect(defining({ states: { requested: states.requested } })).toThrow(
+      'things: its states are not those of the field "status"',
+    );
+    expect(defining({ field: 'lent_at' })).toThrow('not those of the field "lent_at"');
+    expect(defining({ initial: 'lost' })).toThrow('begins at "lost", which is no state');
+    expect(defining({ owner: 'name' })).toThrow('its owner "name" is no reference');
+    expect(defining({ addressedBy: ['number'] })).toThrow('"number" names its records');
+  });
+
+  it.each([
+    [{ to: 'lost' }, 'knows a state "lost" that there is not'],
+    [{ from: ['lost'] }, 'knows a state "lost" that there is not'],
+    [{ undo: 'forget' }, 'is undone by "forget", which is none of its workflow'],
+    [{ input: { id: integer() } }, 'takes "id", which names the record'],
+    [{ waitsFor: ['lists'] }, 'waits for "lists", which is not in the registry'],
+    [{ follows: { tool: ['name'] } }, 'follows "name", which is no reference'],
+    [{ key: 'a' }, undefined],
+  ])('is refused where a transition says %o', (changed, issue) => {
+    const define = withTransition(changed);
+    if (issue) expect(define).toThrow(`things: its transition "lend" ${issue}`);
+    else expect(define).not.toThrow();
+  });
+
+  it('is refused where two of its transitions have one key', () => {
+    const keyed = { ...transitions.return, key: 'a' };
+    const lending = { ...lend, key: 'a' };
+    expect(
+      defining({ transitions: { ...transitions, return: keyed, lend: lending } as never }),
+    ).toThrow('two of its transitions have the same key');
+  });
+});
+
+describe('the calls of a workflow', () => {
+  const of = resource({
+    ...{ path: 'tool-loans', place: 'pages/things', access, fields },
+    workflows: [loans as never],
+  });
+
+  it('name the record, and take input and the version that was seen', () => {
+    expect(workflowOperations(of).map(({ name, method }) => [name, method])).toEqual([
+      ['tool-loans/lend', 'POST'],
+      ['tool-loans/refuse', 'POST'],
+      ['tool-loans/return', 'POST'],
+    ]);
+    const [, refuse] = workflowOperations(of);
+    expect(Object.keys(refuse?.input ?? {})).toEqual(['id', 'reason', 'version']);
+    expect(refuse?.input?.id).toMatchObject({ to: 'tool-loans', label: 'Tool Loan' });
+  });
+});
+
+describe('a sample row', () => {
+  const row = { name: 'Drill', person_id: 1, status: 'requested', lent_at: null, lent_by: null };
+  const inputOf = () => 'Too late.';
+  const brought = (state: string) => inState(loans, row, state, { today: '2026-03-05', inputOf });
+
+  it('comes to its state on the shortest way, a day for each transition, with the values of each', () => {
+    expect(wayTo(loans, 'returned')).toEqual([transitions.lend, transitions.return]);
+    expect(brought('requested')).toEqual(row);
+    expect(brought('returned')).toEqual({
+      ...row,
+      status: 'returned',
+      lent_at: '2026-03-03T09:00:00.000Z',
+      lent_by: 2,
+      returned_at: '2026-03-04T09:00:00.000Z',
+    });
+    expect(brought('refused')).toEqual({ ...row, status: 'refused', refused_reason: 'Too late.' });
+  });
+
+  it('stays where no way leads elsewhere', () => {
+    expect(wayTo({ ...loans, transitions: {} }, 'lent')).toBeUndefined();
+  });
+});
