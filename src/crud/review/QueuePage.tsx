@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { ListBase, Title, useTranslate } from 'react-admin';
-import { scopeOf } from '../../../domain/kernel/access/table';
+import { may } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { PlaceTabs } from '../list/PlaceTabs';
 import { NotAllowed } from '../record/NotAllowed';
@@ -28,7 +28,7 @@ function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) 
   const me = useMe();
   const words = useQueueWords(entry, look.texts);
   const needs = reviewActions(reviewed);
-  const mayLook = by && needs.some((action) => scopeOf(by, entry.access, action) !== undefined);
+  const mayLook = by && needs.some((action) => may(by, entry.access, action));
   return (
     <>
       <Title

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import { ListFailed } from '../list/ListFailed';
 import { ListFoot } from '../list/ListFoot';
-import { useWords } from '../useWords';
+import { Notice } from '../Notice';
+import { inSentence, useWords } from '../useWords';
 import { QueueCards } from './QueueCards';
 import { KeyHints } from './QueueKeys';
 import { QueueTable } from './QueueTable';
 import { useReview } from './ReviewContext';
-import { ReviewEmpty } from './ReviewEmpty';
 import { SelectionBar } from './SelectionBar';
 import { useColumns } from './useColumns';
 import type { Progress } from './useRun';
@@ -89,5 +90,27 @@ function RowsSkeleton({ isNarrow, columns }: { isNarrow: boolean; columns: numbe
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** Nothing in the state that is shown: because the filters leave none, or because there is none. */
+function ReviewEmpty() {
+  const translate = useTranslate();
+  const { workflow, words } = useReview();
+  const { filterValues, setFilters } = useListContext();
+  const { [workflow.field]: asked, ...narrowing } = filterValues;
+  const state = typeof asked === 'string' ? workflow.states[asked] : undefined;
+  const title = state ? words(`empty.${asked}`, { state: inSentence(state.label) }) : words('none');
+  if (Object.keys(narrowing).length === 0)
+    return <Notice title={title} advice={translate('fieldhouse.review.wait')} />;
+  return (
+    <Notice title={title} advice={translate('fieldhouse.review.narrowed')}>
+      <Button
+        variant="outlined"
+        onClick={() => setFilters(asked ? { [workflow.field]: asked } : {}, {}, false)}
+      >
+        {translate('fieldhouse.review.clear')}
+      </Button>
+    </Notice>
   );
 }

@@ -1,13 +1,62 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
-import { HttpError, useListContext, useStore } from 'react-admin';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { HttpError, type Identifier, useListContext, useStore } from 'react-admin';
 import type { ReviewRow } from './ReviewContext';
 import type { Reviewed } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
-import { useSelection } from './useSelection';
-import { useShownRows } from './useShownRows';
+
+/** Which of the rows shown are selected. What leaves the screen is selected no longer, and comes back unselected. */
+function useSelection(rows: readonly { id: number }[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = useMemo(
+    () => new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    [rows, chosen],
+  );
+  useEffect(() => {
+    setChosen((before) => {
+      const kept = rows.flatMap(({ id }) => (before.has(id) ? [id] : []));
+      return kept.length === before.size ? before : new Set(kept);
+    });
+  }, [rows]);
+  const select = useCallback((ids: readonly number[]) => setChosen(new Set(ids)), []);
+  const toggle = useCallback((id: number) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return { selected, select, toggle };
+}
+
+/**
+ * The rows of the list around that are in the state that is asked for (in `field`), without those that were judged
+ * here: they leave at once, before the server has answered the list again. One that comes back in another version is
+ * shown again.
+ */
+function useShownRows(field: string) {
+  const { data, filterValues } = useListContext<ReviewRow>();
+  const asked: unknown = filterValues[field];
+  const [gone, setGone] = useState<ReadonlyMap<Identifier, number>>(new Map());
+  const rows = useMemo(
+    () =>
+      data?.filter(
+        (row) =>
+          Number(row.version) > (gone.get(row.id) ?? -1) &&
+          (typeof asked !== 'string' || row[field] === asked),
+      ) ?? [],
+    [data, gone, asked, field],
+  );
+  const hide = useCallback(({ id, version }: ReviewRow) => {
+    setGone((before) => new Map(before).set(id, Number(version)));
+  }, []);
+  const show = useCallback(({ id }: ReviewRow) => {
+    setGone((before) => new Map([...before].filter(([one]) => one !== id)));
+  }, []);
+  return { rows, hide, show };
+}
 
 /** The record as it is now, where a refusal brings it along. */
 function recordIn(error: unknown): ReviewRow | undefined {
@@ -45,7 +94,7 @@ function useFocusOnRow({ current, choose }: ReturnType<typeof useCurrentRow<Revi
 export function useReviewQueue(reviewed: Reviewed) {
   const { field } = reviewed.workflow;
   const { filterValues } = useListContext();
-  const { rows, hide, show } = useShownRows<ReviewRow>(field);
+  const { rows, hide, show } = useShownRows(field);
   const { isWide, isPanelOpen, setPanelOpen, takesFocus } = useReviewPanel();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const place = useCurrentRow(rows, { takesFocus });

@@ -1,27 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/exceptions';
-import type { NotBegun as NotBegunAnswer } from '../../../../domain/timesheets/notBegun';
 import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
 import { RowUndo } from '../../../crud/review/QueueActions';
 import { queuePageOf } from '../../../crud/review/QueuePage';
 import { type ReviewRow, useReview } from '../../../crud/review/ReviewContext';
-import { useAnswer } from '../../../crud/useAnswer';
-import { useMe } from '../../../crud/useMe';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
-import { PageSubtitle } from '../../../kit/PageSubtitle';
-import { timesheetsEntry, weeksEntry } from '../view/weekAccess';
+import { weeksEntry } from '../view/weekAccess';
 import { ManagerDialog } from './ManagerDialog';
 import { useWeeksAhead } from './useWeekView';
 import { WeekFilters } from './WeekFilters';
+import { WeekNotices } from './WeekNotices';
 import { WeekPanel } from './WeekPanel';
 import { personOf } from './weekRow';
 
@@ -163,70 +158,13 @@ function CardsFoot() {
   );
 }
 
-/** Which weeks the queue shows, in a few words below the page's title. */
-function Subtitle() {
-  const translate = useTranslate();
-  const me = useMe();
-  const { filterValues } = useListContext();
-  const { week_start: week, contract_manager_id: manager } = filterValues;
-  const isMine = String(manager) === String(me?.id);
-  const time =
-    typeof week === 'string'
-      ? translate('timesheets.review.week_of', { day: dayInWords(week) })
-      : translate('timesheets.review.all_weeks');
-  return (
-    <PageSubtitle>
-      {time}
-      {isMine && ` · ${translate('timesheets.review.my_team')}`}
-    </PageSubtitle>
-  );
-}
-
-const NOTHING = {};
-/** More names than this are counted. */
-const NAMED = 8;
-
-/** The people who have no hours for a week that is due, and so nothing in the queue. */
-function NotBegun() {
-  const translate = useTranslate();
-  const { data } = useAnswer<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
-  if (!data || data.people.length === 0) return null;
-  const { week_start: week, people } = data;
-  const rest = people.length - NAMED;
-  return (
-    <Alert
-      role="note"
-      severity="warning"
-      icon={false}
-      sx={{ mb: 1.5, '& a': { color: 'inherit' } }}
-    >
-      {translate('timesheets.review.not_begun', {
-        smart_count: people.length,
-        day: dayInWords(week),
-      })}{' '}
-      {people.slice(0, NAMED).map(({ user_id: id, user_name: name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={`/pages/timesheet?user_id=${id}&week=${week}`}>{name}</Link>
-        </span>
-      ))}
-      {rest > 0 && ` ${translate('timesheets.review.and_more', { smart_count: rest })}`}
-    </Alert>
-  );
-}
-
 /** The queue in which weeks are approved, returned and looked after. */
 export const WeekReviewPage = queuePageOf(weeksEntry, {
   texts: (key) => `timesheets.queue.${key}`,
   // Managers of a team start with its weeks; others see everybody's.
   startsWith: ({ role, id }) => (role === 'CONTRACT_MANAGER' ? { contract_manager_id: id } : {}),
   Filters: WeekFilters,
-  Notices: () => (
-    <>
-      <Subtitle />
-      <NotBegun />
-    </>
-  ),
+  Notices: WeekNotices,
   columns: [
     {
       name: 'user_id',
