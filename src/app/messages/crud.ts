@@ -141,6 +141,7 @@ export const crudMessages = {
       move: 'move',
       select: 'select',
       running: 'Progress',
+      many: '%{many}',
       panel: 'Selected %{one}',
       facts: 'Details',
       to_record: 'Open the %{one}',

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { ListFailed } from '../list/ListFailed';
 import { ListFoot } from '../list/ListFoot';
 import { Notice } from '../Notice';
-import { inSentence, useWords } from '../useWords';
+import { inSentence } from '../useWords';
 import { QueueCards } from './QueueCards';
 import { KeyHints } from './QueueKeys';
 import { QueueTable } from './QueueTable';
@@ -25,15 +25,14 @@ interface Props {
 /** The rows of a queue: on their way, there, none, or not to be had; and what can be done to several. */
 export function QueueRows({ isNarrow, progress }: Props) {
   const { isPending, error, data = [], total = 0, refetch } = useListContext();
-  const { rows, entry, isSelectable } = useReview();
+  const { rows, isSelectable, words } = useReview();
   const columns = useColumns();
-  const { manyInSentence } = useWords(entry);
   if (error)
     return (
       <ListFailed
         error={error}
         title="fieldhouse.crud.empty.failed"
-        name={manyInSentence}
+        name={words('many')}
         onRetry={() => void refetch()}
       />
     );

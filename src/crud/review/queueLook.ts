@@ -36,7 +36,7 @@ export interface QueueDialogProps {
 /** What a feature shows of its queue in a way of its own. Whatever is left out is drawn from the resource's entry. */
 export interface QueueLook {
   /**
-   * The keys of its own texts: `title`, `tab.<state>`, `empty.<state>`, and for transitions and variants `label`,
+   * The keys of its own texts: `title`, `many` (what many of them are called), `tab.<state>`, `empty.<state>`, and for transitions and variants `label`,
    * `bulk`, `done`, `failed`, `again`, `ask`, `advice` and `confirm`, each as in `done.<name>`.
    */
   texts?: (key: string) => string;

@@ -16,10 +16,12 @@ export type QueueWords = (
  */
 export function useQueueWords(entry: Resource, texts: QueueLook['texts']): QueueWords {
   const translate = useTranslate();
-  const { oneInSentence: one, manyInSentence: many } = useWords(entry);
+  const { oneInSentence: one, manyInSentence } = useWords(entry);
+  const own = (key: string, args?: object) => texts && translate(texts(key), { ...args, _: '' });
+  const many = own('many') || manyInSentence;
   return (key, args, otherwise) => {
     const said = { one, many, ...args };
-    const own = texts && translate(texts(key), { ...said, _: '' });
-    return own || (otherwise ?? translate(`fieldhouse.review.${key.split('.')[0]}`, said));
+    const found = own(key, said) || otherwise;
+    return found ?? translate(`fieldhouse.review.${key.split('.')[0]}`, said);
   };
 }

@@ -81,6 +81,7 @@ export const timesheetReviewMessages = {
 /** What the queue of weeks says otherwise than every queue. */
 export const timesheetQueueMessages = {
   title: 'Timesheets to Review',
+  many: 'weeks',
   failed: {
     approve:
       '%{smart_count} week could not be approved |||| %{smart_count} weeks could not be approved',
