@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
 import { SessionEnded, useAct } from './useAct';
+import { useReadAgain } from './useReadAgain';
 
 interface Told {
   /** The key of the sentence that says it was done, and what goes into it. */
@@ -16,7 +17,7 @@ interface Told {
 export function useAction(entry: Resource, operation: string, told: Told) {
   const { done, messageArgs, onDone, onFailed } = told;
   const act = useAct();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain(entry);
   const notify = useNotify();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
@@ -24,7 +25,7 @@ export function useAction(entry: Resource, operation: string, told: Told) {
     onSuccess: async () => {
       notify(done, { type: 'success', messageArgs });
       onDone?.();
-      await queryClient.invalidateQueries({ queryKey: [entry.route] });
+      await readAgain();
     },
     onError: (error: Error) => {
       if (error instanceof SessionEnded) return;

@@ -5,6 +5,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { UnsavedProvider } from '../form/UnsavedChanges';
+import { RecordHistory } from '../record/RecordHistory';
 import { WorkflowBar } from './WorkflowBar';
 
 type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
@@ -29,20 +30,25 @@ interface Case {
   may?: readonly string[];
   isUnsaved?: boolean;
   type?: object;
+  isHistoryShown?: boolean;
+  getList?: () => Promise<unknown>;
 }
 
 /** Draws the bar for person number 3, an administrator who may do these actions. */
-function draw(record: RecordValues, { act, may = [], isUnsaved = false, type = {} }: Case = {}) {
+function draw(record: RecordValues, given: Case = {}) {
+  const { act, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
   drawScreen(
     <ResourceContextProvider value={expenses.route}>
       <UnsavedProvider value={{ current: isUnsaved }}>
         <WorkflowBar entry={expenses} record={record} />
+        {isHistoryShown && <RecordHistory entry={expenses} id={9} />}
       </UnsavedProvider>
     </ResourceContextProvider>,
     {
       server: {
         act: act ?? (async () => ({ data: {} })),
         getOne: async () => ({ data: { id: 2, name: 'Parking', ...type } }),
+        getList,
         getMany: async () => ({ data: [] }),
       },
       auth: {
@@ -109,6 +115,15 @@ it('makes what needs no dialog at once, once, and says that it was done', async 
   expect(act.mock.calls).toEqual([['expenses/unsubmit', { body: { id: 9, version: 3 } }]]);
   finish({ data: {} });
   await screen.findByText('Unsubmitted');
+});
+
+it('reads what happened to the record again once a transition was made', async () => {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  draw({ ...EXPENSE, user_id: 3 }, { may: ['edit', 'see'], getList, isHistoryShown: true });
+  await screen.findByText('fieldhouse.crud.history.none');
+  expect(getList).toHaveBeenCalledTimes(1);
+  await press('Unsubmit');
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
 });
 
 it('says why what needs no dialog was refused', async () => {

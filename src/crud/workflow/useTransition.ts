@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HttpError, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -6,6 +5,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import { useAct } from '../useAct';
+import { useReadAgain } from '../useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
 const isConflict = (error: unknown) => error instanceof HttpError && error.status === 409;
@@ -17,11 +17,10 @@ const isConflict = (error: unknown) => error instanceof HttpError && error.statu
 export function useTransition(entry: Resource, workflow: Workflow, record: RecordValues) {
   const act = useAct();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const words = useTransitionWords(entry);
   const [isRunning, setRunning] = useState(false);
   const onItsWay = useRef<Promise<void>>(undefined);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: [entry.route] });
+  const readAgain = useReadAgain(entry);
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
     const { addressedBy = ['id'] } = workflow;
