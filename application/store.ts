@@ -1,5 +1,6 @@
 import type { Actor, AnyAction } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
+import type { Fields, RecordOf } from '../domain/kernel/records';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import type { ListFilter } from '../domain/wire/listFilter';
@@ -8,8 +9,11 @@ import type { AccountChanges, AccountReads, Sessions } from './accounts';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
 
-/** A record as it is stored, every field of it. */
-export type Stored = RecordValues & { id: number; version: number };
+/** A record as it is stored, every field of it: typed by its entry, where that is known. */
+export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {
+  id: number;
+  version: number;
+};
 
 /** What a record is asked: a filter of lists, or one of the questions that only rules ask. */
 export type Test =
@@ -42,8 +46,8 @@ export interface Query {
 }
 
 /** Records that were found, and how many there are in all. */
-export interface Found {
-  rows: Stored[];
+export interface Found<F extends Fields = Fields> {
+  rows: Stored<F>[];
   total: number;
 }
 
@@ -119,8 +123,8 @@ export interface Reads extends AccountReads {
   /** Now by the clock of the store, ISO 8601 to the millisecond; in a transaction it is `now`. */
   moment(): Promise<string>;
   /** The record with this id, archived or not. */
-  get(of: Resource, id: number): Promise<Stored | undefined>;
-  find(of: Resource, query: Query, as?: As): Promise<Found>;
+  get<F extends Fields>(of: Resource<F>, id: number): Promise<Stored<F> | undefined>;
+  find<F extends Fields>(of: Resource<F>, query: Query, as?: As): Promise<Found<F>>;
   /** Sums, as numbers, over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
   aggregate(
     of: Resource,
@@ -153,23 +157,28 @@ export interface Tx extends Reads, Sessions, AccountChanges {
    * The record where the person may see it, locked until the end; `may` says whether they may do this with it. By its
    * id archived or not, by tests only one that is not. `share`: others may lock it so too, and nobody changes it.
    */
-  lock(
-    of: Resource,
+  lock<F extends Fields>(
+    of: Resource<F>,
     at: number | readonly Test[],
     as: As,
     mode?: 'update' | 'share',
-  ): Promise<{ record: Stored; may: boolean } | undefined>;
+  ): Promise<{ record: Stored<F>; may: boolean } | undefined>;
   /** Records that are not archived, locked in the order of their ids; the caller need not see them. */
-  lockWhere(of: Resource, tests: readonly Test[]): Promise<Stored[]>;
+  lockWhere<F extends Fields>(of: Resource<F>, tests: readonly Test[]): Promise<Stored<F>[]>;
   /**
    * Waits for others that serialize on the same name and number, or for every writer of a resource. Where the number is
    * a record's, answers whether there is such a record.
    */
   serialize(on: Resource | readonly [name: string, id: number] | NumberOfRecord): Promise<boolean>;
   /** Adds a record with its one event. */
-  add(of: Resource, values: RecordValues, told: Told): Promise<Stored>;
+  add<F extends Fields>(of: Resource<F>, values: RecordValues, told: Told): Promise<Stored<F>>;
   /** Changes a locked record: the next version, with its one event. */
-  change(of: Resource, record: Stored, values: RecordValues, told: Told): Promise<Stored>;
+  change<F extends Fields>(
+    of: Resource<F>,
+    record: Stored<F>,
+    values: RecordValues,
+    told: Told,
+  ): Promise<Stored<F>>;
   /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
   changeMany(
     of: Resource,

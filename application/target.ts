@@ -1,16 +1,17 @@
 import type { AnyAction } from '../domain/kernel/access/table';
+import type { Fields } from '../domain/kernel/records';
 import { notAllowed, notFound } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
 import type { Refused, Stored } from './store';
 
 /** The record to change, locked: 404 where it cannot be seen, 403 where it can be seen and no more. */
-export async function recordToChange(
+export async function recordToChange<F extends Fields>(
   { tx, by }: Change,
-  of: Resource,
+  of: Resource<F>,
   id: number,
   action: AnyAction,
-): Promise<{ record: Stored } | Refused> {
+): Promise<{ record: Stored<F> } | Refused> {
   const found = await tx.lock(of, id, { by, action });
   if (!found) return { refusal: notFound };
   return found.may ? { record: found.record } : { refusal: notAllowed };

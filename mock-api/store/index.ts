@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Refused, Store, Tx } from '../../application/store';
+import type { Refused, Reads, Store, Tx } from '../../application/store';
 import { companyDay } from '../../domain/kernel/companyTime';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Collections } from '../collections';
@@ -38,6 +38,10 @@ function later<Calls extends object>(calls: Calls, first: () => Promise<unknown>
   return Object.fromEntries(entries);
 }
 
+// What is kept is what the entries say: here it gets their types.
+type Reading = Omit<Reads, 'zone' | 'moment'>;
+type Writing = Omit<Tx, keyof Reads | 'now' | 'beforeCommit' | 'once'>;
+
 const isRefused = (outcome: unknown): outcome is Refused =>
   typeof outcome === 'object' && outcome !== null && 'refusal' in outcome;
 
@@ -71,11 +75,11 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
       zone,
       now: new Date(staging.now).toISOString(),
       moment: async () => new Date(staging.now).toISOString(),
-      ...later(
+      ...(later(
         readingFrom(() => staging),
         take,
-      ),
-      ...later(writingOn(staging), take),
+      ) as Reading),
+      ...(later(writingOn(staging), take) as Writing),
       beforeCommit: (work) => void last.push(work),
       // Before it is this change's turn: a second call with the same key is told so and does not wait.
       async once(request) {
@@ -111,7 +115,7 @@ export function openStore({ collections, memory, files, registry, zone, now }: S
   const opened: Store = {
     zone,
     moment: async () => new Date(now()).toISOString(),
-    ...later(readingFrom(source), () => Promise.resolve()),
+    ...(later(readingFrom(source), () => Promise.resolve()) as Reading),
     lockSession: async (tokenHash, isLocked) =>
       void (await opened.transaction((tx) => tx.lockSession(tokenHash, isLocked))),
     endSessions: async (which) => void (await opened.transaction((tx) => tx.endSessions(which))),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { As, Found, Query, Stored, Sum } from '../../../application/store';
 import { kindOf, type Value } from '../../../domain/kernel/fields';
+import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
 import { type Database, together } from '../database';
@@ -10,28 +11,28 @@ import { columnIn, scopeAs, whereOf } from './conditions';
 import { orderOf } from './ordering';
 
 /** A row of a resource's table as the record that the application knows. */
-export const storedOf = (resource: Resource, row: object): Stored =>
-  toRecord(resource, row as Record<string, unknown>) as Stored;
+export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
+  toRecord(resource, row as Record<string, unknown>) as Stored<F>;
 
 /** The record with this id, archived or not. */
-export async function getRecord(
+export async function getRecord<F extends Fields>(
   db: Database,
-  of: Resource,
+  of: Resource<F>,
   id: number,
-): Promise<Stored | undefined> {
+): Promise<Stored<F> | undefined> {
   const table = tableOf(of.path);
   const [row] = await db.select().from(table).where(sql`${table.id} = ${id}`);
   return row && storedOf(of, row);
 }
 
 /** What a query finds: its page in one statement, and how many there are in another where that is asked. */
-export async function findRecords(
+export async function findRecords<F extends Fields>(
   db: Database,
-  of: Resource,
+  of: Resource<F>,
   query: Query,
   as: As | undefined,
   zone: string,
-): Promise<Found> {
+): Promise<Found<F>> {
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
   const table = tableOf(of.path);

@@ -1,6 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { As, Stored, Test, Tx } from '../../../application/store';
 import { isUnlimited, scopeOf } from '../../../domain/kernel/access/table';
+import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Database } from '../database';
 import { rowScope } from '../rowScope';
@@ -27,14 +28,14 @@ function judgementOf(of: Resource, { by, action }: As): boolean | SQL {
 }
 
 /** Locks a row that the person may see and judges it, in one statement. */
-export async function lockRecord(
+export async function lockRecord<F extends Fields>(
   tx: Database,
-  of: Resource,
+  of: Resource<F>,
   at: number | readonly Test[],
   as: As,
   mode: 'update' | 'share',
   zone: string,
-): Promise<{ record: Stored; may: boolean } | undefined> {
+): Promise<{ record: Stored<F>; may: boolean } | undefined> {
   const see = scopeOf(as.by, of.access, 'see');
   if (!see) return undefined;
   const table = tableOf(of.path);
@@ -52,12 +53,12 @@ export async function lockRecord(
 }
 
 /** Locks rows that are not archived in the order of their ids; the caller need not see them. */
-export async function lockRecords(
+export async function lockRecords<F extends Fields>(
   tx: Database,
-  of: Resource,
+  of: Resource<F>,
   tests: readonly Test[],
   zone: string,
-): Promise<Stored[]> {
+): Promise<Stored<F>[]> {
   const table = tableOf(of.path);
   const rows = await tx
     .select()

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Stored, Test, Told } from '../../../application/store';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { changesOf } from '../../../domain/kernel/saving';
 import type { Database } from '../database';
@@ -12,12 +13,12 @@ import { storedOf } from './finding';
 import { recordActivity } from './history';
 
 /** Adds a record, its author on it, with its one event. */
-export async function addRecord(
+export async function addRecord<F extends Fields>(
   tx: Database,
-  of: Resource,
+  of: Resource<F>,
   values: RecordValues,
   { by, action = 'add', changes, history }: Told,
-): Promise<Stored> {
+): Promise<Stored<F>> {
   const [row] = await tx
     .insert(tableOf(of.path))
     .values({ ...values, created_by: by.id, updated_by: by.id } as never)
@@ -36,13 +37,13 @@ export async function addRecord(
 }
 
 /** Changes a locked record: its fields, its version, who did it and when, with its one event. */
-export async function changeRecord(
+export async function changeRecord<F extends Fields>(
   tx: Database,
-  of: Resource,
-  record: Stored,
+  of: Resource<F>,
+  record: Stored<F>,
   values: RecordValues,
   { by, action = 'edit', changes, history }: Told,
-): Promise<Stored> {
+): Promise<Stored<F>> {
   const table = tableOf(of.path);
   const stamp = { version: record.version + 1, updated_at: thisMoment, updated_by: by.id };
   const [row] = await tx
