@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -6,7 +7,6 @@ import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { chromeColors } from '../shell/chrome';
 import { useLayoutSettings } from '../shell/useLayoutSettings';
-import { emotionCache } from './emotionCache';
 import { themes } from './theme/dispatch';
 
 const cache = emotionCache();
@@ -23,4 +23,12 @@ export function App({ router }: { router: ReturnType<typeof createBrowserRouter>
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Styles made while running carry the nonce of the page, or the content policy refuses them. */
+function emotionCache() {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  // Browsers hide the attribute from scripts once the page is parsed; the property stays.
+  const nonce = meta?.nonce || meta?.getAttribute('nonce') || undefined;
+  return createCache({ key: 'fh', ...(nonce && { nonce }) });
 }

@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useGetIdentity, useLogout, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { resourceAt } from '../../domain/registry';
 import { listedResources } from '../crud/places';
 import { usePrincipal } from '../crud/usePrincipal';
+import { LOGIN_PATH } from '../providers/guardPaths';
+import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
-import type { ShellTools } from '../shell/shellActions';
+import type { ShellActions, ShellTools } from '../shell/shellActions';
 import { menu } from './menu';
 import { NavigationTools } from './NavigationTools';
 import { openMenu } from './openMenu';
 import { screens } from './paths';
 import { preloadScreen } from './preloadScreen';
-import { useShellActions } from './useShellActions';
 
 const AccountDialogs = lazy(() =>
   import('../features/account/AccountDialogs').then((module) => ({
@@ -53,4 +55,32 @@ export function AppLayout({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** What the frame can do for the person, and which dialog of theirs is open, or was: one that closes still has to be drawn. */
+function useShellActions() {
+  const logout = useLogout();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { identity } = useGetIdentity();
+  const [dialog, setDialog] = useState<'password' | 'documents'>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const me = identity?.id;
+  const actions = useMemo((): ShellActions => {
+    const open = (which: 'password' | 'documents') => {
+      setDialog(which);
+      setWasOpened(true);
+    };
+    return {
+      profile: () => redirect('edit', resourceAt('employees').route, me),
+      changePassword: () => open('password'),
+      documents: () => open('documents'),
+      // A screen that could not be locked must not look as if it were.
+      lock: () => {
+        lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
+      },
+      signOut: () => logout({}, LOGIN_PATH, false),
+    };
+  }, [logout, notify, redirect, me]);
+  return { actions, dialog, wasOpened, closeDialog: () => setDialog(undefined) };
 }

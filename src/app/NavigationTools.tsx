@@ -1,18 +1,28 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listedResources } from '../crud/places';
 import { usePrincipal } from '../crud/usePrincipal';
 import { Favourites } from '../features/favourites/Favourites';
 import { CommandPalette } from '../features/palette/CommandPalette';
+import type { Choice } from '../features/palette/choice';
 import { ShortcutsDialog } from '../features/shortcuts/ShortcutsDialog';
 import { useSaveShortcut } from '../kit/useSaveShortcut';
 import { useShortcut } from '../kit/useShortcut';
+import { layoutSettings } from '../shell/layoutSettings';
 import type { MenuItem } from '../shell/menuItem';
 import type { ShellActions } from '../shell/shellActions';
+import { useLayoutSettings } from '../shell/useLayoutSettings';
 import { maySee } from './openMenu';
 import { useNamedScreens } from './useNamedScreens';
-import { usePaletteActions } from './usePaletteActions';
 import { usePaletteOffer } from './usePaletteOffer';
 import { useQueueKeys } from './useQueueKeys';
 
@@ -51,4 +61,30 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
       {isHelpOpen && <ShortcutsDialog queueKeys={queueKeys} onClose={() => setHelpOpen(false)} />}
     </>
   );
+}
+
+/** What can be done from anywhere, for the palette to offer. */
+function usePaletteActions(actions: ShellActions, openSettings: () => void): Choice[] {
+  const translate = useTranslate();
+  const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
+  const action = (name: string, icon: Choice['icon'], run: () => void): Choice => ({
+    id: `action:${name}`,
+    label: translate(`shell.${name}`),
+    icon,
+    run,
+  });
+  return [
+    {
+      id: 'action:theme',
+      label: translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light'),
+      icon: isLight ? DarkModeIcon : LightModeIcon,
+      run: () => layoutSettings.toggleTheme(),
+    },
+    action('settings', TuneIcon, openSettings),
+    action('profile', PersonIcon, actions.profile),
+    action('change_password', KeyIcon, actions.changePassword),
+    action('documents', DescriptionIcon, actions.documents),
+    action('lock', LockIcon, actions.lock),
+    action('sign_out', LogoutIcon, actions.signOut),
+  ];
 }

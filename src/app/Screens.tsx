@@ -1,20 +1,21 @@
 import { CoreAdminUI, CustomRoutes, useTranslate } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, useLocation } from 'react-router';
 import { crudResource } from '../crud/crudResource';
-import { listedResources } from '../crud/places';
+import { listedResources, resourcesAt } from '../crud/places';
 import { TabsContext } from '../crud/TabsContext';
+import { usePrincipal } from '../crud/usePrincipal';
+import { returnUrlOf, withReturnUrl } from '../features/auth/returnUrl';
+import { ErrorPage } from '../features/errors/ErrorPage';
 import { ErrorPageInShell } from '../features/errors/ErrorPageInShell';
-import { ERROR_KINDS, ERROR_PAGES } from '../features/errors/errorKind';
+import { ERROR_KINDS, ERROR_PAGES, type ErrorKind } from '../features/errors/errorKind';
 import { LoadingPanel } from '../kit/LoadingPanel';
 import { AppLayout } from './AppLayout';
 import { ComingScreen } from './ComingScreen';
 import { customScreens } from './customScreens';
-import { FirstListAt } from './FirstListAt';
 import { featureTabs, panels } from './features';
+import { maySee } from './openMenu';
 import { comingScreens, HOME, NOT_FOUND_IN_SHELL, placesWithoutScreen } from './paths';
 import { preloadScreen } from './preloadScreen';
-import { RequestedAddress } from './RequestedAddress';
-import { UnknownAddress } from './UnknownAddress';
 
 const AccessDenied = () => <ErrorPageInShell kind="forbidden" />;
 const CatchAll = () => <UnknownAddress page={NOT_FOUND_IN_SHELL} />;
@@ -63,4 +64,31 @@ export function Screens() {
       </CoreAdminUI>
     </TabsContext>
   );
+}
+
+/** A place with nothing but tabs leads to the first of them that this person may see. */
+function FirstListAt({ place }: { place: string }) {
+  const by = usePrincipal();
+  const lists = resourcesAt(place);
+  if (!by) return <LoadingPanel />;
+  const first = lists.find((entry) => maySee(by, entry)) ?? lists[0];
+  return first && <Navigate to={`/${first.route}`} replace />;
+}
+
+interface Props {
+  kind: ErrorKind;
+  inShell?: boolean;
+}
+
+/** An error page that says which address was asked for. */
+function RequestedAddress({ kind, inShell }: Props) {
+  const address = returnUrlOf(useLocation().search);
+  const Page = inShell ? ErrorPageInShell : ErrorPage;
+  return <Page kind={kind} address={address} />;
+}
+
+/** Goes on to the page that says that nothing is here, keeping what was asked for. */
+function UnknownAddress({ page }: { page: string }) {
+  const { pathname, search } = useLocation();
+  return <Navigate to={withReturnUrl(page, pathname + search)} replace />;
 }

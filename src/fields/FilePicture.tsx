@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileValue } from '../../domain/kernel/fields';
 import { viewOf } from './fileTypes';
-import { useBlobUrl } from './useBlobUrl';
 
 const Pages = styled('iframe')({ flex: 1, width: '100%', border: 0 });
 const Picture = styled('img')({ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' });
@@ -33,4 +32,15 @@ export function FilePicture({ file, bytes }: { file: FileValue; bytes: Blob }) {
   ) : (
     <Picture src={url} alt={file.name} onError={() => setBroken(true)} />
   );
+}
+
+/** An address of bytes in the page, for as long as they are drawn. */
+function useBlobUrl(bytes: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url;
 }

@@ -1,10 +1,10 @@
 import { HttpError } from 'react-admin';
 import { takesKey } from '../../domain/kernel/idempotency';
 import { operations } from '../../domain/operations';
+import { addressAt } from './address';
 import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
 import { underKey } from './idempotency';
-import { addressOf } from './paths';
 
 /** What an operation is called with: the id in its path, its query (empty values are sent empty), its body (JSON, or the parts of a form). */
 export interface CallOptions {
@@ -84,4 +84,11 @@ export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
     if (!response.ok) throw refusalOf(response, await readJson(response));
     return response.blob();
   });
+}
+
+/** The address of an operation (its name in domain/operations), with `id` where its path has a place for it. */
+function addressOf(operation: string, id?: number | string): string {
+  const declared = operations.get(operation);
+  if (!declared) throw new Error(`no operation is called "${operation}"`);
+  return addressAt(operation, declared.path, id);
 }

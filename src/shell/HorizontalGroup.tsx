@@ -1,8 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { HorizontalEntries } from './HorizontalEntries';
 import { horizontalPanel } from './horizontalStyles';
+import { MenuLink } from './MenuLink';
+import { MenuTitle } from './MenuTitle';
 import type { MenuItem } from './menuItem';
 import { RowContent } from './RowContent';
 import { useSideMenu } from './SideMenuContext';
@@ -45,4 +46,23 @@ export function HorizontalGroup({ item }: { item: MenuItem }) {
       </Panel>
     </Line>
   );
+}
+
+/** What a group of the horizontal menu holds; a group within it is a heading over its entries. */
+function HorizontalEntries({ items }: { items: readonly MenuItem[] }) {
+  const { active } = useSideMenu();
+  return items.flatMap((item) => [
+    item.isTitle || item.children ? (
+      <MenuTitle key={item.key} item={item} />
+    ) : (
+      <li key={item.key}>
+        <MenuLink item={item} isActive={active.has(item.key)} />
+      </li>
+    ),
+    ...(item.children ?? []).map((child) => (
+      <li key={child.key}>
+        <MenuLink item={child} isActive={active.has(child.key)} />
+      </li>
+    )),
+  ]);
 }

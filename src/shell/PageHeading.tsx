@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import { SUBTITLE_ID } from '../kit/PageSubtitle';
 import { TITLE_ID } from './ids';
-import { useHeadingAsTitle } from './useHeadingAsTitle';
 
 const Place = styled('div')({
   flex: 1,
@@ -44,4 +44,24 @@ export function PageHeading({ routeTitle }: { routeTitle: string }) {
       <Subtitle id={SUBTITLE_ID} />
     </Place>
   );
+}
+
+/**
+ * Gives the window the title of the page that is shown. Pages write theirs into the heading of the
+ * top bar, records with their names when those have come, so the heading is what is followed.
+ */
+function useHeadingAsTitle(heading: RefObject<HTMLElement | null>): void {
+  const translate = useTranslate();
+  useEffect(() => {
+    const element = heading.current;
+    if (!element) return;
+    const write = () => {
+      const page = element.lastElementChild?.textContent || element.firstElementChild?.textContent;
+      document.title = translate('app.document_title', { page: page || translate('app.name') });
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [heading, translate]);
 }

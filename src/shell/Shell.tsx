@@ -1,20 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Footer } from './Footer';
 import { Frame, Main, Page } from './Frame';
 import { HorizontalMenu } from './HorizontalMenu';
-import { MAIN_ID } from './ids';
+import { MAIN_ID, MENU_ID } from './ids';
 import { activeKey, type MenuItem } from './menuItem';
 import { RouteStage } from './navigation/RouteStage';
 import { SideMenu } from './SideMenu';
-import { SkipLink } from './SkipLink';
 import type { ShellActions, ShellTools } from './shellActions';
 import { sidenav } from './sidenav';
 import { TopBar } from './TopBar';
 import type { ShellUser } from './UserButton';
-import { useOffCanvasMenu } from './useOffCanvasMenu';
 import { useSidenav } from './useSidenav';
 
 const Backdrop = styled('button')(({ theme }) => ({
@@ -74,4 +72,65 @@ export function Shell({ menu, user, actions, tools, children }: Props) {
       </Page>
     </Frame>
   );
+}
+
+const Jump = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '9px 14px',
+  borderRadius: 6,
+  background: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+  fontWeight: 500,
+  textDecoration: 'none',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+/** The first stop of the Tab key: past the menu, to the page. */
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Jump
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        // The address belongs to the router; only the focus should move.
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+    >
+      {translate('shell.skip')}
+    </Jump>
+  );
+}
+
+/**
+ * The manners of a menu that lies over the page: focus goes into it and comes back to the toggle,
+ * Escape and any choice close it. Says whether it is open.
+ */
+function useOffCanvasMenu(toggle: RefObject<HTMLElement | null>): boolean {
+  const { open } = useSidenav();
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
+  useEffect(() => sidenav.close(), [key]);
+
+  useEffect(() => {
+    if (!open) return;
+    document.querySelector<HTMLElement>(`#${MENU_ID} a[href]`)?.focus();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') sidenav.close();
+    };
+    const button = toggle.current;
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      // The page is inert until this change is drawn, and what is inert takes no focus.
+      requestAnimationFrame(() => button?.focus());
+    };
+  }, [open, toggle]);
+
+  return open;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { MENU_ID } from './ids';
@@ -13,7 +13,6 @@ import type { ShellActions } from './shellActions';
 import { sideMenuNav } from './sideMenuNav';
 import { useActiveInView } from './useActiveInView';
 import { useFlyout } from './useFlyout';
-import { useOpenGroups } from './useOpenGroups';
 import { useSidenav } from './useSidenav';
 
 const Nav = styled('nav')(sideMenuNav);
@@ -58,3 +57,28 @@ export const SideMenu = memo(function SideMenu({ items, actions }: Props) {
     </SideMenuContext>
   );
 });
+
+/**
+ * The groups of the menu that are open: on every navigation those of the active entry and no others;
+ * in between, the one that was opened last beside its own parents.
+ */
+function useOpenGroups(activeKeys: readonly string[], pathname: string) {
+  const active = activeKeys.join(' ');
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(activeKeys));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation, also one within an entry.
+  useEffect(
+    () =>
+      setOpen((before) => ([...before].join(' ') === active ? before : new Set(active.split(' ')))),
+    [active, pathname],
+  );
+
+  /** Opens a group in place of its siblings, or closes it; `keys` begins with it, its parents follow. */
+  const toggle = useCallback(
+    ([key, ...parents]: readonly string[]) =>
+      setOpen((before) => new Set(key && !before.has(key) ? [key, ...parents] : parents)),
+    [],
+  );
+
+  return { open, toggle };
+}

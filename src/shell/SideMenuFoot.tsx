@@ -2,8 +2,10 @@ import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
-import { MenuAction } from './MenuAction';
+import { MenuLine } from './MenuLine';
+import { RowContent } from './RowContent';
 import type { ShellActions } from './shellActions';
 import { sidenav } from './sidenav';
 import { useSidenav } from './useSidenav';
@@ -38,5 +40,26 @@ export function SideMenuFoot({ actions }: { actions: ShellActions }) {
       />
       <MenuAction name="sign-out" icon={Logout} label="shell.sign_out" onClick={actions.signOut} />
     </Lines>
+  );
+}
+
+interface Props {
+  name: string;
+  icon: typeof SvgIcon;
+  /** The key of its words. */
+  label: string;
+  /** Only of buttons that stay down. */
+  isPressed?: boolean;
+  onClick: () => void;
+}
+
+/** A line of the side menu that does something instead of leading somewhere. */
+function MenuAction({ name, icon, label, isPressed, onClick }: Props) {
+  return (
+    <MenuLine name={name} isInner={false}>
+      <button type="button" className="row" aria-pressed={isPressed} onClick={onClick}>
+        <RowContent icon={icon} label={label} />
+      </button>
+    </MenuLine>
   );
 }

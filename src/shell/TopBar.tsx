@@ -1,20 +1,24 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, memo, type Ref, Suspense, useState } from 'react';
+import { lazy, memo, type Ref, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Brand } from './Brand';
+import { MENU_ID } from './ids';
 import { LanguageMenu } from './LanguageMenu';
-import { MenuToggle } from './MenuToggle';
+import { layoutSettings } from './layoutSettings';
 import { PageHeading } from './PageHeading';
 import type { ShellActions, ShellTools } from './shellActions';
-import { ThemeToggle } from './ThemeToggle';
+import { sidenav } from './sidenav';
 import { topBar } from './topBarStyles';
 import type { ShellUser } from './UserButton';
 import { UserMenu } from './UserMenu';
-import { useScrolled } from './useScrolled';
+import { useLayoutSettings } from './useLayoutSettings';
 import { useSidenav } from './useSidenav';
 
 const SettingsPanel = lazy(() =>
@@ -71,3 +75,59 @@ export const TopBar = memo(function TopBar(props: Props) {
     </Bar>
   );
 });
+
+/** Calls the menu in and sends it away, or makes it a rail of icons where it is always shown. */
+function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const translate = useTranslate();
+  const { face, open } = useSidenav();
+  const isExpanded = face === 'full' ? open : face !== 'condensed' && face !== 'fullscreen';
+  return (
+    <IconButton
+      ref={ref}
+      color="inherit"
+      className="toggle"
+      aria-label={translate('shell.menu_toggle')}
+      aria-controls={MENU_ID}
+      aria-expanded={isExpanded}
+      onClick={sidenav.toggle}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+}
+
+/** Changes between the light and the dark scheme. */
+function ThemeToggle() {
+  const translate = useTranslate();
+  const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
+  return (
+    <Tooltip title={translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light')}>
+      <IconButton color="inherit" onClick={() => layoutSettings.toggleTheme()}>
+        {isLight ? <DarkMode /> : <LightMode />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const SCROLLED_FROM = 25;
+const DEBOUNCE = 100;
+
+const isScrolled = () => window.scrollY >= SCROLLED_FROM;
+
+/** Whether the page has been scrolled so far that the top bar should show it; looked at once scrolling pauses. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(isScrolled);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolled(isScrolled()), DEBOUNCE);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  return scrolled;
+}

@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PhoneItems } from './PhoneItems';
 import type { ShellActions } from './shellActions';
 import { type ShellUser, UserButton } from './UserButton';
-import { UserFacts } from './UserFacts';
 
 interface Props {
   user: ShellUser;
@@ -81,5 +81,42 @@ export function UserMenu({ user, actions, onSettings }: Props) {
         </MenuList>
       </Popover>
     </>
+  );
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  padding: '12px 20px 8px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { ...theme.typography.subtitle1, margin: 0 },
+  // The popover is only so wide; a name or an address may be longer.
+  '& p': {
+    ...theme.typography.caption,
+    margin: 0,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+interface UserFactsProps {
+  user: ShellUser;
+  headingId: string;
+  factsId: string;
+}
+
+/** Who is signed in: the head of their menu, which its popover is named and described by. */
+function UserFacts({ user, headingId, factsId }: UserFactsProps) {
+  const translate = useTranslate();
+  return (
+    <Facts>
+      <h2 id={headingId}>{translate('shell.welcome')}</h2>
+      <div id={factsId}>
+        <p>
+          {user.name} · {user.role}
+        </p>
+        {user.pendingEmail && (
+          <p>{translate('shell.pending_email', { email: user.pendingEmail })}</p>
+        )}
+      </div>
+    </Facts>
   );
 }

@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
-import type { Field, RecordValues } from '../../../domain/kernel/fields';
-import { faceOf } from '../../fields';
+import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
+import { readValue } from '../../../domain/kernel/schema';
+import { faceOf, isUnreadable } from '../../fields';
 import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useAct';
-import { useFieldsResolver } from './useFieldsResolver';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({
@@ -120,5 +120,28 @@ export function FieldsDialog(props: Props) {
         </Form>
       </Filling>
     </Dialog>
+  );
+}
+
+type FormErrors = Record<string, { type: string; message: string }>;
+
+/** Reads what was typed into a few fields as a save of them would; errors are shown at their fields. */
+function useFieldsResolver(fields: Readonly<Record<string, Field>>) {
+  const translate = useTranslate();
+  return useCallback(
+    (typed: Record<string, unknown>) => {
+      const errors: FormErrors = {};
+      const values: Record<string, unknown> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        const label = fieldLabel(name, field);
+        const read = isUnreadable(field, typed[name])
+          ? { errors: [translate(`fieldhouse.fields.unreadable.${field.kind}`, { label })] }
+          : readValue(name, field, typed[name] === '' ? null : typed[name]);
+        if ('errors' in read) errors[name] = { type: 'rule', message: read.errors[0] ?? '' };
+        else values[name] = read.value;
+      }
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+    [fields, translate],
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ComponentType, useMemo } from 'react';
 import { Title, useCanAccess, useCreate, useGetIdentity, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -5,12 +6,13 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useCompanyTime } from '../../fields';
 import { failureOf, withUnseen } from '../failureOf';
+import { ValueCell } from '../list/ValueCell';
 import { BackLink } from '../record/BackLink';
 import { NotAllowed } from '../record/NotAllowed';
 import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
+import { FieldLabel } from './FieldLabel';
 import { type FormValues, formFields } from './formFields';
-import { HiddenErrors } from './HiddenErrors';
 import { addressOfAdd, givenValues, hiddenValues } from './prefill';
 import { RecordForm } from './RecordForm';
 import { useLeaving } from './useLeaving';
@@ -94,4 +96,21 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
       )}
     </>
   );
+}
+
+/** What a new record is given that has no place on its form, in words: nobody saves what they are not told. */
+function HiddenErrors({ entry, values }: { entry: Resource; values: Readonly<RecordValues> }) {
+  return Object.entries(values).map(([source, value]) => {
+    const field = entry.fields[source];
+    return (
+      field && (
+        <Box component="p" key={source} sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+          <FieldLabel source={source} field={field} />{' '}
+          <Box component="strong" sx={{ fontWeight: 500, color: 'text.primary' }}>
+            <ValueCell source={source} field={field} value={value} isPlain />
+          </Box>
+        </Box>
+      )
+    );
+  });
 }

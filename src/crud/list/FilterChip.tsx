@@ -1,11 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../../domain/kernel/fields';
+import type { Field, Value } from '../../../domain/kernel/fields';
 import { type FilterValues, useFieldWords } from '../../fields';
+import { FieldLabel } from '../form/FieldLabel';
 import { FilterEditor } from './FilterEditor';
-import { FilterWords } from './FilterWords';
+import { ValueCell } from './ValueCell';
 
 const Pill = styled('div')(({ theme }) => ({
   display: 'inline-flex',
@@ -85,5 +86,42 @@ export function FilterChip({ source, field, values, onChange, words }: Props) {
         />
       )}
     </Pill>
+  );
+}
+
+interface FilterWordsProps {
+  source: string;
+  field: Field;
+  values: FilterValues;
+}
+
+/** A filter in words: "Make: Ford", "Start date: from 01-01-2026". */
+function FilterWords({ source, field, values }: FilterWordsProps) {
+  const translate = useTranslate();
+  const show = (value: unknown) => (
+    <ValueCell source={source} field={field} value={value as Value} isPlain />
+  );
+  const exact = values[source];
+  const chosen = Array.isArray(exact) ? exact : exact === undefined ? [] : [exact];
+  const bounds = (['from', 'to'] as const).filter(
+    (bound) => values[`${source}_${bound}`] !== undefined,
+  );
+  return (
+    <>
+      <FieldLabel source={source} field={field} />
+      {': '}
+      {chosen.map((value, index) => (
+        <Fragment key={String(value)}>
+          {index > 0 && ', '}
+          {show(value)}
+        </Fragment>
+      ))}
+      {bounds.map((bound) => (
+        <Fragment key={bound}>
+          {translate(`fieldhouse.crud.filter_${bound}`, { value: '' })}
+          {show(values[`${source}_${bound}`])}{' '}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -3,12 +3,12 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 import { NARROW } from '../../kit/useIsNarrow';
+import { useShortcut } from '../../kit/useShortcut';
 import { useWords } from '../useWords';
-import { useSlashKey } from './useSlashKey';
 
 const PAUSE = 300;
 
@@ -90,4 +90,12 @@ export function SearchBox({ entry }: { entry: Resource }) {
       }}
     />
   );
+}
+
+/** `/` puts the focus into this box. */
+function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+  useShortcut('search', () => {
+    box.current?.focus();
+    box.current?.select();
+  });
 }

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { PasswordAdvice } from './PasswordAdvice';
+import { SHORTEST_PASSWORD } from '../../../domain/people/passwords';
 import { PasswordField } from './PasswordField';
 import { PASSWORD_FIELDS } from './passwordIssues';
 import { useChangePassword } from './useChangePassword';
@@ -98,5 +98,33 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+const Panel = styled('aside')(({ theme }) => ({
+  alignSelf: 'start',
+  padding: 16,
+  borderRadius: 10,
+  fontSize: '0.8125rem',
+  background: theme.palette.info.light,
+  color: theme.palette.info.main,
+  '& h3': { margin: 0, fontSize: '0.8125rem', fontWeight: 650 },
+  '& ul': { margin: '4px 0 10px', paddingLeft: 18 },
+  '& p': { margin: 0 },
+}));
+
+/** What makes a password good, and what changing it does. */
+function PasswordAdvice() {
+  const translate = useTranslate();
+  return (
+    <Panel>
+      <h3>{translate('account.password.advice.heading')}</h3>
+      <ul>
+        <li>{translate('account.password.advice.length', { count: SHORTEST_PASSWORD })}</li>
+        <li>{translate('account.password.advice.own')}</li>
+        <li>{translate('account.password.advice.elsewhere')}</li>
+      </ul>
+      <p>{translate('account.password.advice.sessions')}</p>
+    </Panel>
   );
 }

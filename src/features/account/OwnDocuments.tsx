@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { Notice } from '../../crud/Notice';
 import { IncludedRows } from '../../fields';
 import { DocumentCards } from './DocumentCards';
-import { DocumentsSkeleton } from './DocumentsSkeleton';
-import { DocumentTable } from './DocumentTable';
+import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 import { useOwnDocuments } from './useOwnDocuments';
 
 /** The documents of the person who is signed in: loading, failed, none, or all of them. */
@@ -37,5 +42,55 @@ export function OwnDocuments() {
         </Box>
       )}
     </IncludedRows>
+  );
+}
+
+const ROWS = ['first', 'second', 'third', 'fourth'];
+
+/** A placeholder for the documents. */
+function DocumentsSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div role="status" aria-label={translate('account.documents.loading')}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={32} sx={{ my: 1 }} />
+      ))}
+    </div>
+  );
+}
+
+// The title of a type and the name of a file may break; a number or a date may not.
+const layout = {
+  '& td': { py: 1 },
+  '& :is(td, th):first-of-type': { pl: 0 },
+  '& :is(td, th):last-of-type': { pr: 0 },
+  '& td:not(:first-of-type, :last-of-type)': { whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+};
+
+/** Documents as a table. */
+function DocumentTable({ documents }: { documents: readonly RaRecord[] }) {
+  const translate = useTranslate();
+  return (
+    <Table size="small" sx={layout}>
+      <TableHead>
+        <TableRow>
+          {SHOWN.map((source) => (
+            <TableCell key={source}>{translate(labelKey(source))}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {documents.map((document) => (
+          <TableRow key={document.id}>
+            {SHOWN.map((source) => (
+              <TableCell key={source}>
+                <DocumentValue document={document} source={source} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from './AuthContext';
 import { FailureNotice } from './FailureNotice';
 import { keepProgress, readProgress } from './progress';
-import { useSecondsUntil } from './useSecondsUntil';
 import { useSubmission } from './useSubmission';
 
 /** A mail takes its time; before that another one would only make the first one worthless. */
@@ -47,4 +46,21 @@ export function SendAgain({ mailAgain, onMailed }: Props) {
       <span role="status">{isSaid && translate('auth.code.mailed_again')}</span>
     </div>
   );
+}
+
+const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** The seconds until an instant (epoch milliseconds), counting down to 0. */
+function useSecondsUntil(instant: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
+  useEffect(() => {
+    setSeconds(secondsUntil(instant));
+    const timer = setInterval(() => {
+      const left = secondsUntil(instant);
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return seconds;
 }

@@ -1,8 +1,9 @@
-import type { RaRecord } from 'react-admin';
+import { useEffect } from 'react';
+import { type RaRecord, useInfiniteGetList } from 'react-admin';
 import { peopleWithout } from '../../../domain/documents/documents';
 import { resourceAt } from '../../../domain/registry';
+import { MAX_PER_PAGE } from '../../../domain/wire/listQuery';
 import { documentsEntry } from './documentsEntry';
-import { useEveryRow } from './useEveryRow';
 
 /** A mandatory type of document, and the active people without a current one, by name. */
 export interface MissingDocuments {
@@ -44,5 +45,27 @@ export function useMissingDocuments(withSensitive: boolean) {
     retry: () => {
       for (const one of asked) if (one.error) one.retry();
     },
+  };
+}
+
+/** Every row of a list that fits a filter, page by page until there is none left; nothing until all are there. */
+function useEveryRow(route: string, filter: Readonly<Record<string, unknown>>, isWanted = true) {
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } =
+    useInfiniteGetList<RaRecord>(
+      route,
+      {
+        pagination: { page: 1, perPage: MAX_PER_PAGE },
+        sort: { field: 'id', order: 'ASC' },
+        filter,
+      },
+      { enabled: isWanted },
+    );
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [hasNextPage, isFetching, error, fetchNextPage]);
+  return {
+    rows: data && !hasNextPage ? data.pages.flatMap((page) => page.data) : undefined,
+    error,
+    retry: () => void refetch(),
   };
 }

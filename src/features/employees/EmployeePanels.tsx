@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
@@ -6,7 +7,6 @@ import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
 import { InvitationPanel } from './InvitationPanel';
-import { ManagerWarning } from './ManagerWarning';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
@@ -32,5 +32,17 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
         )}
       </Paper>
     </>
+  );
+}
+
+/** Says to those who can mend it that nobody is asked to approve this person's weeks. */
+function ManagerWarning({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const isWorking = record.status === 'active' && typeof record.work_schedule_id === 'number';
+  if (!isWorking || record.contract_manager_id !== null) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ maxWidth: 880, mb: 2 }}>
+      {translate('employees.no_manager', { name: String(record.name) })}
+    </Alert>
   );
 }

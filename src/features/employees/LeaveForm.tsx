@@ -8,12 +8,13 @@ import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { date } from '../../../domain/kernel/fields/date';
+import { readValue } from '../../../domain/kernel/schema';
 import { leavingOn } from '../../../domain/people/employment';
 import { failureOf } from '../../crud/failureOf';
-import { faceOf, useCompanyTime } from '../../fields';
+import { faceOf, isUnreadable, useCompanyTime } from '../../fields';
 import { LeaverChecklist } from './LeaverChecklist';
 import { StatusFailure } from './StatusFailure';
-import { useLastDay } from './useLastDay';
 import { useStatusChange } from './useStatusChange';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
@@ -92,4 +93,28 @@ function WhenAccessEnds({ today }: { today: string }) {
         : translate('employees.employment_status.leave_now')}
     </DialogContentText>
   );
+}
+
+/** The last day to enter when somebody is marked as a leaver, and what a form says if it is refused. */
+function useLastDay() {
+  const translate = useTranslate();
+  const lastDay = useMemo(
+    () => date({ label: translate('employees.employment_status.last_day'), required: true }),
+    [translate],
+  );
+  const issueOf = (value: unknown) => {
+    if (isUnreadable(lastDay, value))
+      return translate('fieldhouse.fields.unreadable.date', { label: lastDay.label });
+    const read = readValue('last_day', lastDay, value);
+    return 'errors' in read ? read.errors[0] : undefined;
+  };
+  const resolver = (values: Record<string, unknown>) => {
+    const message = issueOf(values.last_day);
+    if (message === undefined) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {
+      last_day: { type: 'rule', message },
+    };
+    return { values: {}, errors };
+  };
+  return { lastDay, resolver };
 }

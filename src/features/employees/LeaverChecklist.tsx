@@ -1,14 +1,13 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { useAnswer } from '../../crud/useAnswer';
 import { ChecklistItem } from './ChecklistItem';
 import { employeesEntry } from './employeesEntry';
-import { lineKey, useSeenLines } from './useSeenLines';
 
 const Part = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
@@ -64,4 +63,19 @@ function Lines({ record }: { record: RecordValues }) {
       </ul>
     </>
   );
+}
+
+/** What tells one line of a checklist from another. */
+const lineKey = ({ resource, field }: ChecklistLine): string => `${resource}.${field}`;
+
+/** The lines of a person's checklist that were ticked on this device: those that only had to be looked at. */
+function useSeenLines(personId: number) {
+  const [seen, setSeen] = useStore<readonly string[]>(`leaver.${personId}`, []);
+  return {
+    isSeen: (line: ChecklistLine) => seen.includes(lineKey(line)),
+    toggle: (line: ChecklistLine) => {
+      const key = lineKey(line);
+      setSeen(seen.includes(key) ? seen.filter((one) => one !== key) : [...seen, key]);
+    },
+  };
 }

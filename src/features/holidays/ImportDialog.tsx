@@ -4,17 +4,21 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type HolidayCalendar, planImport } from '../../../domain/holidays/holidayImport';
+import type { PublicHoliday } from '../../../domain/holidays/publicHolidays';
+import { resourceAt } from '../../../domain/registry';
 import { CalendarFile } from './CalendarFile';
 import { ImportActions } from './ImportActions';
 import { ImportPreview } from './ImportPreview';
+import { wholeYear } from './periods';
 import { useCalendarFile } from './useCalendarFile';
 import { useImport } from './useImport';
-import { useImportPlan } from './useImportPlan';
-import { YearChoice } from './YearChoice';
 
 const SOURCE = 'https://www.gov.uk/bank-holidays.json';
 
@@ -89,4 +93,51 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+interface Props {
+  years: readonly number[];
+  year: number;
+  isDisabled: boolean;
+  onChoose: (year: number) => void;
+}
+
+/** Which of the years that a calendar has. */
+function YearChoice({ years, year, isDisabled, onChoose }: Props) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('holidays.import.year')}
+      value={year}
+      disabled={isDisabled}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      sx={{ display: 'flex', width: 140, mt: 2 }}
+    >
+      {years.map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const { route } = resourceAt('holidays');
+/** The most a list gives at once, and more public holidays than any year has. */
+const ALL = 1000;
+
+/** What importing a year of a calendar would add, by the same rule that the server asks; nothing until a year is chosen. */
+function useImportPlan(days: HolidayCalendar, year: number | undefined) {
+  const { data, error, refetch } = useGetList<RaRecord & Pick<PublicHoliday, 'date' | 'division'>>(
+    route,
+    {
+      pagination: { page: 1, perPage: ALL },
+      sort: { field: 'date', order: 'ASC' },
+      filter: wholeYear(year ?? 0),
+    },
+    { enabled: year !== undefined, gcTime: 0 },
+  );
+  const plan = data && year !== undefined ? planImport(data, days, year) : undefined;
+  return { plan, error, retry: () => void refetch() };
 }

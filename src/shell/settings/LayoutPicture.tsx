@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { PictureLines } from './PictureLines';
 
 /** What a small picture of the frame shows. */
 export interface Picture {
@@ -97,4 +96,19 @@ export function LayoutPicture({ picture: { menu, scheme, bar, side } }: { pictur
       )}
     </Drawing>
   );
+}
+
+interface Props {
+  x: number;
+  y: number;
+  widths: readonly number[];
+  fill: string;
+}
+
+/** Lines of text, or of a menu, in a small picture. */
+function PictureLines({ x, y, widths, fill }: Props) {
+  return widths.map((width, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never change places.
+    <rect key={index} x={x} y={y + index * 6} width={width} height="2" rx="1" fill={fill} />
+  ));
 }

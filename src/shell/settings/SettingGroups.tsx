@@ -3,7 +3,6 @@ import { type LayoutSettings, layoutSettings } from '../layoutSettings';
 import { sidenav } from '../sidenav';
 import { useLayoutSettings } from '../useLayoutSettings';
 import { useSidenav } from '../useSidenav';
-import { LAYOUT, LAYOUT_MODE, LAYOUT_THEME, MENU_COLOR, MENU_SIZE, TOPBAR_COLOR } from './options';
 import { SettingGroup } from './SettingGroup';
 
 const Groups = styled('div')({
@@ -40,3 +39,34 @@ export function SettingGroups() {
     </Groups>
   );
 }
+
+/** One setting of the panel: its name, and the choices it offers with the keys of their words. */
+interface Setting<N extends keyof LayoutSettings> {
+  name: N;
+  label: string;
+  choices: readonly { value: LayoutSettings[N]; label: string }[];
+}
+
+const setting = <N extends keyof LayoutSettings>(
+  name: N,
+  values: readonly LayoutSettings[N][],
+): Setting<N> => ({
+  name,
+  label: `shell.settings_panel.${name}.label`,
+  choices: values.map((value) => ({ value, label: `shell.settings_panel.${name}.${value}` })),
+});
+
+const LAYOUT = setting('LAYOUT', ['vertical', 'horizontal']);
+const LAYOUT_THEME = setting('LAYOUT_THEME', ['light', 'dark']);
+const LAYOUT_MODE = setting('LAYOUT_MODE', ['fluid', 'detached']);
+const TOPBAR_COLOR = setting('TOPBAR_COLOR', ['light', 'dark', 'brand']);
+const MENU_COLOR = setting('MENU_COLOR', ['light', 'dark', 'brand']);
+/** A pinned hover view is a hover view: what pins it is the menu's own button. */
+const MENU_SIZE = setting('MENU_SIZE', [
+  'default',
+  'compact',
+  'condensed',
+  'sm-hover',
+  'full',
+  'fullscreen',
+]);

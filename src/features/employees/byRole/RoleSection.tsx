@@ -10,7 +10,6 @@ import { RelatedSkeleton } from '../../../crud/record/RelatedSkeleton';
 import { type Included, IncludedRows } from '../../../fields';
 import { useNearViewport } from '../../../kit/useNearViewport';
 import { employeesEntry } from '../employeesEntry';
-import { BY_ROLE_PATH } from './byRolePath';
 
 /** Employees of a role that are shown here; the others are in the list. */
 const SHOWN = 10;
@@ -75,3 +74,6 @@ export function RoleSection({ role, by }: { role: RaRecord; by: Principal }) {
     </Section>
   );
 }
+
+/** The address of the employees by role. */
+const BY_ROLE_PATH = `/${employeesEntry.place}/by-role`;

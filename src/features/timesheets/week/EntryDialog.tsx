@@ -3,14 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
+import { FieldLabel } from '../../../crud/form/FieldLabel';
+import { ValueCell } from '../../../crud/list/ValueCell';
 import { dayWords } from '../view/dayWords';
-import { EntryFacts } from './EntryFacts';
 import { EntryForm } from './EntryForm';
+import { entriesEntry, jobFields, timeFields } from './entryFields';
 import { withChanged, withEntries, withoutEntry } from './model/arranging';
 import { newEntryOn } from './model/editing';
 import type { Job } from './model/week';
@@ -86,5 +88,34 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(90px, 30%) minmax(0, 1fr)',
+  gap: '6px 16px',
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+/** What an entry says, where it cannot be changed. */
+function EntryFacts({ values }: { values: RecordValues }) {
+  return (
+    <ResourceContextProvider value={entriesEntry.route}>
+      <Facts>
+        {[...timeFields, ...jobFields].map(([name, field]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>
+              <FieldLabel source={name} field={field} />
+            </dt>
+            <dd>
+              <ValueCell source={name} field={field} value={values[name]} />
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </ResourceContextProvider>
   );
 }

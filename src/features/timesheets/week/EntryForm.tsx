@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, RecordValues } from '../../../../domain/kernel/fields';
+import { decimal } from '../../../../domain/kernel/fields/decimal';
 import { issuesOfEntry } from '../../../../domain/timesheets/counting';
 import { isDuration } from '../../../../domain/timesheets/duration';
 import { explainDays } from '../../../../domain/timesheets/explaining';
+import { hoursOf } from '../../../../domain/timesheets/hours/seconds';
+import { readTypedTime } from '../../../../domain/timesheets/typedTime';
 import type { FieldState } from '../../../crud/form/formFields';
+import { TypedText } from '../../../fields';
+import { useFieldControl } from '../../../fields/useFieldControl';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
-import { HoursInput, hoursField } from './HoursInput';
 import { HoursOrTimes } from './HoursOrTimes';
 import { JobChoice } from './JobChoice';
 import { EntryInput, JobInputs } from './JobInputs';
@@ -25,6 +29,9 @@ interface Props {
   values: RecordValues;
   onDone: (values: RecordValues) => void;
 }
+
+/** The hours of an entry on its form; they are stored as its length. */
+const hoursField = decimal({ label: 'Hours', required: true, min: 0.01, max: 24 });
 
 const FIELDS: Readonly<Record<Manner, [string, Field, FieldState][]>> = {
   hours: [['hours', hoursField, 'open'], ...jobFields],
@@ -152,5 +159,19 @@ function LunchAdvice({ values, others }: { values: RecordValues; others: RecordV
     <Box component="p" sx={{ mt: -0.5, mb: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}>
       {own && translate('timesheets.week.entry.lunch_help', { hours: own.lunch })}
     </Box>
+  );
+}
+
+/** Hours as they are typed in the grid too: 7.5, 7:30 and 7h30 are the same. */
+function readHours(typed: string): string | undefined {
+  const read = readTypedTime(typed);
+  return 'kind' in read && read.kind === 'hours' ? hoursOf(read.hours) : undefined;
+}
+
+/** The box for the hours of an entry. */
+function HoursInput() {
+  const control = useFieldControl('hours', hoursField);
+  return (
+    <TypedText {...control} field={hoursField} inputMode="decimal" isNumber read={readHours} />
   );
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,10 +14,10 @@ import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
 import { surroundingsOf } from './model/week';
 import type { WeekStore } from './model/weekSync';
-import { ProblemList } from './ProblemList';
 import { PhoneBar } from './phone/PhoneBar';
 import { PhoneTools } from './phone/PhoneTools';
 import { PhoneWeek } from './phone/PhoneWeek';
+import { useProblems } from './useProblems';
 import { useUndoKey } from './useUndoKey';
 import { WeekBar } from './WeekBar';
 import { WeekContext } from './WeekContext';
@@ -73,5 +74,24 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props)
       </Box>
       {isPhone && <PhoneBar />}
     </WeekContext>
+  );
+}
+
+/** What has to be mended, in the page and not only in its cell. */
+function ProblemList() {
+  const translate = useTranslate();
+  const problems = [...useProblems().entries()];
+  if (problems.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert">
+      {translate('timesheets.week.problems')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(([name, { where, what }]) => (
+          <li key={name}>
+            <strong>{where}</strong>: {what}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

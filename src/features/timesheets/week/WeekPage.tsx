@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
+import { draftKey } from '../../../crud/sync/drafts';
+import { useSyncStore } from '../../../crud/sync/useSyncStore';
+import { useAct } from '../../../crud/useAct';
+import type { WeekView } from '../view/weekView';
+import { weekSync } from './model/weekSync';
 import { OpenedWeek } from './OpenedWeek';
 import { useWeekAddress } from './useWeekAddress';
-import { useWeekStore } from './useWeekStore';
-import { WeekSkeleton } from './WeekSkeleton';
 import { WeekSteps } from './WeekSteps';
 
 /** A person's week: their hours by job and day, as they are entered. */
@@ -53,4 +57,36 @@ function AnyWeek({ isOwn, barPlace, ...asked }: Props) {
   if (store) return <OpenedWeek store={store} isOwn={isOwn} barPlace={barPlace} {...asked} />;
   if (error === undefined) return <WeekSkeleton />;
   return <ListFailed error={error} title="timesheets.week.failed" onRetry={retry} />;
+}
+
+/** A placeholder for a week. */
+function WeekSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Skeleton
+      role="status"
+      aria-label={translate('timesheets.week.loading')}
+      variant="rounded"
+      height={420}
+    />
+  );
+}
+
+interface Asked {
+  signedIn: number;
+  userId: number;
+  weekStart: string;
+}
+
+/** Opens a person's week, as somebody who is signed in edits it. */
+function useWeekStore({ signedIn, userId, weekStart }: Asked) {
+  const act = useAct();
+  const week = { user_id: userId, week_start: weekStart };
+  return useSyncStore(draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}`), weekSync, {
+    load: async () => (await act('timesheets/week', week)) as WeekView,
+    save: async ({ changed, deleted }, key) => {
+      const input = { ...week, entries: changed, deleted };
+      return (await act('timesheets/save-week', input, key)) as WeekView;
+    },
+  });
 }

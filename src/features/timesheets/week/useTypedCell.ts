@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../../crud/sync/drafts';
 import { useMe } from '../../../crud/useMe';
 import type { Place } from './gridPlace';
 import { withJob } from './model/arranging';
-import { openCellDraft } from './model/openCellDraft';
-import { isSameJob } from './model/week';
+import { isSameJob, type Job } from './model/week';
 import { useWeek } from './WeekContext';
 
 /** A cell that is being typed into. */
@@ -52,4 +52,37 @@ export function useTypedCell(onRestored: (place: Place) => void) {
   useEffect(() => restore(), [draft]);
 
   return { typing, isOpen: () => isOpen.current, open, close };
+}
+
+/** A cell that is being typed into. Rows have other names after a reload; their jobs stay. */
+interface OpenCell {
+  job: Job;
+  date: string;
+  text: string;
+}
+
+const isOpenCell = (kept: unknown): kept is OpenCell => {
+  const { job, date, text } = { ...(kept as Partial<OpenCell> | null) };
+  return typeof job === 'object' && typeof date === 'string' && typeof text === 'string';
+};
+
+/** Keeps the cell that is open in the browser, for one person and one week, until it is answered. */
+interface OpenCellDraft {
+  keep(cell: OpenCell): void;
+  found(): OpenCell | undefined;
+  drop(): void;
+}
+
+/** The draft of the cell that somebody who is signed in has open in a week. */
+function openCellDraft(
+  signedIn: number | string,
+  userId: number,
+  weekStart: string,
+): OpenCellDraft {
+  const key = draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}/cell`);
+  return {
+    keep: (cell) => void keepDraft(key, cell),
+    found: () => readDraft(key, isOpenCell)?.kept,
+    drop: () => dropDraft(key),
+  };
 }

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../../domain/kernel/fields';
 import { dayWords } from '../../view/dayWords';
+import { withJob } from '../model/arranging';
+import { typedInto } from '../model/editing';
 import { cellName, isSameJob, type Job } from '../model/week';
 import { useHoursOrTimes } from '../useHoursOrTimes';
 import { useJobWords } from '../useJobWords';
 import { useProblems } from '../useProblems';
+import { useRemoved } from '../useRemoved';
 import { useWeek } from '../WeekContext';
 import type { DayLine } from './dayLines';
-import { spanText, timesOf } from './entryTimes';
 import { TimesBoxes } from './TimesBoxes';
 import { HoursBox } from './TypedBox';
-import { useTypedDay } from './useTypedDay';
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -91,4 +93,29 @@ export function PhoneLine({ date, line, isLast, onOpen }: Props) {
       {problem && <p id={errorId}>{problem.what}</p>}
     </Line>
   );
+}
+
+const isSpan = ({ entered_as: as, start_time: start, end_time: end }: RecordValues) =>
+  as !== 'duration' && typeof start === 'string' && typeof end === 'string';
+
+/** From when to when, as it is typed; nothing where hours were entered: their times only place them on the day. */
+const spanText = (values: RecordValues): string =>
+  isSpan(values) ? `${values.start_time}-${values.end_time}` : '';
+
+/** From when to when, in words. */
+const timesOf = (values: RecordValues): string => spanText(values).replace('-', '–');
+
+/** Takes what was typed for a job on a day: hours, from when to when, or nothing, which takes its hours away. */
+function useTypedDay(date: string) {
+  const { store, surroundings } = useWeek();
+  const tellRemoved = useRemoved();
+  return (job: Job, text: string) => {
+    const { content } = store.state();
+    if (text.trim() === '' && !content.rows.some((row) => isSameJob(row.job, job))) return;
+    const withRow = withJob(content, job);
+    const rowId = withRow.rows.find((row) => isSameJob(row.job, job))?.id ?? '';
+    const next = typedInto(withRow, { rowId, date }, text, surroundings);
+    const isRemoved = next.entries.length < content.entries.length;
+    if (store.change(isRemoved ? 'remove_entry' : 'entry', next) && isRemoved) tellRemoved();
+  };
 }

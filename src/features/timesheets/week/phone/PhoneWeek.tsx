@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { EntryDialog } from '../EntryDialog';
+import { ExplainedFigure } from '../ExplainedFigure';
 import type { Job } from '../model/week';
 import { useDaysOff } from '../useDaysOff';
+import { FIGURES } from '../useExplanation';
 import { useRecentWork } from '../useRecentWork';
 import { useWeek } from '../WeekContext';
 import { PhoneDay } from './PhoneDay';
-import { WeekTotals } from './WeekTotals';
 
 interface Opened {
   date: string;
@@ -38,5 +41,32 @@ export function PhoneWeek() {
       <WeekTotals />
       {open && <EntryDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
+  );
+}
+
+const Card = styled('section')(({ theme }) => ({
+  padding: '10px 14px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+}));
+
+/** What a whole week comes to, each figure with the reason why. */
+function WeekTotals() {
+  const translate = useTranslate();
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId}>{translate('timesheets.week.day.week_total')}</h2>
+      <ul>
+        {FIGURES.map((name) => (
+          <li key={name}>
+            <ExplainedFigure row={name} date={undefined} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
