@@ -21,7 +21,6 @@ export { CurrencyOf } from './CurrencyOf';
 export type { FieldFace, FilterValues, FormValue } from './face';
 export { formFiles, issueOfFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
-export { moneyTyping } from './money';
 export { isUnreadable } from './readTyped';
 export { StoredPictures } from './StoredPictures';
 export { selectAll, TypedText } from './TypedText';

@@ -14,7 +14,7 @@ import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 
 /** How an amount is typed: bare digits, with the sign in front of the box. */
-export const moneyTyping: TypingProps = {
+const moneyTyping: TypingProps = {
   inputMode: 'decimal',
   isNumber: true,
   show: (value) => (typeof value === 'number' ? amountTyped(value) : String(value ?? '')),
