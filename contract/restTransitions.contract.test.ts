@@ -63,8 +63,8 @@ describe.each(backEnds)('transitions in the second dialect on $name', (target) =
     expectFailure(await on.anyone.post(`rest/expenses/${id}/approve`, {}), 401);
     expect((await manager.get(`rest/expenses/${id}/approve`)).status).toBe(404);
     expect((await eventsOf(admin, 'expenses', id)).map(({ action }) => action)).toEqual([
-      'submit',
       'add',
+      'submit',
     ]);
   });
 
