@@ -5,7 +5,7 @@ import { consequences, followAdded } from './consequences';
 import type { Refused, Stored, Told } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
-export async function followUp(
+async function followUp(
   at: Change,
   of: Resource,
   before: Stored | undefined,

@@ -44,16 +44,6 @@ export async function allSigned(
   return notes.map((note) => signed(note, names));
 }
 
-/** One week with its names. */
-export async function named(
-  call: Pick<Call, 'registry'>,
-  reads: Reads,
-  week: RecordValues,
-): Promise<RecordValues> {
-  const [row] = await allNamed(call, reads, [week]);
-  return row ?? week;
-}
-
 /** A week and its notes, with the names of everybody; looked up together. */
 export async function namedWithNotes(
   call: Pick<Call, 'registry'>,

@@ -14,7 +14,7 @@ export const lockHoursOfEntry = (at: Change, id: number): Promise<boolean> =>
   at.tx.serialize({ name: 'hours', of: entries(at), id, by: 'user_id' });
 
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
-export async function lockWeek(
+async function lockWeek(
   at: Change,
   userId: number,
   weekStart: string,
