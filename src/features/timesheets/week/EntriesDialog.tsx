@@ -41,7 +41,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { state, figures, permission } = useWeek();
+  const { state, totals, permission } = useWeek();
   const timeOf = useTimeWords();
   return (
     <Dialog
@@ -58,7 +58,7 @@ function SeveralDialog({ cell, onChoose, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {entriesOf(state.content, cell).map(({ key, values }) => (
           <Button key={key} variant="outlined" onClick={() => onChoose(key)}>
-            {`${timeOf(values)} · ${figures.entries.get(key) ?? ''}`}
+            {`${timeOf(values)} · ${totals.entries.get(key) ?? ''}`}
           </Button>
         ))}
         {permission.edit && (

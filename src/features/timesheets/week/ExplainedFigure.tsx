@@ -36,10 +36,10 @@ interface Props {
 export function ExplainedFigure({ row, date, isBare = false }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { figures } = useWeek();
+  const { totals } = useWeek();
   const [isOpen, setOpen] = useState(false);
   const Name = isBare ? VisuallyHidden : 'span';
-  const shown = date === undefined ? figures.week : figures.days.get(date);
+  const shown = date === undefined ? totals.week : totals.days.get(date);
   return (
     <>
       <Figure

@@ -7,10 +7,10 @@ import { useWeek } from './WeekContext';
 const isOvertime = (name: string, hours: string | undefined) =>
   name.startsWith('ot_') && Number(hours ?? 0) > 0;
 
-/** The figures below the jobs: of each day, and of the week. */
+/** The totals below the jobs: of each day, and of the week. */
 export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
   const translate = useTranslate();
-  const { figures, dates } = useWeek();
+  const { totals, dates } = useWeek();
   const { active } = grid;
   return (
     <tfoot>
@@ -25,7 +25,7 @@ export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
             {translate(`timesheets.figures.${name}`)}
           </th>
           {dates.map((date) => {
-            const hours = figures.days.get(date)?.[SHOWN_AS[name]];
+            const hours = totals.days.get(date)?.[SHOWN_AS[name]];
             return (
               <GridCell
                 key={date}
@@ -40,9 +40,9 @@ export function FigureRows({ grid }: { grid: ReturnType<typeof useGrid> }) {
           <GridCell
             grid={grid}
             place={{ row: name, column: 'total' }}
-            isOvertime={isOvertime(name, figures.week[SHOWN_AS[name]])}
+            isOvertime={isOvertime(name, totals.week[SHOWN_AS[name]])}
           >
-            {figures.week[SHOWN_AS[name]]}
+            {totals.week[SHOWN_AS[name]]}
           </GridCell>
         </tr>
       ))}

@@ -18,7 +18,7 @@ interface Props {
 /** The hours of one job, day by day. */
 export function GridRow({ row, grid, words, problems, isOff }: Props) {
   const translate = useTranslate();
-  const { state, figures, dates } = useWeek();
+  const { state, totals, dates } = useWeek();
   const { content } = state;
   const { active } = grid;
   const all = content.entries.filter(({ rowId }) => rowId === row.id).map(({ key }) => key);
@@ -50,7 +50,7 @@ export function GridRow({ row, grid, words, problems, isOff }: Props) {
         );
       })}
       <GridCell grid={grid} place={{ row: row.id, column: 'total' }}>
-        {figures.totalOf(all)}
+        {totals.totalOf(all)}
       </GridCell>
     </tr>
   );

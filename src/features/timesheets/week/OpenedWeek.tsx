@@ -10,8 +10,8 @@ import { clockAt, dayAfter } from '../../../../domain/timesheets/hours/clock';
 import { useMe } from '../../../crud/useMe';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
 import { dayWords } from '../view/dayWords';
-import { figuresOf } from './model/figures';
 import { permissionOf } from './model/permission';
+import { totalsOf } from './model/totals';
 import { surroundingsOf } from './model/week';
 import type { WeekStore } from './model/weekSync';
 import { PhoneBar } from './phone/PhoneBar';
@@ -44,11 +44,11 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props)
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { content, view } = state;
   const surroundings = useMemo(() => surroundingsOf(view), [view]);
-  const figures = useMemo(() => figuresOf(content, surroundings), [content, surroundings]);
+  const totals = useMemo(() => totalsOf(content, surroundings), [content, surroundings]);
   const dates = useMemo(() => daysOfWeek(weekStart), [weekStart]);
   const permission = me ? permissionOf(me, view.week) : NOTHING;
   useUndoKey(store, permission.edit);
-  const week = { store, state, surroundings, figures, permission, userId, weekStart, dates };
+  const week = { store, state, surroundings, totals, permission, userId, weekStart, dates };
   const due = clockAt(dueAt(weekStart, view.zone), view.zone);
   return (
     <WeekContext value={week}>

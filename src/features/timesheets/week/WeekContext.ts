@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { Figures } from './model/figures';
 import type { Permission } from './model/permission';
+import type { Totals } from './model/totals';
 import type { Surroundings } from './model/week';
 import type { WeekStore } from './model/weekSync';
 
@@ -9,7 +9,7 @@ export interface OpenWeek {
   store: WeekStore;
   state: ReturnType<WeekStore['state']>;
   surroundings: Surroundings;
-  figures: Figures;
+  totals: Totals;
   permission: Permission;
   userId: number;
   weekStart: string;

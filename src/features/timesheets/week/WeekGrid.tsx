@@ -19,7 +19,7 @@ import { useJobWords } from './useJobWords';
 import { useProblems } from './useProblems';
 import { useWeek } from './WeekContext';
 
-/** A week as a grid: a row for each job, a column for each day, and the figures below. */
+/** A week as a grid: a row for each job, a column for each day, and the totals below. */
 export function WeekGrid() {
   const translate = useTranslate();
   const { state, dates, permission } = useWeek();

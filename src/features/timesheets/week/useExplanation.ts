@@ -8,11 +8,11 @@ import { useWhyWords } from '../why/useWhyWords';
 import { entriesOf } from './model/week';
 import { useWeek } from './WeekContext';
 
-/** The rows of figures below the jobs. */
+/** The rows of totals below the jobs. */
 export const FIGURES = ['lunch', 'regular', 'ot_1_5', 'ot_2_0', 'claim'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** The names that the rules give these figures. */
+/** The names that the rules give these totals. */
 export const SHOWN_AS = {
   lunch: 'lunch_break',
   regular: 'regular_time',
@@ -35,23 +35,23 @@ const RATE_OF: Partial<Record<FigureName, Rate>> = {
 
 const isFigure = (row: string): row is FigureName => FIGURES.some((name) => name === row);
 
-/** Explains figures of the week in words. */
+/** Explains totals of the week in words. */
 export function useExplanation(): (asked: Asked) => Explanation | undefined {
   const translate = useTranslate();
-  const { state, surroundings, figures, dates } = useWeek();
+  const { state, surroundings, totals, dates } = useWeek();
   const { content } = state;
   const words = useWhyWords();
   const values = content.entries.map((entry) => entry.values);
 
   const hoursAt = (row: string, date: string | undefined) => {
     if (isFigure(row)) {
-      const shown = date === undefined ? figures.week : figures.days.get(date);
+      const shown = date === undefined ? totals.week : totals.days.get(date);
       return shown?.[SHOWN_AS[row]];
     }
     const own = dates
       .filter((day) => date === undefined || day === date)
       .flatMap((day) => entriesOf(content, { rowId: row, date: day }));
-    return own.length > 0 ? figures.totalOf(own.map(({ key }) => key)) : undefined;
+    return own.length > 0 ? totals.totalOf(own.map(({ key }) => key)) : undefined;
   };
   const headingOf = (row: string, date: string | undefined, hours: string) =>
     words.heading(

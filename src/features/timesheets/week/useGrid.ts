@@ -18,7 +18,7 @@ const isTyped = (key: string) => /^[^\s/?]$/u.test(key);
 
 /** Where one is in the grid, what is selected and typed, and what keys do. */
 export function useGrid({ onDetails, onRow }: GridRequests) {
-  const { store, state, surroundings, dates, permission, figures } = useWeek();
+  const { store, state, surroundings, dates, permission, totals } = useWeek();
   const { content } = state;
   const notify = useNotify();
   const table = useRef<HTMLTableElement>(null);
@@ -65,7 +65,7 @@ export function useGrid({ onDetails, onRow }: GridRequests) {
     if (!cell) return '';
     const unread = content.unread[cellName(cell)];
     const own = entriesOf(content, cell);
-    return unread?.text ?? (own.length > 0 ? figures.totalOf(own.map(({ key }) => key)) : '');
+    return unread?.text ?? (own.length > 0 ? totals.totalOf(own.map(({ key }) => key)) : '');
   };
 
   /** Opens a cell with what was typed on it, else with what it holds. */

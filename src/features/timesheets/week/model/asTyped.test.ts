@@ -9,8 +9,8 @@ import { planOf } from '../../../../crud/sync/records';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withEntries, withJob } from './arranging';
 import { emptied, filledRight, typedInto } from './editing';
-import { figuresOf } from './figures';
 import { pastedInto } from './pasting';
+import { totalsOf } from './totals';
 import { type Step, undone } from './undoing';
 import { type Cell, type Content, contentOf, entriesOf, jobOf } from './week';
 import { weekSync } from './weekSync';
@@ -117,7 +117,7 @@ const readOf = (values: RecordValues, hours: unknown): Reads =>
   values.entered_as === 'duration' ? String(hours) : `${values.start_time}-${values.end_time}`;
 
 function readings(content: Content): Expected {
-  const { entries } = figuresOf(content, surroundings);
+  const { entries } = totalsOf(content, surroundings);
   const read: Record<string, Reads> = {};
   for (let of = 0; of < ROWS; of += 1)
     for (let on = 0; on < 7; on += 1) {
@@ -232,7 +232,7 @@ it('a week of hours that is copied reads the same', () => {
         [],
       );
       const next = withEntries(blank, copied);
-      expect([...figuresOf(next, surroundings).entries.values()]).toEqual(
+      expect([...totalsOf(next, surroundings).entries.values()]).toEqual(
         hours.map(({ reads }) => reads),
       );
     }),

@@ -5,8 +5,8 @@ import { daysOfWeek } from '../../../../../domain/timesheets/dates';
 import { type WeekView, workingOf } from '../../view/weekView';
 import { withChanged, withJob, withOtherJob, withoutRow } from './arranging';
 import { emptied, fillableDays, filledRight, repeatedDay, typedInto } from './editing';
-import { figuresOf } from './figures';
 import { blockOf, pastedInto, textOfBlock } from './pasting';
+import { totalsOf } from './totals';
 import { type Step, undone } from './undoing';
 import { type Content, contentOf, entriesOf, type Job } from './week';
 
@@ -65,7 +65,7 @@ const rowId = (content: Content, job: string) =>
 const shown = (content: Content, job: string) =>
   dates.map((date) => {
     const own = entriesOf(content, { rowId: rowId(content, job), date });
-    return own.length > 0 ? figuresOf(content, around).totalOf(own.map(({ key }) => key)) : '';
+    return own.length > 0 ? totalsOf(content, around).totalOf(own.map(({ key }) => key)) : '';
   });
 const times = (content: Content) =>
   content.entries.map(({ values }) => `${values.date} ${values.start_time}–${values.end_time}`);

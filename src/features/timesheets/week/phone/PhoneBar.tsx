@@ -34,12 +34,12 @@ export function PhoneBar() {
   const translate = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
-  const { figures, store, state, surroundings, permission, dates } = useWeek();
+  const { totals, store, state, surroundings, permission, dates } = useWeek();
   const { schedule } = surroundings.working;
   const scheduled = schedule
     ? dates.reduce((sum, date) => sum + scheduledOn(date, schedule), 0)
     : 0;
-  const total = figures.week.total_hours;
+  const total = totals.week.total_hours;
   return (
     <Bar ref={bar} data-stays="" role="region" aria-label={translate('timesheets.week.phone.bar')}>
       <SavingState store={store} saving={state.saving} isClosed={!permission.edit} />

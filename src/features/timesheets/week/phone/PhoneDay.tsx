@@ -48,14 +48,14 @@ interface Props {
 export function PhoneDay({ date, recent, isLast, onOpen }: Props) {
   const translate = useTranslate();
   const headingId = useId();
-  const { store, state, surroundings, figures, permission, dates } = useWeek();
+  const { store, state, surroundings, totals, permission, dates } = useWeek();
   const isOff = useDaysOff();
   const { content } = state;
   const mayOffer = permission.edit && !isOff(date);
   const lines = dayLines(content, date, mayOffer ? likelyJob(content, date, recent) : undefined);
-  const isEmpty = !figures.days.has(date);
+  const isEmpty = !totals.days.has(date);
   const { holiday } = dayKindOf(date, surroundings.working.holidays);
-  const before = dates.findLast((day) => day < date && figures.days.has(day));
+  const before = dates.findLast((day) => day < date && totals.days.has(day));
   const isToday = date === format(new Date(), 'yyyy-MM-dd');
   const { name, long } = dayWords(date);
   return (

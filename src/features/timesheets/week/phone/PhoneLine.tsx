@@ -56,14 +56,14 @@ interface Props {
 export function PhoneLine({ date, line, isLast, onOpen }: Props) {
   const translate = useTranslate();
   const errorId = useId();
-  const { figures, permission, state } = useWeek();
+  const { totals, permission, state } = useWeek();
   const [manner] = useHoursOrTimes();
   const type = useTypedDay(date);
   const { job, entry, unread } = line;
   const { title, detail } = useJobWords([job])(job);
   const row = state.content.rows.find((one) => isSameJob(one.job, job));
   const problem = useProblems().get(row ? cellName({ rowId: row.id, date }) : '');
-  const hours = entry ? (figures.entries.get(entry.key) ?? '') : '';
+  const hours = entry ? (totals.entries.get(entry.key) ?? '') : '';
   const times = entry ? timesOf(entry.values) : '';
   const isTimes = manner === 'times';
   const known = isTimes ? (entry ? spanText(entry.values) : '') : hours;

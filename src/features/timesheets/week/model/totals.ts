@@ -2,11 +2,11 @@ import { countEntries } from '../../../../../domain/timesheets/counting';
 import { type ShownHours, shownHours, sumsOf } from '../../../../../domain/timesheets/totals';
 import type { Content, Surroundings } from './week';
 
-/** The figures of a week as shown on the screen. Hours are decimal, two places. */
-export interface Figures {
+/** The totals of a week as they are shown. Hours are decimal, two places. */
+export interface Totals {
   /** Entry's key → its hours after the break. */
   entries: ReadonlyMap<string, string>;
-  /** Day → its figures; a day without hours has none. */
+  /** Day → its totals; a day without hours has none. */
   days: ReadonlyMap<string, ShownHours>;
   week: ShownHours;
   /** The hours of some entries together. */
@@ -14,7 +14,7 @@ export interface Figures {
 }
 
 /** Counts a week by the same rules as the server. */
-export function figuresOf({ entries }: Content, { working }: Surroundings): Figures {
+export function totalsOf({ entries }: Content, { working }: Surroundings): Totals {
   const keys = new Map(entries.map(({ key, values }) => [values, key]));
   const days = countEntries(
     entries.map(({ values }) => values),
