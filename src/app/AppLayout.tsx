@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
 import { listedResources } from '../crud/places';
 import { usePrincipal } from '../crud/usePrincipal';
@@ -72,7 +73,7 @@ function useShellActions() {
       setWasOpened(true);
     };
     return {
-      profile: () => redirect('edit', resourceAt('employees').route, me),
+      profile: () => redirect('edit', resourceAt(house().people).route, me),
       changePassword: () => open('password'),
       documents: () => open('documents'),
       // A screen that could not be locked must not look as if it were.

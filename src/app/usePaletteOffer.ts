@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Principal, scopeOf } from '../../domain/kernel/access/table';
+import { house } from '../../domain/kernel/house';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
@@ -13,7 +14,7 @@ const isSearchable = ({ fields }: Resource) =>
 
 /** People first, then what has an entry of the menu to itself, then the lists that are tabs. */
 const relevance = ({ path, place, route }: Resource) =>
-  path === 'employees' ? 0 : place === route ? 1 : 2;
+  path === house().people ? 0 : place === route ? 1 : 2;
 
 /** What the command palette offers this person: what they may open, see, add and do. */
 export function usePaletteOffer(
@@ -36,7 +37,7 @@ export function usePaletteOffer(
           const label = place === route || !screen?.hint ? name : `${screen.hint} · ${name}`;
           return {
             resource,
-            label: path === 'employees' ? translate('navigation.palette.people') : label,
+            label: path === house().people ? translate('navigation.palette.people') : label,
             icon: screen?.icon,
           };
         }),
