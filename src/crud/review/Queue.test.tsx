@@ -82,7 +82,7 @@ it('makes a transition by its key: the row leaves, the next takes its place, and
   await shown(3);
   press('l');
   await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
-  expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 1 } }]]);
+  expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 1, version: 1 } }]]);
   await screen.findByText('review.done Lent Drill 1');
   press('z');
   await waitFor(() =>
@@ -110,7 +110,7 @@ it('asks for what a transition takes, and says in the dialog why it was refused'
   await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
   expect(calls.mock.lastCall).toEqual([
     'tool-loans/refuse',
-    { body: { id: 1, reason: 'It is broken' } },
+    { body: { id: 1, version: 1, reason: 'It is broken' } },
   ]);
   await screen.findByText('review.done Refused Drill 1');
 });

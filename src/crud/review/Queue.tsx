@@ -86,7 +86,6 @@ export function Queue({ reviewed, look, me }: Props) {
     included[path]?.find((one) => one.id === id) as RecordValues | undefined;
   const facts = { by: me, at: useNow(), zone: DEFAULT_ZONE, find };
   const transitions = useTransitions(reviewed, {
-    look,
     words,
     queue,
     nameOf,

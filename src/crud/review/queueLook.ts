@@ -73,8 +73,6 @@ export interface QueueLook {
   variants?: Readonly<Record<string, Variant>>;
   /** Dialogs of its own, by the name of the transition or the variant. */
   dialogs?: Readonly<Record<string, ComponentType<QueueDialogProps>>>;
-  /** What a transition is asked with, beside what is typed, so that just what was seen is judged. */
-  seenAs?: (transition: string, row: ReviewRow) => RecordValues;
   /** What goes into the question about rows. */
   useQuestionWords?: () => (rows: readonly ReviewRow[]) => Readonly<Record<string, unknown>>;
 }

@@ -39,10 +39,6 @@ export function waitingState({ states, initial, transitions }: Workflow): string
   return Object.keys(states).find((one) => keyed.some(({ from }) => from.includes(one))) ?? initial;
 }
 
-/** The name of the call that makes a transition. */
-export const callOf = ({ entry, workflow }: Reviewed, name: string): string =>
-  `${workflow.path ?? entry.path}/${name}`;
-
 /** How a call names a record. */
 export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues): RecordValues =>
   Object.fromEntries(addressedBy.map((name) => [name, row[name] ?? null]));

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { operations } from '../../../domain/operations';
+import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import type { ToastOptions } from '../../kit/toast';
 import { useAct } from '../useAct';
-import type { QueueLook } from './queueLook';
 import type { ReviewRow } from './ReviewContext';
-import { addressOf, callOf, type Reviewed } from './reviewed';
+import { addressOf, type Reviewed } from './reviewed';
 import type { QueueWords } from './useQueueWords';
 import type { useReviewQueue } from './useReviewQueue';
 import { useRun } from './useRun';
@@ -30,7 +29,6 @@ interface Undoable {
 }
 
 interface Around {
-  look: QueueLook;
   words: QueueWords;
   queue: ReturnType<typeof useReviewQueue>;
   nameOf: (row: RecordValues) => string;
@@ -39,25 +37,21 @@ interface Around {
 }
 
 /** Makes transitions with rows of a queue: at once or after a dialog, with one or several, and takes them back. */
-export function useTransitions(reviewed: Reviewed, around: Around) {
-  const { look, words, queue, nameOf, maySee } = around;
-  const { field, transitions } = reviewed.workflow;
+export function useTransitions({ entry, workflow }: Reviewed, around: Around) {
+  const { words, queue, nameOf, maySee } = around;
+  const { field, transitions } = workflow;
   const act = useAct();
   const notify = useNotify();
   const [undoable, setUndoable] = useState<Undoable>();
   const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
 
-  const call = (name: string, row: ReviewRow, input: RecordValues) => {
-    const operation = callOf(reviewed, name);
-    const takesVersion = operations.get(operation)?.input?.version !== undefined && !isUndo(name);
-    return act(operation, {
-      ...addressOf(reviewed.workflow, row),
-      // Just what was seen: what has changed since is refused.
-      ...(takesVersion && { version: row.version }),
-      ...look.seenAs?.(name, row),
+  const call = (name: string, row: ReviewRow, input: RecordValues) =>
+    act(nameOfTransition(entry, workflow, name), {
+      ...addressOf(workflow, row),
+      // Just what was seen; what is taken back right after it has another version by now.
+      ...(!isUndo(name) && { version: row.version }),
       ...input,
     });
-  };
   const stateAfter = (name: string, row: ReviewRow) => transitions[name]?.to ?? String(row[field]);
   const runs = useRun(({ name, row, input }: Job) =>
     queue.judge(row, stateAfter(name, row), () => call(name, row, input)),

@@ -180,7 +180,4 @@ export const ExpenseReviewPage = queuePageOf(expensesEntry, {
   useAmounts,
   useQuestionWords,
   variants: { less: { of: 'approve', key: 'l' } },
-  // Where it is less by now it is refused, and where it is more, no more is approved.
-  seenAs: (transition, { amount_minor = null }): RecordValues =>
-    transition === 'approve' ? { amount_minor } : {},
 });
