@@ -18,12 +18,12 @@ export async function recordToChange<F extends Fields>(
 }
 
 /** The same, after the changes of records that are judged beside it: what they lock is locked in their order. */
-export async function recordInTurn(
+export async function recordInTurn<F extends Fields>(
   at: Change,
-  of: Resource,
+  of: Resource<F>,
   id: number,
   action: AnyAction,
-): Promise<{ record: Stored } | Refused> {
+): Promise<{ record: Stored<F> } | Refused> {
   const isThere = !of.serializes || (await at.tx.serialize({ ...of.serializes, of, id }));
   return isThere ? recordToChange(at, of, id, action) : { refusal: notFound };
 }

@@ -1,20 +1,24 @@
+import { asRecordOf } from '../../domain/kernel/records';
 import type { Refusal } from '../../domain/kernel/refusals';
 import { refuseRestored } from '../../domain/timesheets/entryChanges';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { isReviewer } from '../../domain/timesheets/weekAccess';
 import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
 import { type Change, recordOf } from '../call';
 import type { Stored } from '../store';
 import { recountWeek } from './counting';
-import { entriesBetween, weeks } from './weeks';
+import type { StoredEntry } from './weeks';
+import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */
-async function refuseAmongOthers(at: Change, entry: Stored): Promise<Refusal | undefined> {
+async function refuseAmongOthers(at: Change, entry: StoredEntry): Promise<Refusal | undefined> {
   const person = await recordOf(at, at.tx, 'employees', entry.user_id);
   if (!person) return undefined;
-  const [from, to] = [dayAfter(String(entry.date), -1), dayAfter(String(entry.date))];
-  const around = await entriesBetween(at, at.tx, person.id, from, to);
+  const [from, to] = [dayAfter(entry.date ?? '', -1), dayAfter(entry.date ?? '')];
+  const around = await entriesBetween(at.tx, person.id, from, to);
   const { working } = await workingOf(at, at.tx, person, [from, to]);
   return refuseRestored(entry, around, working);
 }
@@ -30,11 +34,12 @@ export async function afterEntry(
 ): Promise<Refusal | undefined> {
   const isSaved = !before || (before.archived_at === null) === (after.archived_at === null);
   if (isSaved) return undefined;
-  const [week] = await at.tx.lockWhere(weeks(at), [
-    { field: 'id', test: 'in', values: [Number(after.week_id)] },
+  const entry = asRecordOf(timesheets, after);
+  const [week] = await at.tx.lockWhere(timesheetWeeks, [
+    { field: 'id', test: 'in', values: [entry.week_id ?? 0] },
   ]);
   if (!week) return undefined;
-  const issue = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
+  const issue = after.archived_at === null ? await refuseAmongOthers(at, entry) : undefined;
   const refusal = issue ?? refuseEntryChange(week, isReviewer(week, at.by));
   if (refusal) return refusal;
   await recountWeek(at, week, { isTouched: true });

@@ -1,6 +1,8 @@
 import type { RecordValues, Value } from '../../domain/kernel/fields';
+import { asRecordOf } from '../../domain/kernel/records';
 import { notFound } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { type Change, type Outcome, resourceOf } from '../call';
 import type { Made } from '../effects';
 import type { Stored } from '../store';
@@ -10,9 +12,9 @@ import { beginWeek, lockHoursOf } from './weeks';
 
 /** An audit note as it is written. */
 interface AuditNote extends RecordValues {
-  user_id: number;
+  user_id: number | null;
   /** `YYYY-MM-DD` */
-  date: string;
+  date: string | null;
   week_id: number;
   /** What was done, as the history calls it, or `note`. */
   action: string;
@@ -35,10 +37,11 @@ export async function noteTransition(
 ): Promise<Stored> {
   const isMoved = before.status !== after.status;
   const [changed = 'status'] = isMoved ? [] : Object.keys(input);
+  const week = asRecordOf(timesheetWeeks, after);
   await writeAuditNote(at, {
-    user_id: Number(after.user_id),
-    date: String(after.week_start),
-    week_id: after.id,
+    user_id: week.user_id,
+    date: week.week_start,
+    week_id: week.id,
     action: told,
     note: asText(input.reason),
     old_value: asText(before[changed]),

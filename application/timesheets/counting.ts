@@ -1,12 +1,16 @@
 import type { RecordValues } from '../../domain/kernel/fields';
+import { asRecordOf } from '../../domain/kernel/records';
 import { changesOf } from '../../domain/kernel/saving';
 import { countEntries } from '../../domain/timesheets/counting';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { weekFigures } from '../../domain/timesheets/week';
 import { type Change, resourceOf } from '../call';
 import type { BringAbout } from '../effects';
 import type { Stored } from '../store';
-import { entries, weeks } from './weeks';
+import type { StoredEntry, StoredWeek } from './weeks';
+
 import { type PersonWorking, workingsOf } from './working';
 
 /** How weeks are counted again. */
@@ -19,22 +23,22 @@ interface Recounting {
 
 /** A week as it is counted: the entries that changed, and its figures. */
 interface Counted {
-  week: Stored;
+  week: StoredWeek;
   entries: readonly (RecordValues & { id: number })[];
   figures: RecordValues;
 }
 
-const daysOf = ({ week_start: start }: Stored) =>
-  Array.from({ length: 7 }, (_, n) => dayAfter(String(start), n));
+const daysOf = ({ week_start: start }: StoredWeek) =>
+  Array.from({ length: 7 }, (_, n) => dayAfter(start ?? '', n));
 
 /** The days of a week, with the one before and the one after. */
-const daysAround = (week: Stored) => {
+const daysAround = (week: StoredWeek) => {
   const days = daysOf(week);
   return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
 };
 
-async function peopleOf(at: Change, found: readonly Stored[]): Promise<readonly Stored[]> {
-  const ids = [...new Set(found.map(({ user_id: id }) => Number(id)))];
+async function peopleOf(at: Change, found: readonly StoredWeek[]): Promise<readonly Stored[]> {
+  const ids = [...new Set(found.flatMap(({ user_id: id }) => id ?? []))];
   const query = { ids, archived: 'include', count: false } as const;
   return (await at.tx.find(resourceOf(at, 'employees'), query)).rows;
 }
@@ -42,25 +46,33 @@ async function peopleOf(at: Change, found: readonly Stored[]): Promise<readonly 
 /** The living entries of these weeks and of the days beside them, by person, in the order of time. */
 async function entriesAround(
   at: Change,
-  found: readonly Stored[],
-): Promise<ReadonlyMap<unknown, Stored[]>> {
-  const values = (of: (week: Stored) => readonly (string | number)[]) => [
+  found: readonly StoredWeek[],
+): Promise<ReadonlyMap<unknown, StoredEntry[]>> {
+  const values = (of: (week: StoredWeek) => readonly (string | number)[]) => [
     ...new Set(found.flatMap(of)),
   ];
-  const { rows } = await at.tx.find(entries(at), {
+  const { rows } = await at.tx.find(timesheets, {
     tests: [
-      { field: 'user_id', test: 'in', values: values(({ user_id: id }) => [Number(id)]) },
+      {
+        field: 'user_id',
+        test: 'in',
+        values: values(({ user_id: id }) => (id === null ? [] : [id])),
+      },
       { field: 'date', test: 'in', values: values(daysAround) },
     ],
     sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
     count: false,
   });
-  const byPerson = new Map<unknown, Stored[]>();
+  const byPerson = new Map<unknown, StoredEntry[]>();
   for (const row of rows) byPerson.set(row.user_id, [...(byPerson.get(row.user_id) ?? []), row]);
   return byPerson;
 }
 
-function countWeek(week: Stored, { working }: PersonWorking, ofPerson: readonly Stored[]): Counted {
+function countWeek(
+  week: StoredWeek,
+  { working }: PersonWorking,
+  ofPerson: readonly StoredEntry[],
+): Counted {
   const [own, around] = [new Set<unknown>(daysOf(week)), new Set<unknown>(daysAround(week))];
   const held = ofPerson.filter(({ date }) => own.has(date));
   const beside = ofPerson.filter(({ date }) => around.has(date) && !own.has(date));
@@ -69,7 +81,7 @@ function countWeek(week: Stored, { working }: PersonWorking, ofPerson: readonly 
     .filter(({ entry, values }) => Object.keys(changesOf(values, entry)).length > 0);
   return {
     week,
-    entries: changed.map(({ entry, values }) => ({ ...values, id: Number(entry.id) })),
+    entries: changed.map(({ entry, values }) => ({ ...values, id: entry.id })),
     figures: weekFigures(week, held, working, beside),
   };
 }
@@ -79,17 +91,17 @@ async function storeCounted(
   at: Change,
   counted: readonly Counted[],
   isTouched: boolean,
-): Promise<ReadonlyMap<number, Stored>> {
+): Promise<ReadonlyMap<number, StoredWeek>> {
   const changedEntries = counted.flatMap((one) => one.entries);
-  if (changedEntries.length > 0) await at.tx.changeMany(entries(at), changedEntries);
+  if (changedEntries.length > 0) await at.tx.changeMany(timesheets, changedEntries);
   const changed = counted
     .filter(({ week, figures }) => isTouched || Object.keys(changesOf(figures, week)).length > 0)
     // An approval says which version was seen: it must not be one with other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
-  if (changed.length > 0) await at.tx.changeMany(weeks(at), changed);
+  if (changed.length > 0) await at.tx.changeMany(timesheetWeeks, changed);
   const values = new Map<number, RecordValues>(changed.map((row) => [row.id, row]));
   return new Map(
-    counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) } as Stored]),
+    counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) } as StoredWeek]),
   );
 }
 
@@ -99,11 +111,11 @@ async function storeCounted(
  */
 export async function recountWeeks(
   at: Change,
-  found: readonly Stored[],
+  found: readonly StoredWeek[],
   { isTouched = false, people: known }: Recounting = {},
-): Promise<Stored[]> {
+): Promise<StoredWeek[]> {
   const open = found.filter((week) => week.is_closed !== true);
-  const starts = open.map((week) => String(week.week_start)).toSorted();
+  const starts = open.flatMap((week) => week.week_start ?? []).toSorted();
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [...found];
   const people = known ?? (await peopleOf(at, open));
@@ -111,7 +123,7 @@ export async function recountWeeks(
   const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
   const near = await entriesAround(at, open);
   const counted = open.flatMap((week) => {
-    const working = workingById.get(Number(week.user_id));
+    const working = workingById.get(week.user_id ?? 0);
     return working ? [countWeek(week, working, near.get(week.user_id) ?? [])] : [];
   });
   const stored = await storeCounted(at, counted, isTouched);
@@ -119,10 +131,15 @@ export async function recountWeeks(
 }
 
 /** Counts the hours of one locked week again. */
-export async function recountWeek(at: Change, week: Stored, how: Recounting = {}): Promise<Stored> {
+export async function recountWeek(
+  at: Change,
+  week: StoredWeek,
+  how: Recounting = {},
+): Promise<StoredWeek> {
   const [counted = week] = await recountWeeks(at, [week], how);
   return counted;
 }
 
 /** Counts a week again that was changed by more than its entries. */
-export const recountChanged: BringAbout = (at, { after }) => recountWeek(at, after);
+export const recountChanged: BringAbout = (at, { after }) =>
+  recountWeek(at, asRecordOf(timesheetWeeks, after));

@@ -18,13 +18,15 @@ import {
   weeksTouched,
 } from '../../domain/timesheets/entryChanges';
 import { merged } from '../../domain/timesheets/filledIn';
+import { timesheets } from '../../domain/timesheets/timesheets';
 import { type Change, type Outcome, recordOf, resourceOf } from '../call';
 import { addRecord, changeRecord } from '../changing';
 import { lookUpSaveFacts } from '../facts';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
 import { recountWeek } from './counting';
-import { beginWeek, entries, entriesBetween, lockHoursOf, lockHoursOfEntry } from './weeks';
+import type { StoredWeek } from './weeks';
+import { beginWeek, entriesBetween, lockHoursOf, lockHoursOfEntry } from './weeks';
 import { workingOf } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
@@ -40,7 +42,7 @@ export async function readEntry(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Planned | Refused> {
   const { tx, by } = at;
-  const of = entries(at);
+  const of = timesheets;
   const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
   if (target && 'refusal' in target) return target;
   const current = target?.record;
@@ -76,14 +78,14 @@ interface Plan extends EntryChanges {
 /** The errors of the changes beside each other and everything else the person has around those days. */
 async function issuesOf(at: Change, plan: Plan): Promise<FieldErrors> {
   const days = daysAround(plan);
-  const around = await entriesBetween(at, at.tx, plan.person.id, ...days);
+  const around = await entriesBetween(at.tx, plan.person.id, ...days);
   const { working } = await workingOf(at, at.tx, plan.person, days);
   return issuesOfChanges(plan, around, working, plan.errorPrefix);
 }
 
 /** The weeks that changes touch, locked and begun where they had not, by their Mondays; refused where one may not be written. */
-async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, Stored> | Refused> {
-  const touched = new Map<string, Stored>();
+async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, StoredWeek> | Refused> {
+  const touched = new Map<string, StoredWeek>();
   for (const start of weeksTouched(plan)) {
     const week = await beginWeek(at, plan.person, start);
     const refusal = refuseChanges(week, plan, at.by);
@@ -102,8 +104,8 @@ async function writeEntry(
   if (current && Object.keys(changesOf(values, current)).length === 0)
     return { record: current, hasChanged: false };
   const written = current
-    ? await changeRecord(at, entries(at), current, values)
-    : await addRecord(at, entries(at), values);
+    ? await changeRecord(at, timesheets, current, values)
+    : await addRecord(at, timesheets, values);
   return 'refusal' in written ? written : { ...written, hasChanged: true };
 }
 
@@ -130,7 +132,7 @@ export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[
   }
   for (const entry of plan.deleted)
     await at.tx.change(
-      entries(at),
+      timesheets,
       entry,
       { archived_at: at.tx.now },
       { by: at.by, action: 'delete', changes: {} },
@@ -142,7 +144,7 @@ export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[
 
 async function recordsOf(at: Change, ids: readonly number[]): Promise<Stored[]> {
   if (ids.length === 0) return [];
-  const { rows } = await at.tx.find(entries(at), { ids, archived: 'include', count: false });
+  const { rows } = await at.tx.find(timesheets, { ids, archived: 'include', count: false });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const record = found.get(id);

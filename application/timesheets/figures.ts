@@ -10,7 +10,7 @@ import { findWeek, personSeen } from './people';
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
   const asked = oneWeekAsked(query);
   if (!asked || !(await personSeen(call, reads, asked))) return undefined;
-  const week = await findWeek(call, reads, asked);
+  const week = await findWeek(reads, asked);
   const shadowed = await recordOf(call, reads, 'employees', week?.shadow_engineer_id);
   return {
     is_closed: week?.is_closed === true,

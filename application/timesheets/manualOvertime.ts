@@ -1,38 +1,39 @@
 import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheets/manualOvertime';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Change, Outcome } from '../call';
 import { recordInTurn, recordToChange } from '../target';
 import { shownOutcome } from '../telling';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
-import { entries, weeks } from './weeks';
 
 /** Sets the overtime of an entry manually, or returns to the computed one; the week is counted again. Answers the entry. */
 export async function setManualOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
-  return shownOutcome(at, at.tx, entries(at), await setOvertime(at, asked));
+  return shownOutcome(at, at.tx, timesheets, await setOvertime(at, asked));
 }
 
 async function setOvertime(at: Change, asked: OvertimeAsked): Promise<Outcome> {
   const { tx, by } = at;
-  const seen = await recordInTurn(at, entries(at), asked.id, 'see');
+  const seen = await recordInTurn(at, timesheets, asked.id, 'see');
   if ('refusal' in seen) return seen;
   const entry = seen.record;
-  const target = await recordToChange(at, weeks(at), Number(entry.week_id), 'approve');
+  const target = await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'approve');
   if ('refusal' in target) return target;
   const week = target.record;
   const decided = decideManualOvertime(entry, week, asked, by);
   if ('errors' in decided) return { refusal: fieldsWrong(decided.errors) };
   if ('refusal' in decided) return { refusal: decided.refusal, record: entry };
   if ('nothing' in decided) return { record: entry };
-  await tx.change(entries(at), entry, decided.values, { by, action: 'manual-overtime' });
+  await tx.change(timesheets, entry, decided.values, { by, action: 'manual-overtime' });
   await writeAuditNote(at, {
-    user_id: Number(entry.user_id),
-    date: String(entry.date),
-    week_id: Number(entry.week_id),
+    user_id: entry.user_id,
+    date: entry.date,
+    week_id: week.id,
     action: 'manual-overtime',
     ...decided.note,
   });
   await recountWeek(at, week, { isTouched: true });
-  const record = await tx.get(entries(at), asked.id);
+  const record = await tx.get(timesheets, asked.id);
   return record ? { record } : { refusal: notFound };
 }

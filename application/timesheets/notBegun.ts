@@ -4,9 +4,9 @@ import {
   looksAfter,
   type NotBegun,
 } from '../../domain/timesheets/notBegun';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { type Call, resourceOf } from '../call';
 import type { Reads } from '../store';
-import { weeks } from './weeks';
 
 /** Whose week has not begun though it is due, among those whose weeks this person looks after, by name. */
 export async function notBegun(call: Call, reads: Reads): Promise<NotBegun> {
@@ -15,7 +15,7 @@ export async function notBegun(call: Call, reads: Reads): Promise<NotBegun> {
   const { rows } = await reads.find(resourceOf(call, 'employees'), {
     tests: [
       { field: 'status', test: 'in', values: ['active'] },
-      { field: 'id', test: 'unnamed', by: 'user_id', of: weeks(call), tests: thatWeek },
+      { field: 'id', test: 'unnamed', by: 'user_id', of: timesheetWeeks, tests: thatWeek },
     ],
     sort: [{ field: 'name', descending: false }],
     count: false,

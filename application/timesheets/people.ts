@@ -1,17 +1,17 @@
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { newWeek } from '../../domain/timesheets/week';
 import { mayTouchWeek } from '../../domain/timesheets/weekAccess';
 import type { WeekKey } from '../../domain/timesheets/weekKey';
 import { type Call, recordOf } from '../call';
 import type { Reads, Stored } from '../store';
-import { weeks } from './weeks';
+import type { StoredWeek } from './weeks';
 
 /** A person's week as it is; nothing where it has not begun. Nothing is locked. */
 export async function findWeek(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
   { userId, weekStart }: WeekKey,
-): Promise<Stored | undefined> {
-  const { rows } = await reads.find(weeks(call), {
+): Promise<StoredWeek | undefined> {
+  const { rows } = await reads.find(timesheetWeeks, {
     tests: [
       { field: 'user_id', test: 'in', values: [userId] },
       { field: 'week_start', test: 'in', values: [weekStart] },
@@ -32,6 +32,6 @@ export async function personSeen(
 ): Promise<Stored | undefined> {
   const person = await recordOf(call, reads, 'employees', asked.userId);
   if (!person) return undefined;
-  const week = (await findWeek(call, reads, asked)) ?? newWeek(person, asked.weekStart);
+  const week = (await findWeek(reads, asked)) ?? newWeek(person, asked.weekStart);
   return mayTouchWeek(week, 'see', call.by) ? person : undefined;
 }

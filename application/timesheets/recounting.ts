@@ -1,15 +1,16 @@
 import { integer } from '../../domain/kernel/fields/integer';
 import type { Refusal } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Change } from '../call';
 import type { Stored, Test } from '../store';
 import { noteTransition } from './auditNotes';
 import { recountWeeks } from './counting';
-import { weeks } from './weeks';
+import type { StoredWeek } from './weeks';
 
 /** The weeks that are not closed, of those that are meant; locked. */
-const openWeeks = (at: Change, which: Test): Promise<Stored[]> =>
-  at.tx.lockWhere(weeks(at), [
+const openWeeks = (at: Change, which: Test): Promise<StoredWeek[]> =>
+  at.tx.lockWhere(timesheetWeeks, [
     { field: 'status', test: 'in', values: ['draft', 'submitted', 'rejected'] },
     which,
   ]);
@@ -81,7 +82,7 @@ export async function afterPerson(
   const isMoved = changed('contract_manager_id');
   if (!isMoved && !changed('work_schedule_id') && !changed('work_location_id')) return undefined;
   const { contract_manager_id: manager } = after;
-  const moved: Stored[] = [];
+  const moved: StoredWeek[] = [];
   for (const week of await openWeeks(at, { field: 'user_id', test: 'in', values: [after.id] })) {
     const isHanded = isMoved && typeof manager === 'number' && manager !== week.contract_manager_id;
     moved.push(isHanded ? await handOver(at, week, manager) : week);
@@ -91,10 +92,11 @@ export async function afterPerson(
 }
 
 /** Hands an open week to the manager that its person has now. */
-async function handOver(at: Change, before: Stored, manager: number): Promise<Stored> {
+async function handOver(at: Change, before: StoredWeek, manager: number): Promise<StoredWeek> {
   if (manager === before.user_id) return before;
   const told = 'change-contract-manager';
   const input = { contract_manager_id: manager };
-  const after = await at.tx.change(weeks(at), before, input, { by: at.by, action: told });
-  return noteTransition(at, { told, before, after, input });
+  const after = await at.tx.change(timesheetWeeks, before, input, { by: at.by, action: told });
+  await noteTransition(at, { told, before, after, input });
+  return after;
 }

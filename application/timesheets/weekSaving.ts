@@ -8,6 +8,7 @@ import {
   numbered,
   ofAnotherWeek,
 } from '../../domain/timesheets/entryChanges';
+import { timesheets } from '../../domain/timesheets/timesheets';
 import type { WeekKey, WeekSave } from '../../domain/timesheets/weekKey';
 import type { Change } from '../call';
 import type { Refused, Stored } from '../store';
@@ -15,7 +16,7 @@ import { recordToChange } from '../target';
 import { shown } from '../telling';
 import { carryOut, type Planned, readEntry } from './entries';
 import { personSeen } from './people';
-import { entries, lockHoursOf } from './weeks';
+import { lockHoursOf } from './weeks';
 
 async function readAll(
   at: Change,
@@ -26,7 +27,7 @@ async function readAll(
   const changes: Planned[] = [];
   for (const [index, body] of save.entries.entries()) {
     const isAdd = body.id === undefined || body.id === null;
-    if (!scopeOf(by, entries(at).access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
+    if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };
     const planned = await readEntry(at, isAdd ? { user_id: asked.userId, ...body } : body);
     if ('refusal' in planned) return { ...planned, refusal: numbered(planned.refusal, index) };
     if (!isOfWeek(planned.next, asked)) return { refusal: ofAnotherWeek(index) };
@@ -34,7 +35,7 @@ async function readAll(
   }
   const deleted: Stored[] = [];
   for (const id of save.deleted) {
-    const target = await recordToChange(at, entries(at), id, 'delete');
+    const target = await recordToChange(at, timesheets, id, 'delete');
     if ('refusal' in target) return target;
     if (!isOfWeek(target.record, asked)) return { refusal: deletedElsewhere(id) };
     if (target.record.archived_at === null) deleted.push(target.record);
@@ -55,7 +56,7 @@ export async function saveWeek(
   if ('refusal' in read) return read;
   if (read.changes.length + read.deleted.length === 0) return { saved: [] };
   const done = await carryOut(at, { person, ...read, errorPrefix: entryPrefix });
-  const of = entries(at);
+  const of = timesheets;
   if ('saved' in done) return { saved: await shown(at, at.tx, of, done.saved) };
   const [record] = done.record ? await shown(at, at.tx, of, [done.record]) : [];
   return { ...done, ...(record && { record }) };

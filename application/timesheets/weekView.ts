@@ -1,6 +1,7 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheets } from '../../domain/timesheets/timesheets';
 import { newWeek } from '../../domain/timesheets/week';
 import type { WeekKey } from '../../domain/timesheets/weekKey';
 import type { WorkingTime } from '../../domain/timesheets/workingTime';
@@ -10,7 +11,7 @@ import type { Reads, Refused, Stored } from '../store';
 import { together } from '../together';
 import { namedWithNotes } from './names';
 import { findWeek, personSeen } from './people';
-import { entries, entriesBetween } from './weeks';
+import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
 
@@ -57,15 +58,15 @@ export async function viewWeek(
   if (!person) return { refusal: notFound };
   const { weekStart } = asked;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
-  const found = await findWeek(call, reads, asked);
+  const found = await findWeek(reads, asked);
   const [working, held, notes] = await together(
     reads,
     () => workingOf(call, reads, person, [from, to]),
-    () => entriesBetween(call, reads, asked.userId, dayAfter(from, -1), dayAfter(to)),
+    () => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to)),
     () => notesOf(call, reads, found),
   );
   const shown = await namedWithNotes(call, reads, found ?? newWeek(person, weekStart), notes);
-  const own = held.filter(({ date }) => String(date) >= from && String(date) <= to);
+  const own = held.filter(({ date }) => date !== null && date >= from && date <= to);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
   const { schedule } = working.working;
   return {
@@ -76,12 +77,12 @@ export async function viewWeek(
       notes: shown.notes,
       schedule: working.schedule ?? null,
       holidays: working.holidays.filter(({ division }) =>
-        [working.division, 'all'].includes(String(division)),
+        [working.division, 'all'].includes(division ?? ''),
       ),
       division: working.division,
       zone: reads.zone,
-      working_time: await workingTimeUntil(call, reads, person, weekStart, schedule),
-      included: await includedRecords(call, reads, entries(call), own, names),
+      working_time: await workingTimeUntil(reads, person, weekStart, schedule),
+      included: await includedRecords(call, reads, timesheets, own, names),
     },
   };
 }

@@ -1,9 +1,15 @@
+import type { entryFields } from '../../domain/timesheets/entryFields';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { newWeek } from '../../domain/timesheets/week';
-import { type Call, type Change, resourceOf } from '../call';
+import type { weekFields } from '../../domain/timesheets/weekFields';
+import type { Change } from '../call';
 import type { Reads, Stored } from '../store';
 
-export const weeks = (call: Pick<Call, 'registry'>) => resourceOf(call, 'timesheet-weeks');
-export const entries = (call: Pick<Call, 'registry'>) => resourceOf(call, 'timesheets');
+/** A week as the store has it. */
+export type StoredWeek = Stored<typeof weekFields>;
+/** An entry as the store has it. */
+export type StoredEntry = Stored<typeof entryFields>;
 
 /** Lets one change of a person's hours follow another, so that two saved at once do not overlap or begin one week twice. */
 export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
@@ -11,15 +17,15 @@ export const lockHoursOf = ({ tx }: Change, userId: number): Promise<boolean> =>
 
 /** The same for the person of an entry; answers whether there is such an entry. */
 export const lockHoursOfEntry = (at: Change, id: number): Promise<boolean> =>
-  at.tx.serialize({ name: 'hours', of: entries(at), id, by: 'user_id' });
+  at.tx.serialize({ name: 'hours', of: timesheets, id, by: 'user_id' });
 
 /** A person's week, locked until the transaction ends; nothing where it has not begun. */
 async function lockWeek(
   at: Change,
   userId: number,
   weekStart: string,
-): Promise<Stored | undefined> {
-  const [week] = await at.tx.lockWhere(weeks(at), [
+): Promise<StoredWeek | undefined> {
+  const [week] = await at.tx.lockWhere(timesheetWeeks, [
     { field: 'user_id', test: 'in', values: [userId] },
     { field: 'week_start', test: 'in', values: [weekStart] },
   ]);
@@ -27,20 +33,23 @@ async function lockWeek(
 }
 
 /** A person's week, locked; begun where it had not. The person's hours must be locked before. */
-export async function beginWeek(at: Change, person: Stored, weekStart: string): Promise<Stored> {
+export async function beginWeek(
+  at: Change,
+  person: Stored,
+  weekStart: string,
+): Promise<StoredWeek> {
   const found = await lockWeek(at, person.id, weekStart);
-  return found ?? at.tx.add(weeks(at), newWeek(person, weekStart), { by: at.by });
+  return found ?? at.tx.add(timesheetWeeks, newWeek(person, weekStart), { by: at.by });
 }
 
 /** The living entries of a person from one day to another (`YYYY-MM-DD`), both included, in the order of time. */
 export async function entriesBetween(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
   userId: number,
   from: string,
   to: string,
-): Promise<Stored[]> {
-  const { rows } = await reads.find(entries(call), {
+): Promise<StoredEntry[]> {
+  const { rows } = await reads.find(timesheets, {
     tests: [
       { field: 'user_id', test: 'in', values: [userId] },
       { field: 'date', test: 'from', value: from },

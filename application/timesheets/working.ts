@@ -1,3 +1,4 @@
+import { holidays as publicHolidays } from '../../domain/holidays/holidays';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import type { Working } from '../../domain/timesheets/hours/day';
@@ -9,7 +10,7 @@ import type { Reads, Stored } from '../store';
 export interface PersonWorking {
   schedule: Stored | undefined;
   /** Public holidays of the days asked for, of every division. */
-  holidays: Stored[];
+  holidays: Stored<(typeof publicHolidays)['fields']>[];
   /** The division whose public holidays apply to the person. */
   division: string;
   working: Working;
@@ -43,7 +44,7 @@ export async function workingsOf(
   const of = (name: string) => people.map((person) => person[name]);
   const schedules = await pointedAt(call, reads, 'work-schedules', of('work_schedule_id'));
   const locations = await pointedAt(call, reads, 'work-locations', of('work_location_id'));
-  const { rows: holidays } = await reads.find(resourceOf(call, 'holidays'), {
+  const { rows: holidays } = await reads.find(publicHolidays, {
     tests: [
       { field: 'date', test: 'from', value: from },
       { field: 'date', test: 'to', value: dayAfter(to) },

@@ -1,15 +1,13 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import type { Schedule } from '../../domain/timesheets/hours/schedule';
+import { timesheets } from '../../domain/timesheets/timesheets';
 import { averagedDays, type WorkingTime, workingTimeOf } from '../../domain/timesheets/workingTime';
-import type { Call } from '../call';
 import type { Reads } from '../store';
-import { entries } from './weeks';
 
 const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 
 /** A person's working time, averaged over the weeks up to this one. */
 export async function workingTimeUntil(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
   person: RecordValues,
   weekStart: string,
@@ -17,7 +15,7 @@ export async function workingTimeUntil(
 ): Promise<WorkingTime> {
   const [from, to] = averagedDays(weekStart);
   const days = await reads.aggregate(
-    entries(call),
+    timesheets,
     {
       tests: [
         { field: 'user_id', test: 'in', values: [Number(person.id)] },
