@@ -8,7 +8,7 @@ import type { Transition } from '../../../domain/kernel/workflow';
 import { FieldsDialog } from '../form/FieldsDialog';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
 
-/** Who asks is no matter of whom a check refuses. */
+/** A check does not depend on who asks. */
 const NOBODY: Actor = { id: 0, role: 'ENGINEER' };
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it asks for. Whoever its own check refuses in a reference, the owner of the record, is not offered there. */
+/** What it asks for. A reference does not offer the owner of the record where the check refuses them. */
 function fieldsFor({ entry, name, transition, record }: Props): Readonly<Record<string, Field>> {
   const fields = transition.asksFor?.(record) ?? transition.input ?? {};
   const workflow = entry.workflows.find(({ transitions }) => name in transitions);
