@@ -208,8 +208,8 @@ export const guards = [
   {
     name: 'a deletion is within what one may delete',
     in: 'archive',
-    find: "const target = await recordToChange(at, of, id, 'delete');",
-    replace: "const target = await recordToChange(at, of, id, 'see');",
+    find: "const target = await recordInTurn(at, of, id, 'delete');",
+    replace: "const target = await recordInTurn(at, of, id, 'see');",
     tests: access,
   },
   {
