@@ -17,7 +17,7 @@ export const expenses: Feature = {
       },
     },
   ],
-  queueKeys: { l: 'expenses.queue.label.less' },
+  queueKeys: { l: 'expenses.queue.label.approve_partly' },
   panels: {
     expenses: {
       list: {

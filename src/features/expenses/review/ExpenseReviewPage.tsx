@@ -179,5 +179,5 @@ export const ExpenseReviewPage = queuePageOf(expensesEntry, {
   useNameOf,
   useAmounts,
   useQuestionWords,
-  variants: { less: { of: 'approve', key: 'l' } },
+  variants: { approve_partly: { of: 'approve', key: 'l' } },
 });

@@ -19,7 +19,7 @@ export const expenseReviewMessages = {
 /** What the queue of expenses says otherwise than every queue. */
 export const expenseQueueMessages = {
   tab: { approved: 'Approved, to pay' },
-  label: { less: 'Approve part' },
+  label: { approve_partly: 'Approve part' },
   bulk: { pay: 'Pay %{smart_count}' },
   failed: {
     approve:
