@@ -146,6 +146,12 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
     }
   });
 
+  await test.step('their week, whose title stays in its bar above the subtitle', async () => {
+    await page.goto(`/pages/timesheet?user_id=${id}&week=2005-01-03`);
+    await expect(page.getByRole('heading', { name: `${name}’s week` })).toBeVisible();
+    await expectFit(page, 'the week of somebody else');
+  });
+
   await test.step('the leaver’s checklist', async () => {
     await add(admin, 'departments', {
       name: longName('Handed over'),

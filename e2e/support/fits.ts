@@ -3,7 +3,8 @@ import { expectNoSidewaysScroll } from './layout';
 
 /**
  * The controls and headings of the page that cannot be used or read whole: cut off at a side, covered by something
- * else once they are scrolled to, or a heading that does not wrap. A text that ends in an ellipsis is no fault.
+ * else once they are scrolled to, a heading that does not wrap, or a page's title that leaves the bar. A text that ends
+ * in an ellipsis is no fault.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
@@ -62,6 +63,14 @@ const faultsOf = (page: Page) =>
       if (isCut(control) && !isEllipsis(control)) tell('cut off', control);
       else if (!(control as HTMLButtonElement).disabled && isCovered(control))
         tell('covered', control);
+    }
+    // The page's title and its subtitle stay within the bar at the top, on a phone too.
+    const title = root.querySelector('header h1');
+    const bar = title?.closest('header')?.getBoundingClientRect();
+    for (const line of bar ? (title?.parentElement?.children ?? []) : []) {
+      const { top, bottom } = line.getBoundingClientRect();
+      if (bar && isSeen(line) && (top < bar.top - 1 || bottom > bar.bottom + 1))
+        tell('outside the bar', line);
     }
     for (const heading of [...root.querySelectorAll('h1, h2, h3')].filter(isSeen)) {
       if (heading.scrollWidth > heading.clientWidth + 1 || isCut(heading))
