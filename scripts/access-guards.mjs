@@ -284,7 +284,7 @@ export const guards = [
   },
   {
     name: 'the totals of a list are of the rows of the scope',
-    in: 'expenseFigures',
+    in: 'totals',
     find: "{ by: call.by, action: 'see' },",
     replace: 'undefined,',
     tests: ['expenses.contract'],
