@@ -5,8 +5,8 @@ export const timesheetGuards = [
   {
     name: 'manual overtime is set by people who may approve the week',
     in: 'setOvertime',
-    find: "await recordToChange(at, weeks(at), Number(entry.week_id), 'approve');",
-    replace: "await recordToChange(at, weeks(at), Number(entry.week_id), 'see');",
+    find: "await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'approve');",
+    replace: "await recordToChange(at, timesheetWeeks, entry.week_id ?? 0, 'see');",
     tests: ['timesheetOvertime.contract'],
   },
   {
