@@ -41,8 +41,8 @@ export const timesheetGuards = [
   {
     name: 'a week’s entries are deleted within what one may delete',
     in: 'readAll',
-    find: "await recordToChange(at, entries(at), id, 'delete');",
-    replace: "await recordToChange(at, entries(at), id, 'see');",
+    find: "await recordToChange(at, timesheets, id, 'delete');",
+    replace: "await recordToChange(at, timesheets, id, 'see');",
     tests: ['timesheetSaveWeek.contract'],
   },
   {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Refused, Reads, Store, Tx } from '../../application/store';
+import type { Reads, Refused, Store, Tx } from '../../application/store';
 import { companyDay } from '../../domain/kernel/companyTime';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Collections } from '../collections';
