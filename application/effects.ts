@@ -1,6 +1,7 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Effect } from '../domain/kernel/hooks';
 import type { Change } from './call';
+import { dropInvitation, mailInvitation } from './people/inviting';
 import type { Stored } from './store';
 import { noteTransition } from './timesheets/auditNotes';
 import { recountChanged } from './timesheets/counting';
@@ -20,6 +21,8 @@ export type BringAbout = (at: Change, made: Made) => Promise<Stored>;
 
 /** What each effect that a transition of the registry names does. */
 export const effects: Readonly<Record<Effect, BringAbout>> = {
+  'mail-invite': mailInvitation,
+  'drop-invite': dropInvitation,
   'audit-note': noteTransition,
   'recount-week': recountChanged,
 };

@@ -2,7 +2,6 @@ import type { Resource } from '../domain/kernel/resource';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
 import type { Operation } from './operations';
-import { peopleOperations } from './people/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
 
@@ -12,7 +11,6 @@ export const everyOperation = (
 ): Readonly<Record<string, Operation>> =>
   Object.assign(
     {
-      ...peopleOperations,
       ...holidayOperations,
       ...timesheetOperations,
       ...expenseOperations,

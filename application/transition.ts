@@ -1,7 +1,14 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
-import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
+import {
+  fieldsWrong,
+  noSuchChoice,
+  notAllowed,
+  notFound,
+  type Refusal,
+  stale,
+} from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { changesOf, checkSave, inLists } from '../domain/kernel/saving';
 import type { FieldErrors } from '../domain/kernel/schema';
@@ -56,16 +63,18 @@ async function chosenRecords(
   return { near, errors };
 }
 
-/** The records that its rules read beside those of its input. */
-async function recordsNear(
-  at: Change,
-  { of, one }: Meant,
-  record: Stored,
-  near: Near,
-): Promise<Near> {
-  const found = { ...near };
+/** The records that its `follows` leads to. */
+async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Promise<Near> {
+  const found: Near = {};
   for (const [name, path] of Object.entries(one.follows ?? {}))
     found[name] = await recordAlong(at, of, record, path);
+  return found;
+}
+
+/** The records that its rules read beside those of its input. */
+async function recordsNear(at: Change, meant: Meant, record: Stored, near: Near): Promise<Near> {
+  const found = { ...near, ...(await recordsAlong(at, meant, record)) };
+  const { one } = meant;
   for (const [name, lookup] of Object.entries(one.learns ?? {}))
     if (one.input?.[name] === undefined) found[name] = await lookups[lookup](at, record, null);
   return found;
@@ -124,6 +133,18 @@ async function recordMeant(
   return found.may ? { record: found.record } : { refusal: notAllowed };
 }
 
+/** Why this person does not make it with this record, whatever its state. */
+async function refusalOfPerson(
+  at: Change,
+  meant: Meant,
+  record: Stored,
+  input: RecordValues,
+): Promise<Refusal | undefined> {
+  if (!meant.one.forbids) return undefined;
+  const near = await recordsAlong(at, meant, record);
+  return meant.one.forbids(record, { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near });
+}
+
 /**
  * Takes a record from one state to another, or changes what may be changed of it where it is: 404, 403, 422, a repeat's
  * answer, 409. Of two who do it at once, one finds what the other has made of it.
@@ -137,6 +158,8 @@ export async function makeTransition(
   const found = await recordMeant(at, meant, target);
   if ('refusal' in found) return found;
   const { record } = found;
+  const forbidden = await refusalOfPerson(at, meant, record, input);
+  if (forbidden) return { refusal: forbidden };
   const chosen = await chosenRecords(at, meant, record, input);
   if (Object.keys(chosen.errors).length > 0) return { refusal: fieldsWrong(chosen.errors) };
   const asking = { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near: chosen.near };

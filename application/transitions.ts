@@ -26,7 +26,7 @@ function addressMeant(
   workflow: Workflow,
   values: RecordValues,
 ): number | readonly Test[] | Refused {
-  if (!workflow.addressedBy) return Number(values.id);
+  if (!workflow.addressedBy) return Number(values[workflow.idAs ?? 'id']);
   const issues = workflow.checkAddress?.(values);
   if (issues) return { refusal: fieldsWrong(inLists(issues)) };
   return workflow.addressedBy.map((field) => {

@@ -158,8 +158,8 @@ export const guards = [
   },
   {
     name: 'an invitation is judged by the rights of the person',
-    in: 'changeInvitation',
-    find: '  if (refusal) return { refusal };\n',
+    in: 'makeTransition',
+    find: '  if (forbidden) return { refusal: forbidden };\n',
     replace: '',
     tests: ['grants.contract'],
   },
@@ -197,13 +197,6 @@ export const guards = [
     find: 'if (endsSessions(before, after)) await tx.endSessions({ personId: after.id });',
     replace: '',
     tests: ['session.contract', 'roles.contract'],
-  },
-  {
-    name: 'an invitation is within what one may edit',
-    in: 'changeInvitation',
-    find: "const target = await recordToChange(at, of, id, 'edit');",
-    replace: "const target = await recordToChange(at, of, id, 'see');",
-    tests: ['grants.contract'],
   },
   {
     name: 'a deletion is within what one may delete',

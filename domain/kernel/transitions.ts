@@ -116,6 +116,7 @@ export function transitionsFor(
     const refusal =
       refusalOfOwn(workflow, transition, record, by) ??
       (isAmong(scope, transition.may) ? undefined : notAllowed) ??
+      transition.forbids?.(record, context) ??
       refusalOfState(workflow, transition, record) ??
       refusalOfUndoing(transition, record, context) ??
       transition.guard?.(record, context);

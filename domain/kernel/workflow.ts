@@ -115,6 +115,8 @@ export interface Transition<
   learns?: Readonly<Record<string, Lookup>>;
   /** What follows from it beside what follows from any change of the record, by names. */
   after?: readonly Effect[];
+  /** Why this person does not make it with this record at all (403), by what `follows` leads to: those ways are gone before its state is looked at. */
+  forbids?(record: R, context: TransitionContext<I>): Refusal | undefined;
   /** What is wrong with its input: field → sentence (422, before the state is looked at). */
   check?(record: R, context: TransitionContext<I>): Readonly<Record<string, string>> | undefined;
   /** Why it is refused although the state allows it. */
@@ -128,8 +130,12 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   /** The field that holds the state. */
   field: keyof R & string;
   initial: S;
-  /** The reference to the person whose record it is. */
+  /** The reference to the person whose record it is; `id` where the record is the person. */
   owner: keyof R & string;
+  /** The name under which a call gives the id of the record. Left out: `id`. */
+  idAs?: string;
+  /** A panel of its own shows its state and its buttons, so that the bar above the form leaves them out. */
+  hasPanel?: true;
   /** The fields that name a record in a call. Left out: its id. */
   addressedBy?: readonly (keyof R & string)[];
   /** What is wrong with what names a record in a call: field → sentence. */

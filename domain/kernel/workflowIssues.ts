@@ -12,7 +12,7 @@ const OF_CALLS = ['id', 'version'];
 function issueOfTransition(
   entry: Resource,
   registry: ReadonlyMap<string, Resource>,
-  { states, transitions, addressedBy = [] }: Workflow,
+  { states, transitions, addressedBy = [], idAs = 'id' }: Workflow,
   name: string,
   one: Transition,
 ): string | undefined {
@@ -24,7 +24,7 @@ function issueOfTransition(
   if (one.undo !== undefined && !transitions[one.undo])
     return `is undone by "${one.undo}", which is none of its workflow`;
   const taken = Object.keys(one.input ?? {}).find((input) =>
-    [...OF_CALLS, ...addressedBy].includes(input),
+    [...OF_CALLS, idAs, ...addressedBy].includes(input),
   );
   if (taken !== undefined) return `takes "${taken}", which names the record`;
   for (const path of one.waitsFor ?? [])
@@ -51,7 +51,8 @@ function issueOfWorkflow(
   if (options.join() !== Object.keys(states).join())
     return `its states are not those of the field "${field}"`;
   if (!Object.hasOwn(states, initial)) return `it begins at "${initial}", which is no state`;
-  if (!isReference(entry.fields[owner])) return `its owner "${owner}" is no reference`;
+  if (owner !== 'id' && !isReference(entry.fields[owner]))
+    return `its owner "${owner}" is no reference`;
   const stray = addressedBy.find((name) => !entry.fields[name]);
   if (stray !== undefined) return `"${stray}" names its records and is none of its fields`;
   const keys = Object.values(transitions).flatMap(({ key }) => key ?? []);

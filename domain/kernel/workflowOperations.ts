@@ -17,10 +17,13 @@ function addressField({ fields }: Resource, name: string): Field {
   return { ...field, required: true };
 }
 
-const addressOf = (of: Resource, { addressedBy }: Workflow): Readonly<Record<string, Field>> =>
+const addressOf = (
+  of: Resource,
+  { addressedBy, idAs = 'id' }: Workflow,
+): Readonly<Record<string, Field>> =>
   addressedBy
     ? Object.fromEntries(addressedBy.map((name) => [name, addressField(of, name)]))
-    : { id: reference(of.path, { label: of.singular, required: true }) };
+    : { [idAs]: reference(of.path, { label: of.singular, required: true }) };
 
 /** What a transition takes beside the record that it is made with. */
 const inputOf = ({ input = {} }: Transition) => ({ ...input, version });

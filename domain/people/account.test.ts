@@ -4,7 +4,8 @@ import { operations } from '../operations';
 import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
 import { isGuessable } from './guessablePasswords';
-import { acceptInvite, expireInvite, hasRunOut, invite, revokeInvite } from './invites';
+import { invitationWorkflow, isOpenTo } from './invitation';
+import { acceptInvite, expireInvite, hasRunOut, withoutInvitation } from './invites';
 import {
   confirmIssue,
   isOwnWord,
@@ -15,6 +16,7 @@ import {
 import { endsMailed, endsSessions } from './sessions';
 
 const NOW = Date.UTC(2026, 2, 5);
+const admin = { id: 1, role: 'SUPER_ADMIN' } as const;
 const employee = {
   id: 9,
   email: 'sam@example.com',
@@ -146,23 +148,44 @@ describe('a mailed code', () => {
 });
 
 describe('an invitation', () => {
-  it('is valid for seven days and can be sent again until it is accepted', () => {
-    const values = {
-      invite_status: 'invited',
+  it('is valid for seven days', () => {
+    const at = new Date(NOW).toISOString();
+    const asked = { by: admin, at, zone: 'Europe/London', input: {}, near: {} };
+    expect(invitationWorkflow.transitions.invite?.sets?.(employee as never, asked)).toEqual({
       is_invited: true,
       invited_at: '2026-03-05T00:00:00.000Z',
       invite_expires_at: '2026-03-12T00:00:00.000Z',
-    };
-    for (const invite_status of ['not_invited', 'invited', 'expired', 'revoked'])
-      expect(invite({ ...employee, invite_status }, NOW)).toEqual({ values });
-    expect(invite({ ...employee, invite_status: 'accepted' }, NOW)).toMatchObject({
-      refusal: { status: 409, message: 'This person has already accepted an invitation.' },
     });
+  });
+
+  it.each([
+    // state, whether it can be sent, whether it can be revoked
+    ['not_invited', true, false],
+    ['invited', true, true],
+    ['accepted', false, false],
+    ['expired', true, true],
+    ['revoked', true, false],
+  ])('that is %s can be sent: %s, and revoked: %s', (invite_status, sent, revoked) => {
+    const person = { ...employee, invite_status };
+    expect([isOpenTo('invite', person), isOpenTo('revoke-invite', person)]).toEqual([
+      sent,
+      revoked,
+    ]);
   });
 
   it('is not for somebody who does not work here', () => {
     for (const gone of [{ status: 'suspended' }, { status: 'left' }, { archived_at: 'x' }])
-      expect(invite({ ...employee, ...gone }, NOW)).toHaveProperty('refusal.status', 409);
+      expect(isOpenTo('invite', { ...employee, ...gone })).toBe(false);
+  });
+
+  it('is changed by those alone who hold every permission of the person', () => {
+    const role = { key: 'SUPER_ADMIN', copies: 'SUPER_ADMIN', denied: null };
+    const asked = { at: '', zone: 'Europe/London', input: {}, near: { role } };
+    const hr = { id: 5, role: 'HR_ADMINISTRATOR' } as const;
+    for (const one of Object.values(invitationWorkflow.transitions)) {
+      expect(one.forbids?.(employee as never, { ...asked, by: admin })).toBeUndefined();
+      expect(one.forbids?.(employee as never, { ...asked, by: hr })).toHaveProperty('status', 403);
+    }
   });
 
   it('has expired from the moment it says', () => {
@@ -176,14 +199,15 @@ describe('an invitation', () => {
     expect(expireInvite()).toMatchObject({ invite_status: 'expired', is_invited: false });
   });
 
-  it('can be revoked while it is open, and only then', () => {
+  it('ends with the address it went to, while it is open', () => {
     for (const invite_status of ['invited', 'expired'])
-      expect(revokeInvite({ ...employee, invite_status })).toHaveProperty(
-        'values.invite_status',
-        'revoked',
-      );
+      expect(withoutInvitation({ invite_status })).toEqual({
+        invite_status: 'revoked',
+        is_invited: false,
+        invite_expires_at: null,
+      });
     for (const invite_status of ['not_invited', 'accepted', 'revoked'])
-      expect(revokeInvite({ ...employee, invite_status })).toHaveProperty('refusal.status', 409);
+      expect(withoutInvitation({ invite_status })).toEqual({});
   });
 
   it('is accepted under the name the person gives', () => {

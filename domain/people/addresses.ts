@@ -1,6 +1,6 @@
 import type { Derived, DerivingFacts } from '../kernel/derivation';
 import type { RecordValues } from '../kernel/fields';
-import { revokeInvite } from './invites';
+import { withoutInvitation } from './invites';
 
 /** How long the link to a new e-mail address can be followed, in days. */
 export const CONFIRM_DAYS = 7;
@@ -11,11 +11,6 @@ export const spentConfirmation =
 
 /** What is said where somebody else has the address by the time it is confirmed. */
 export const addressTaken = 'Someone else now uses this address. Change it to another one.';
-
-const withoutInvitation = (employee: RecordValues): RecordValues => {
-  const revoked = revokeInvite(employee);
-  return 'values' in revoked ? revoked.values : {};
-};
 
 /**
  * What a save makes of an e-mail address. Somebody who can sign in keeps theirs until the new one is confirmed from its

@@ -1,10 +1,8 @@
 import { derivedBy } from '../kernel/derivation';
-import { boolean } from '../kernel/fields/boolean';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { decimal } from '../kernel/fields/decimal';
 import { email } from '../kernel/fields/email';
-import { instant } from '../kernel/fields/instant';
 import { money } from '../kernel/fields/money';
 import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
@@ -15,7 +13,7 @@ import { deriveAddress } from './addresses';
 import { contractManager } from './contractManager';
 import { checkEmployee, deriveEmployee } from './employment';
 import { mayGrant } from './grantedRoles';
-import { INVITE_STATUSES } from './invites';
+import { invitationFields, invitationWorkflow } from './invitation';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -39,11 +37,10 @@ export const employees = resource({
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },
+  workflows: [invitationWorkflow],
   prepares: ['grants', 'account', 'confirmation'],
   after: ['access', 'weeks-of-person'],
   events: {
-    invite: 'Invited',
-    revoke_invite: 'Invitation revoked',
     accept_invite: 'Invitation accepted',
     change_password: 'Password changed',
     confirm_email: 'E-mail address confirmed',
@@ -88,19 +85,7 @@ export const employees = resource({
     work_schedule_id: reference('work-schedules', { filter: true }),
     work_location_id: reference('work-locations', { filter: true }),
     base_location_id: reference('base-locations', { filter: true }),
-    invite_status: choice(INVITE_STATUSES, {
-      label: 'Invitation',
-      readOnly: true,
-      initial: 'not_invited',
-      tones: { invited: 'wait', expired: 'bad', revoked: 'bad' },
-      // Its own panel above the form shows it.
-      form: false,
-      list: true,
-      filter: true,
-    }),
-    is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
-    invited_at: instant({ readOnly: true, form: false }),
-    invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
+    ...invitationFields,
     start_date: date(),
     end_date: date(),
     leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),

@@ -105,22 +105,6 @@ const people: readonly Operation[] = [
     input: { current_password: password, new_password: password, confirm_password: password },
   },
   {
-    name: 'employees/invite',
-    method: 'POST',
-    path: 'employees/invite',
-    guard: { access: employeeAccess, action: 'edit' },
-    summary: 'Invite an employee by e-mail, or again with a new link',
-    input: { user_id: person },
-  },
-  {
-    name: 'employees/revoke-invite',
-    method: 'POST',
-    path: 'employees/revoke-invite',
-    guard: { access: employeeAccess, action: 'edit' },
-    summary: 'Revoke an invitation',
-    input: { user_id: person },
-  },
-  {
     name: 'employees/by-role',
     method: 'GET',
     path: 'employees/by-role',

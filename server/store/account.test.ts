@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { issueCode, tryCode } from '../../application/people/codes';
-import { revokeInvite } from '../../application/people/inviting';
 import { changePassword, createPassword } from '../../application/people/ownPassword';
 import { expireInvitations } from '../../application/people/passingTime';
 import { register } from '../../application/people/registering';
@@ -13,7 +12,7 @@ import type { CodePurpose } from '../../domain/people/codes';
 import { registry, resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { anOpenCall, ownCallBy } from '../testing/accountCall';
-import { changeBy, inviteBy, storeOn } from '../testing/application';
+import { callOperation, changeBy, inviteBy, storeOn } from '../testing/application';
 import { type ChangedBy, personAs } from '../testing/people';
 import { beginSession, sessionOf } from '../testing/sessions';
 import { openDemoDatabase } from '../testing/testDatabase';
@@ -260,7 +259,7 @@ describe('an invitation', () => {
   it('is rolled back completely if its mail could not be sent', async () => {
     const store = storeOn(connection);
     const values = { user_id: NEWCOMER };
-    await changeBy(store, admin, (at) => revokeInvite.change(at, { values }, undefined));
+    await callOperation('employees/revoke-invite', store, admin, values);
     const failing = inviteBy(store, admin, NEWCOMER, async () => {
       throw new Error('no mail today');
     });

@@ -1,6 +1,8 @@
 import type { Call, Change, Mails } from '../../application/call';
-import { invite } from '../../application/people/inviting';
+import { everyOperation } from '../../application/everyOperation';
+import type { Answered } from '../../application/operations';
 import type { Refused, Store } from '../../application/store';
+import type { RecordValues } from '../../domain/kernel/fields';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { registry } from '../../domain/registry';
 import type { Connection, Database } from '../store/database';
@@ -44,6 +46,19 @@ export async function storeWithin(tx: Database): Promise<Store> {
   };
 }
 
+/** Makes a call that changes something, by its name. */
+export const callOperation = (
+  name: string,
+  store: Store,
+  by: ChangedBy,
+  values: RecordValues,
+): Promise<Answered | Refused> =>
+  changeBy(store, by, async (at) => {
+    const operation = everyOperation(registry)[name];
+    if (!operation) throw new Error(`no operation is called "${name}"`);
+    return operation.change(at, { values }, undefined);
+  });
+
 /** Invites somebody; `send` gets the token that they are mailed. */
 export const inviteBy = (
   store: Store,
@@ -56,7 +71,5 @@ export const inviteBy = (
     afterwards: () => {},
     publicUrl: 'http://localhost:4000',
   };
-  return changeBy(store, { ...by, mails }, (at) =>
-    invite.change(at, { values: { user_id } }, undefined),
-  );
+  return callOperation('employees/invite', store, { ...by, mails }, { user_id });
 };

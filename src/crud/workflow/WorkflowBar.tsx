@@ -35,10 +35,11 @@ interface Props {
 
 /** Above a record's form: whose it is, its state, and what may be done about it. */
 export function WorkflowBar({ entry, record, state }: Props) {
-  if (entry.workflows.length === 0 || record.archived_at !== null) return null;
+  const workflows = entry.workflows.filter((workflow) => workflow.hasPanel !== true);
+  if (workflows.length === 0 || record.archived_at !== null) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
-      {entry.workflows.map((workflow) => (
+      {workflows.map((workflow) => (
         <WorkflowRow key={workflow.field} {...{ entry, workflow, record, state }} />
       ))}
     </Paper>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { invite, revokeInvite } from '../../../domain/people/invites';
+import { isOpenTo } from '../../../domain/people/invitation';
 import { useAction } from '../../crud/useAction';
 import { employeesEntry } from './employeesEntry';
 import { InvitationState } from './InvitationState';
@@ -34,8 +34,8 @@ function InvitationButtons({ record }: { record: RecordValues }) {
     done: 'employees.invitation.revoked',
     messageArgs,
   });
-  const mayInvite = 'values' in invite(record, Date.now());
-  const mayRevoke = 'values' in revokeInvite(record);
+  const mayInvite = isOpenTo('invite', record);
+  const mayRevoke = isOpenTo('revoke-invite', record);
   const isAgain = record.invite_status !== 'not_invited';
   const body = { user_id: record.id };
   if (!mayInvite && !mayRevoke) return null;
