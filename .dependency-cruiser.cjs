@@ -54,6 +54,21 @@ module.exports = {
       { path: '^application/[^/]+/' },
     ),
     forbid(
+      'mock-knows-no-area',
+      'json-server mounts what the application carries out: it has no rule of an area to ask.',
+      { path: '^mock-api/', pathNot: [testFile, '^mock-api/(store|testing)/'] },
+      { path: '^domain/[^/]+/', pathNot: '^domain/(kernel|wire|mail|samples)/' },
+    ),
+    forbid(
+      'mock-store-knows-who-may-sign-in-alone',
+      'A store judges sessions and codes where it keeps them; every other rule is the application’s.',
+      { path: '^mock-api/store/', pathNot: testFile },
+      {
+        path: '^domain/[^/]+/',
+        pathNot: '^domain/(kernel|wire|people/(codes|employment|grantedRoles|sessions)\\.ts)',
+      },
+    ),
+    forbid(
       'browser-knows-no-application',
       'The application belongs to the back ends; the browser asks them over HTTP.',
       { path: '^src/' },

@@ -57,6 +57,12 @@ const plants = [
   ['browser-knows-no-application', 'src/kit/plantedStore.ts', "import '../../application/store';"],
   ['kernel-knows-no-area', 'domain/kernel/planted.ts', "import '../people/guessable';"],
   ['wire-knows-the-kernel-alone', 'domain/wire/planted.ts', "import '../people/guessable';"],
+  ['mock-knows-no-area', 'mock-api/plantedRule.ts', "import '../domain/people/guessable';"],
+  [
+    'mock-store-knows-who-may-sign-in-alone',
+    'mock-api/store/plantedRule.ts',
+    "import '../../domain/people/guessable';",
+  ],
   ['browser-server-and-mock-are-strangers', 'mock-api/planted.ts', "import '../server/app';"],
   [
     'browser-server-and-mock-are-strangers',
