@@ -1,14 +1,7 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
-import {
-  fieldsWrong,
-  noSuchChoice,
-  notAllowed,
-  notFound,
-  type Refusal,
-  stale,
-} from '../domain/kernel/refusals';
+import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { changesOf, checkSave, inLists } from '../domain/kernel/saving';
 import type { FieldErrors } from '../domain/kernel/schema';
@@ -73,7 +66,7 @@ async function recordsAlong(at: Change, { of, one }: Meant, record: Stored): Pro
 
 /** The records that its rules read beside those of its input. */
 async function recordsNear(at: Change, meant: Meant, record: Stored, near: Near): Promise<Near> {
-  const found = { ...near, ...(await recordsAlong(at, meant, record)) };
+  const found = { ...near, ...(!meant.one.forbids && (await recordsAlong(at, meant, record))) };
   const { one } = meant;
   for (const [name, lookup] of Object.entries(one.learns ?? {}))
     if (one.input?.[name] === undefined) found[name] = await lookups[lookup](at, record, null);
@@ -133,18 +126,6 @@ async function recordMeant(
   return found.may ? { record: found.record } : { refusal: notAllowed };
 }
 
-/** Why this person does not make it with this record, whatever its state. */
-async function refusalOfPerson(
-  at: Change,
-  meant: Meant,
-  record: Stored,
-  input: RecordValues,
-): Promise<Refusal | undefined> {
-  if (!meant.one.forbids) return undefined;
-  const near = await recordsAlong(at, meant, record);
-  return meant.one.forbids(record, { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near });
-}
-
 /**
  * Takes a record from one state to another, or changes what may be changed of it where it is: 404, 403, 422, a repeat's
  * answer, 409. Of two who do it at once, one finds what the other has made of it.
@@ -158,11 +139,15 @@ export async function makeTransition(
   const found = await recordMeant(at, meant, target);
   if ('refusal' in found) return found;
   const { record } = found;
-  const forbidden = await refusalOfPerson(at, meant, record, input);
+  const { by, tx } = at;
+  const known = { by, at: tx.now, zone: tx.zone, input };
+  // Looked for once: what forbids it is asked early, by the same records.
+  const along = one.forbids && (await recordsAlong(at, meant, record));
+  const forbidden = along && one.forbids?.(record, { ...known, near: along });
   if (forbidden) return { refusal: forbidden };
   const chosen = await chosenRecords(at, meant, record, input);
   if (Object.keys(chosen.errors).length > 0) return { refusal: fieldsWrong(chosen.errors) };
-  const asking = { by: at.by, at: at.tx.now, zone: at.tx.zone, input, near: chosen.near };
+  const asking = { ...known, near: { ...chosen.near, ...along } };
   const wrong = one.check?.(record, asking);
   if (wrong) return { refusal: fieldsWrong(inLists(wrong)), record };
   if (one.to === undefined && changesNothing(record, valuesSet(one, record, asking)))
@@ -170,7 +155,7 @@ export async function makeTransition(
   if (await isRepeated(at, meant, record, asking)) return { record };
   const early = refusalOfState(workflow, one, record) ?? refusalOfUndoing(one, record, asking);
   if (early) return { refusal: early, record };
-  const context = { ...asking, near: await recordsNear(at, meant, record, chosen.near) };
+  const context = { ...asking, near: await recordsNear(at, meant, record, asking.near) };
   const refusal = one.guard?.(record, context);
   if (refusal) return { refusal, record };
   if (version !== undefined && version !== record.version) return { refusal: stale, record };
