@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -23,6 +24,10 @@ export interface ProjectCopy {
   folder: string;
   /** Puts a line into a file, behind the one that holds `after`. */
   insertLine(file: string, after: string, line: string): void;
+  /** Adds a folder with the files of another, each as `rewrite` makes it. */
+  addFolder(from: string, to: string, rewrite: (text: string) => string): void;
+  /** The lines of a file that were not in it when the copy was made. */
+  addedLines(file: string): string[];
   /** Runs a program of the project's packages in the copy; answers what it printed. Throws with its output where it fails. */
   run(program: string, args: string[], env?: NodeJS.ProcessEnv): string;
   /** The files that are not what they were when the copy was made. */
@@ -71,6 +76,19 @@ export function copyProject({ bare = false } = {}): ProjectCopy {
         join(folder, file),
         [...lines.slice(0, at + 1), line, ...lines.slice(at + 1)].join('\n'),
       );
+    },
+    addFolder(from, to, rewrite) {
+      mkdirSync(join(folder, to));
+      for (const file of readdirSync(join(folder, from)))
+        writeFileSync(
+          join(folder, to, file),
+          rewrite(readFileSync(join(folder, from, file), 'utf8')),
+        );
+    },
+    addedLines(file) {
+      const linesIn = (at: string) => readFileSync(join(at, file), 'utf8').split('\n');
+      const known = new Set(linesIn(projectFolder));
+      return linesIn(folder).filter((line) => !known.has(line));
     },
     run(program, args, env = {}) {
       const command = join(folder, 'node_modules', '.bin', program);

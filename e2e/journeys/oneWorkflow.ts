@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { type Caller, callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { newDataDir, removeData, startProduct } from '../support/product';
+import { copyProject, type ProjectCopy } from '../support/projectCopy';
+import { inputOf, save } from '../support/recordForm';
+import { becomes, expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ENGINEER = 'engineer@example.com';
+const MANAGER = 'contract.manager@example.com';
+const LIST = '/pages/expenses/tool-loans';
+
+const loanOf = (page: Page, person: string) => page.getByRole('region', { name: person });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Asks for a tool over HTTP; answers its id. */
+async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<number> {
+  const loan = { tool, from_date: '2026-03-02', until_date: until };
+  const { status, body } = await caller.post('tool-loans', loan);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.data as { id: number }).id;
+}
+
+/** Adds the folder and what names it: the entry in the registry, and its import. */
+function addToolLoans(copy: ProjectCopy): void {
+  copy.addFolder('e2e/support/toolLoans', 'domain/toolLoans', (text) =>
+    text.replaceAll('../../../domain/', '../'),
+  );
+  const imported = "import { toolLoans } from './toolLoans/toolLoans';";
+  copy.insertLine('domain/registry.ts', "'./timesheets/workSchedules'", imported);
+  copy.insertLine('domain/registry.ts', '  expenseComments,', '  toolLoans,');
+  copy.run('tsx', ['server/cli/migration.ts', 'add_tool_loans']);
+}
+
+test('one folder and its name in the registry are a workflow in every layer', async ({ page }) => {
+  test.setTimeout(400_000);
+  const copy = copyProject();
+  const dataDir = newDataDir();
+
+  await test.step('a folder, its entry and the generated migration, and nothing else', () => {
+    addToolLoans(copy);
+    const touched = copy
+      .changedFiles()
+      .filter((file) => !/^server\/migrations\/|^\.env\.example$|^domain\/toolLoans\//.test(file));
+    expect(touched).toEqual(['domain/registry.ts']);
+    expect(copy.addedLines('domain/registry.ts')).toEqual([
+      "import { toolLoans } from './toolLoans/toolLoans';",
+      '  toolLoans,',
+    ]);
+  });
+
+  const product = await startProduct({ folder: copy.folder, dataDir });
+  const engineer = await callerOf(product.url, ENGINEER);
+  const manager = await callerOf(product.url, MANAGER);
+
+  await test.step('both dialects and OpenAPI have its transitions, guarded by its row', async () => {
+    const id = await ask(engineer, 'Core drill');
+    expect((await engineer.post('tool-loans/lend', { id })).status).toBe(403);
+    const lent = await manager.post('tool-loans/lend', { id });
+    expect(lent.body).toMatchObject({ message: 'Lent', data: { status: 'lent', lent_by_id: 3 } });
+    const again = await manager.post('tool-loans/refuse', { id, reason: 'Taken' });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('This tool has already been lent.');
+    const returned = await manager.post(`rest/tool-loans/${id}/return`, {});
+    expect(returned.body).toMatchObject({ id, status: 'returned' });
+    const { paths } = (await engineer.get('openapi.json')).body as unknown as {
+      paths: Record<string, unknown>;
+    };
+    expect(paths).toHaveProperty(['/tool-loans/refuse']);
+    expect(paths).toHaveProperty(['/rest/tool-loans/{id}/refuse']);
+    const other = await ask(await callerOf(product.url), 'Ladder');
+    const seen = rowsOf(await engineer.get('tool-loans?per_page=100'));
+    expect(seen.map((row) => row.id)).toContain(id);
+    expect(new Set(seen.map((row) => row.user_id))).toEqual(new Set([4]));
+    expect((await manager.post('tool-loans/lend', { id: other })).status).toBe(404);
+  });
+
+  await test.step('an engineer asks for a tool in the list of their place', async () => {
+    await page.goto(`${product.url}/pages/expenses`);
+    await signIn(page, ENGINEER);
+    await page.getByRole('link', { name: 'Tool Loans', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await page.getByRole('link', { name: /^Add/ }).first().click();
+    await inputOf(page, 'Tool').fill('Angle grinder');
+    await inputOf(page, 'From').fill('02-03-2026');
+    await inputOf(page, 'Until').fill('31-12-2099');
+    await save(page);
+    await page.goto(`${product.url}${LIST}`);
+    await page.getByRole('link', { name: 'Angle grinder' }).click();
+    await expect(loanOf(page, 'Ben Carter').getByText('Requested', { exact: true })).toBeVisible();
+    await expect(button(page, 'Lend')).toHaveCount(0);
+    await expect(button(page, 'Save')).toBeVisible();
+  });
+  const address = new URL(page.url()).pathname;
+
+  await test.step('its manager refuses it with a reason, which the engineer reads', async () => {
+    await becomes(page, MANAGER, `${product.url}${address}`);
+    await expect(button(page, 'Lend')).toBeEnabled();
+    await button(page, 'Refuse…').click();
+    const dialog = page.getByRole('dialog', { name: 'Refuse this request' });
+    await expect(dialog).toContainText('The employee sees why Angle grinder is not lent.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('Reason is required.');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel(/^Reason/).fill('It is being repaired.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(loanOf(page, 'Ben Carter')).toContainText('Reason: It is being repaired.');
+    const history = page.locator('main').getByRole('listitem').filter({ hasText: 'Morgan Reid' });
+    await expect(history.getByText('Refused', { exact: true }).first()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('what keeps a loan from being lent is said before it is asked', async () => {
+    const [own, late] = [
+      await ask(manager, 'Own drill'),
+      await ask(engineer, 'Late', '2026-03-03'),
+    ];
+    await page.goto(`${product.url}${LIST}/${own}`);
+    await expect(page.getByText('You cannot lend tools to yourself.')).toBeVisible();
+    await expect(button(page, 'Lend')).toHaveCount(0);
+    await page.goto(`${product.url}${LIST}/${late}`);
+    await expect(page.getByText('The days that this tool was asked for are over.')).toBeVisible();
+    await expect(button(page, 'Lend')).toBeDisabled();
+  });
+
+  await test.step('lent and returned by a press each; then the form is closed and says why', async () => {
+    const id = await ask(engineer, 'Pipe bender');
+    await page.goto(`${product.url}${LIST}/${id}`);
+    await button(page, 'Lend').click();
+    await expect(loanOf(page, 'Ben Carter').getByText('Lent', { exact: true })).toBeVisible();
+    await button(page, 'Mark as returned').click();
+    await expect(loanOf(page, 'Ben Carter').getByText('Returned', { exact: true })).toBeVisible();
+    await becomes(page, ENGINEER, `${product.url}${LIST}/${id}`);
+    await expect(page.getByText('This tool has been returned, so the loan')).toBeVisible();
+    await expect(button(page, 'Save')).toHaveCount(0);
+  });
+  await page.close();
+  await product.stop();
+  copy.remove();
+  removeData(product);
+});

@@ -1,0 +1,59 @@
+import { date } from '../../../domain/kernel/fields/date';
+import { instant } from '../../../domain/kernel/fields/instant';
+import { note } from '../../../domain/kernel/fields/note';
+import { reference } from '../../../domain/kernel/fields/reference';
+import { text } from '../../../domain/kernel/fields/text';
+import type { RecordOf } from '../../../domain/kernel/records';
+import { type States, stateField } from '../../../domain/kernel/workflow';
+
+/** The states of a tool loan. */
+export const toolLoanStates = {
+  requested: {
+    label: 'Requested',
+    tone: 'wait',
+    refuses: 'This tool has not been lent yet.',
+  },
+  lent: {
+    label: 'Lent',
+    tone: 'good',
+    refuses: 'This tool has already been lent.',
+    locks: 'This tool has been lent. What was asked for can no longer be changed.',
+  },
+  refused: {
+    label: 'Refused',
+    tone: 'bad',
+    refuses: 'This request has been refused.',
+    reason: 'refused_reason',
+  },
+  returned: {
+    label: 'Returned',
+    refuses: 'This tool has already been returned.',
+    locks: 'This tool has been returned, so the loan can no longer be changed.',
+  },
+} as const satisfies States;
+
+/** A state of a tool loan, by its wire value. */
+export type ToolLoanStatus = keyof typeof toolLoanStates;
+
+/** What is kept of a tool loan. */
+export const toolLoanFields = {
+  user_id: reference('employees', {
+    label: 'Employee',
+    required: true,
+    fixed: true,
+    form: false,
+    list: true,
+    filter: true,
+  }),
+  tool: text({ required: true, searchable: true, list: true }),
+  from_date: date({ label: 'From', required: true, startsToday: true, list: true, filter: true }),
+  until_date: date({ label: 'Until', required: true, list: true }),
+  note: note(),
+  status: stateField(toolLoanStates, 'requested', { form: false, list: true, filter: true }),
+  refused_reason: text({ label: 'Reason', maxLength: 500, readOnly: true, form: false }),
+  lent_at: instant({ label: 'Lent', readOnly: true, form: false }),
+  lent_by_id: reference('employees', { label: 'Lent by', readOnly: true, form: false }),
+};
+
+/** A tool loan as it is stored. */
+export type ToolLoan = RecordOf<typeof toolLoanFields>;

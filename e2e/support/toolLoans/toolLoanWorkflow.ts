@@ -1,0 +1,64 @@
+import type { ActionOf } from '../../../domain/kernel/access/row';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { text } from '../../../domain/kernel/fields/text';
+import { refusedByState } from '../../../domain/kernel/refusals';
+import { workflowOf } from '../../../domain/kernel/workflow';
+import type { toolLoanAccess } from './access';
+import { type ToolLoan, type ToolLoanStatus, toolLoanStates } from './toolLoanFields';
+
+const { transition, workflow } = workflowOf<
+  ToolLoan,
+  ToolLoanStatus,
+  ActionOf<typeof toolLoanAccess>
+>();
+
+/** From a request to the tool that is back. */
+export const toolLoanWorkflow = workflow({
+  field: 'status',
+  initial: 'requested',
+  owner: 'user_id',
+  states: toolLoanStates,
+  transitions: {
+    lend: transition({
+      from: ['requested'],
+      to: 'lent',
+      may: 'approve',
+      notOwn: 'You cannot lend tools to yourself.',
+      label: 'Lend',
+      done: 'Lent',
+      summary: 'Lend a tool that was asked for',
+      key: 'a',
+      bulk: true,
+      isPrimary: true,
+      guard: ({ until_date: until }, { at, zone }) =>
+        until !== null && until < companyDay(new Date(at), zone)
+          ? refusedByState('The days that this tool was asked for are over.')
+          : undefined,
+      sets: (_, { at, by }) => ({ lent_at: at, lent_by_id: by.id }),
+    }),
+    refuse: transition({
+      from: ['requested'],
+      to: 'refused',
+      may: 'approve',
+      label: 'Refuse',
+      done: 'Refused',
+      summary: 'Refuse a tool that was asked for, with a reason',
+      key: 'r',
+      input: { reason: text({ required: true, maxLength: 500 }) },
+      ask: {
+        title: 'Refuse this request',
+        advice: 'The employee sees why %{tool} is not lent.',
+      },
+      sets: (_, { input: { reason } }) => ({ refused_reason: reason }),
+    }),
+    return: transition({
+      from: ['lent'],
+      to: 'returned',
+      may: 'approve',
+      label: 'Mark as returned',
+      done: 'Returned',
+      summary: 'Take back a tool that was lent',
+      key: 't',
+    }),
+  },
+});
