@@ -1,6 +1,6 @@
 import type { RoleKey } from '../domain/kernel/access/roles';
 import type { CodePurpose } from '../domain/people/codes';
-import type { Stored } from './store';
+import type { Stored } from './stored';
 
 /** What a token can be used for: a password after a code or an invitation, or a new e-mail address. */
 export type TokenPurpose = 'reset' | 'invite' | 'confirm_email';

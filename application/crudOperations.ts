@@ -1,8 +1,9 @@
 import { scopeOf } from '../domain/kernel/access/table';
+import { type FieldErrors, noErrors } from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, notAllowed, notAnObject, notFound } from '../domain/kernel/refusals';
 import { type Resource, SYSTEM_FIELDS } from '../domain/kernel/resource';
-import { type FieldErrors, isId, noErrors } from '../domain/kernel/schema';
+import { isId } from '../domain/kernel/schema';
 import type { Outcome } from './call';
 import { deleteRecord, restoreRecord } from './deleting';
 import type { Answered, Operation } from './operations';

@@ -1,4 +1,5 @@
 import { type Action, isUnlimited, scopeOf } from '../domain/kernel/access/table';
+import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { FileValue, RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, notAllowed } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
@@ -10,7 +11,7 @@ import {
   inLists,
   withOwnTeam,
 } from '../domain/kernel/saving';
-import { type FieldErrors, isId, type ReadSave, readSave } from '../domain/kernel/schema';
+import { isId, type ReadSave, readSave } from '../domain/kernel/schema';
 import { withKeptFiles } from '../domain/kernel/uploads/holding';
 import {
   refusalOfFiles,

@@ -1,19 +1,15 @@
 import type { Actor, AnyAction } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
-import type { Fields, RecordOf } from '../domain/kernel/records';
+import type { Fields } from '../domain/kernel/records';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import type { ListFilter } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
+import type { Stored } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
-
-/** A record as it is stored, every field of it: typed by its entry, where that is known. */
-export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {
-  id: number;
-  version: number;
-};
+export type { Stored } from './stored';
 
 /** What a record is asked: a filter of lists, or one of the questions that only rules ask. */
 export type Test =

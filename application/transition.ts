@@ -1,10 +1,10 @@
+import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import { valuesOf } from '../domain/kernel/records';
 import { fieldsWrong, noSuchChoice, notAllowed, notFound, stale } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { changesOf, checkSave, inLists } from '../domain/kernel/saving';
-import type { FieldErrors } from '../domain/kernel/schema';
 import { refusalOfOwn, refusalOfState, refusalOfUndoing } from '../domain/kernel/transitions';
 import type { Transition, TransitionContext, Workflow } from '../domain/kernel/workflow';
 import { type Change, type Outcome, recordOf, resourceOf } from './call';

@@ -1,4 +1,4 @@
-import type { CallLimit, PasswordLimit, Tries } from '../application/people/attempts';
+import type { CallLimit, PasswordLimit, Tries } from '../application/people/tries';
 import type { Limits } from '../domain/kernel/limits';
 import { type Refusal, tooOften } from '../domain/kernel/refusals';
 

@@ -8,7 +8,7 @@ import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isSameValue } from '../../domain/kernel/saving';
 import { type Call, resourceOf } from '../call';
-import type { LookUp } from '../lookups';
+import type { LookUp } from '../lookup';
 import type { Prepare } from '../preparing';
 import type { Reads } from '../store';
 

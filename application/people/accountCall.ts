@@ -1,7 +1,7 @@
 import type { Call, Mails } from '../call';
 import type { Answered } from '../operations';
 import type { By, Refused, SignedIn, Store } from '../store';
-import type { Tries } from './attempts';
+import type { Tries } from './tries';
 
 /** How passwords become hashes, and are compared with them. */
 export interface Passwords {

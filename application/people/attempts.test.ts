@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tooOften } from '../../domain/kernel/refusals';
-import {
-  type Judged,
-  judgePassword,
-  SIGNED_IN_LIMITS,
-  SIGNING_IN_LIMITS,
-  type Tries,
-} from './attempts';
+import { type Judged, judgePassword, SIGNED_IN_LIMITS, SIGNING_IN_LIMITS } from './attempts';
+import type { Tries } from './tries';
 
 const ADDRESS = 'Somebody@Example.com';
 const right: Judged = { personId: 4, verifiedHash: 'hash' };

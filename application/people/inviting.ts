@@ -1,6 +1,6 @@
 import { inviteMail } from '../../domain/mail';
 import { INVITE_DAYS } from '../../domain/people/invites';
-import type { BringAbout } from '../effects';
+import type { BringAbout } from '../effect';
 import { issueToken } from '../tokens';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
+import { noErrors } from '../../domain/kernel/fieldErrors';
 import { fieldsWrong } from '../../domain/kernel/refusals';
-import { noErrors } from '../../domain/kernel/schema';
 import { passwordChangedMail } from '../../domain/mail';
 import { spentToken } from '../../domain/people/codes';
 import { isGuessable } from '../../domain/people/guessablePasswords';

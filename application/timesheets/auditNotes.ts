@@ -4,7 +4,7 @@ import { notFound } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { type Change, type Outcome, resourceOf } from '../call';
-import type { Made } from '../effects';
+import type { Made } from '../effect';
 import type { Stored } from '../store';
 import { shownOutcome } from '../telling';
 import { personSeen } from './people';

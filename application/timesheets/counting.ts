@@ -7,7 +7,7 @@ import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { weekFigures } from '../../domain/timesheets/week';
 import { type Change, resourceOf } from '../call';
-import type { BringAbout } from '../effects';
+import type { BringAbout } from '../effect';
 import type { Stored } from '../store';
 import type { StoredEntry, StoredWeek } from './weeks';
 

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../domain/kernel/fieldErrors';
 import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import {
   changesOf,
@@ -6,7 +7,7 @@ import {
   conflictOf,
   withOwnTeam,
 } from '../../domain/kernel/saving';
-import { type FieldErrors, isId, readSave } from '../../domain/kernel/schema';
+import { isId, readSave } from '../../domain/kernel/schema';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import {
   daysAround,

@@ -1,7 +1,7 @@
 import { text } from '../../domain/kernel/fields/text';
 import { REVIEWER_ROLES } from '../../domain/timesheets/weekAccess';
 import { type Call, resourceOf } from '../call';
-import type { LookUp } from '../lookups';
+import type { LookUp } from '../lookup';
 import type { Reads, Test } from '../store';
 
 /** People at work whose role may approve weeks. */

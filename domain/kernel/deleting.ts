@@ -1,11 +1,11 @@
 import type { Actor } from './access/table';
+import { type FieldErrors, noErrors } from './fieldErrors';
 import type { RecordValues } from './fields';
 import { INT4_MAX } from './fields/integer';
 import { isReference } from './fields/reference';
 import { house } from './house';
 import { builtIn, deletesOneself, inUse, type Refusal, refusedByState } from './refusals';
 import type { Resource } from './resource';
-import { type FieldErrors, noErrors } from './schema';
 
 /** The references to a resource that refuse its records' deletion while they point at one: who points, by which field. */
 export function restrictingReferences(

@@ -1,7 +1,7 @@
 import { fieldLabel } from './fields';
 import { optionsOf } from './fields/choice';
 import type { Resource } from './resource';
-import { isReviewed } from './transitions';
+import { isReviewed } from './workflow';
 
 /** A tree of texts for the translation file: key → text or more keys. */
 export interface Texts {

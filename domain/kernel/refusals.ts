@@ -1,5 +1,5 @@
 import { waitInWords } from './counted';
-import type { FieldErrors } from './schema';
+import type { FieldErrors } from './fieldErrors';
 
 /** Why a call was refused: the HTTP status, a sentence, and what goes beside it in the envelope. */
 export interface Refusal {

@@ -4,8 +4,7 @@ import type { DerivedState } from './derivedState';
 import type { Field } from './fields';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
-import { lockedByState } from './transitions';
-import type { Workflow } from './workflow';
+import { lockedByState, type Workflow } from './workflow';
 
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over

@@ -1,5 +1,6 @@
 import type { Actor } from './access/rows';
 import { scopeOf } from './access/table';
+import { type FieldErrors, noErrors } from './fieldErrors';
 import { fieldLabel, type RecordValues, type Value } from './fields';
 import { isFileValue } from './fields/file';
 import { filesOf } from './fields/files';
@@ -13,7 +14,6 @@ import {
   taken,
 } from './refusals';
 import type { Resource } from './resource';
-import { type FieldErrors, noErrors } from './schema';
 
 /** What a save has to know of other records; the store looks it up. */
 export interface SaveFacts {

@@ -1,4 +1,5 @@
 import type { RoleKey } from './access/roles';
+import { type FieldErrors, noErrors } from './fieldErrors';
 import {
   type Field,
   fieldLabel,
@@ -13,12 +14,6 @@ import {
 import { filesOf, MOST_FILES, readFilesKept, tooManyFiles } from './fields/files';
 import { INT4_MAX } from './fields/integer';
 import type { Resource } from './resource';
-
-/** What is wrong with a save: field name → sentences, as the wire carries them under `errors`. */
-export type FieldErrors = Record<string, string[]>;
-
-/** No errors yet. Without a prototype, so that a body with `constructor` or `__proto__` is refused too. */
-export const noErrors = (): FieldErrors => Object.create(null);
 
 /** A save that was read: the values to store, and the id and version it names (an id means edit). */
 export interface ReadSave {

@@ -3,7 +3,13 @@ import { type Actor, type AnyAction, type Scope, scopeOf } from './access/table'
 import type { RecordValues } from './fields';
 import { archivedRecord, notAllowed, type Refusal } from './refusals';
 import type { Resource } from './resource';
-import type { State, Transition, TransitionContext, Workflow } from './workflow';
+import {
+  beginsAt,
+  stateIn,
+  type Transition,
+  type TransitionContext,
+  type Workflow,
+} from './workflow';
 
 /** What a person may do with a record now, or why not. */
 export interface Offer {
@@ -14,33 +20,6 @@ export interface Offer {
   /** Why it would be refused, the first reason of those that the server has; nothing where it would not. */
   refusal: Refusal | undefined;
 }
-
-/** The state that a record is in. */
-export const stateIn = ({ field, initial, states }: Workflow, record: RecordValues): State =>
-  states[String(record[field] ?? initial)] ?? (states[initial] as State);
-
-/** Whether records are worked through in a queue: a transition has a key there. */
-export const isReviewed = ({ transitions }: Workflow): boolean =>
-  Object.values(transitions).some(({ key }) => key !== undefined);
-
-/** Why nobody edits or deletes a record in the state that it is in. */
-export function lockedByState(
-  workflows: readonly Workflow[],
-  record: RecordValues,
-): string | undefined {
-  for (const workflow of workflows) {
-    const { locks } = stateIn(workflow, record);
-    if (locks !== undefined) return locks;
-  }
-  return undefined;
-}
-
-/** Whether a transition begins at the state that a record is in. */
-export const beginsAt = (
-  { field, initial }: Workflow,
-  { from }: Pick<Transition, 'from'>,
-  record: RecordValues,
-): boolean => from.includes(String(record[field] ?? initial));
 
 /** Why this person does not make the transition with what is theirs. */
 export function refusalOfOwn(

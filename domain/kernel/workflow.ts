@@ -190,3 +190,30 @@ export const workflowOf = <
   ) => one as Transition<R, S>,
   workflow: (one: Workflow<R, S>): Workflow<R, S> => one,
 });
+
+/** The state that a record is in. */
+export const stateIn = ({ field, initial, states }: Workflow, record: RecordValues): State =>
+  states[String(record[field] ?? initial)] ?? (states[initial] as State);
+
+/** Whether records are worked through in a queue: a transition has a key there. */
+export const isReviewed = ({ transitions }: Workflow): boolean =>
+  Object.values(transitions).some(({ key }) => key !== undefined);
+
+/** Why nobody edits or deletes a record in the state that it is in. */
+export function lockedByState(
+  workflows: readonly Workflow[],
+  record: RecordValues,
+): string | undefined {
+  for (const workflow of workflows) {
+    const { locks } = stateIn(workflow, record);
+    if (locks !== undefined) return locks;
+  }
+  return undefined;
+}
+
+/** Whether a transition begins at the state that a record is in. */
+export const beginsAt = (
+  { field, initial }: Workflow,
+  { from }: Pick<Transition, 'from'>,
+  record: RecordValues,
+): boolean => from.includes(String(record[field] ?? initial));

@@ -1,7 +1,7 @@
 import type { Actor } from '../kernel/access/rows';
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import type { RecordValues } from '../kernel/fields';
 import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
-import { type FieldErrors, noErrors } from '../kernel/schema';
 import { issuesOfEntry } from './counting';
 import { weekStartOf } from './dates';
 import { issuesOfDuration, withDurationMeant } from './duration';

@@ -1,8 +1,8 @@
 import type { Actor } from '../kernel/access/table';
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import type { RecordValues } from '../kernel/fields';
 import { archivedRecord, type Refusal } from '../kernel/refusals';
 import { isSameValue } from '../kernel/saving';
-import { type FieldErrors, noErrors } from '../kernel/schema';
 import type { EntryValues } from './entryFields';
 import { secondsOf } from './hours/seconds';
 import { refuseManualOvertime } from './weekLocks';

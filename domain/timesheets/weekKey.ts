@@ -1,6 +1,7 @@
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import type { RecordValues } from '../kernel/fields';
 import { inLists } from '../kernel/saving';
-import { type FieldErrors, isId, noErrors } from '../kernel/schema';
+import { isId } from '../kernel/schema';
 import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';
 

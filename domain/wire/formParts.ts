@@ -1,6 +1,6 @@
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import { holdsSeveral, kindOf } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
-import { type FieldErrors, noErrors } from '../kernel/schema';
 import { numberOfText, wireValueOf } from '../kernel/textValue';
 import type { SentFile } from '../kernel/uploads';
 

@@ -1,10 +1,11 @@
 import type { RoleKey } from '../kernel/access/roles';
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import { isSortable } from '../kernel/fields';
 import { isStorable } from '../kernel/fields/characters';
 import { INT4_MAX } from '../kernel/fields/integer';
 import { isReference } from '../kernel/fields/reference';
 import type { Resource } from '../kernel/resource';
-import { type FieldErrors, mayRead, noErrors } from '../kernel/schema';
+import { mayRead } from '../kernel/schema';
 import { type ListFilter, queryField, type Read, readFilter } from './listFilter';
 
 /** What a list is asked for, read and checked. */

@@ -1,5 +1,6 @@
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import type { Field, RecordValues } from '../kernel/fields';
-import { type FieldErrors, noErrors, readInput } from '../kernel/schema';
+import { readInput } from '../kernel/schema';
 import { wireValueOf } from '../kernel/textValue';
 
 /** Reads the query string of a call that is more than CRUD against its fields; an empty text is nothing. */

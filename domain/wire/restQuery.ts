@@ -1,7 +1,7 @@
 import type { RoleKey } from '../kernel/access/roles';
+import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import { kindOf } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
-import { type FieldErrors, noErrors } from '../kernel/schema';
 import { queryField } from './listFilter';
 import { type ListQuery, MAX_PER_PAGE, readListQuery } from './listQuery';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tries } from '../../application/people/attempts';
+import type { Tries } from '../../application/people/tries';
 import { tooOften } from '../../domain/kernel/refusals';
 import { logRefused } from '../plugins/refusalLog';
 import { blockAfterFailure, forgetAttempts, giveBack, takeAttempt } from '../store/attempts';

@@ -1,5 +1,5 @@
 import type { OpenCall, OwnCall } from '../../application/people/accountCall';
-import type { Tries } from '../../application/people/attempts';
+import type { Tries } from '../../application/people/tries';
 import type { SignedIn } from '../../application/store';
 import { registry } from '../../domain/registry';
 import { argon2Passwords } from '../store/passwords';

@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { activityEvents } from '../../../domain/activityEvents';
-import { optionsOf } from '../../../domain/kernel/fields/choice';
-import { registry, resourceAt } from '../../../domain/registry';
-import { crudMessages as messages } from '../../app/messages/crud';
+import { it } from 'vitest';
+import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
 import { HistoryEvent } from './HistoryEvent';
 
@@ -35,17 +32,4 @@ it('says what else happened as the resource words it', async () => {
 it('says what happens to records of every resource as all texts are said', async () => {
   draw('expenses', 'edit', (key) => key);
   await screen.findByText('fieldhouse.crud.history.actions.edit');
-});
-
-it('has words for everything that the history knows', () => {
-  const ofAll = Object.keys(messages.fieldhouse.crud.history.actions);
-  const ofResources = [...registry.values()].flatMap(({ events, workflows }) => [
-    ...Object.keys(events),
-    ...workflows.flatMap(({ transitions }) =>
-      Object.entries(transitions).map(([name, { told = name }]) => told),
-    ),
-  ]);
-  expect(new Set(Object.keys(optionsOf(activityEvents.fields.action) ?? {}))).toEqual(
-    new Set([...ofAll, ...ofResources]),
-  );
 });

@@ -5,7 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
 import { ariaKeysOf, keysOf, queueKey } from '../../kit/shortcuts';
 import { useSingleKeys } from '../../kit/useShortcut';
-import { type QueueAction, type ReviewRow, useReview } from './ReviewContext';
+import { type QueueAction, useReview } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

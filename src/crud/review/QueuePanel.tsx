@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { stateIn } from '../../../domain/kernel/transitions';
+import { stateIn } from '../../../domain/kernel/workflow';
 import { useNearViewport } from '../../kit/useNearViewport';
 import { tellingFields } from '../list/columns';
 import { RowFacts } from '../list/RowFacts';
@@ -11,8 +11,9 @@ import { RecordHistory } from '../record/RecordHistory';
 import { usePrincipal } from '../usePrincipal';
 import { StateChip } from '../workflow/StateChip';
 import { QueueActions } from './QueueActions';
-import { type ReviewRow, useReview } from './ReviewContext';
+import { useReview } from './ReviewContext';
 import { ReviewPanel } from './ReviewPanel';
+import type { ReviewRow } from './reviewed';
 
 /** The head of a panel. */
 export const PanelHeading = styled('header')(({ theme }) => ({

@@ -1,7 +1,8 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { FieldsDialog } from '../form/FieldsDialog';
 import { TransitionDialog } from '../workflow/TransitionDialog';
-import { type QueueAction, type ReviewRow, useReview } from './ReviewContext';
+import { type QueueAction, useReview } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 import type { useTransitions } from './useTransitions';
 
 /** What is asked about rows before something is done to them. */

@@ -8,8 +8,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '../../kit/ClippedText';
 import type { QueueColumn } from './queueLook';
-import { type ReviewRow, useReview } from './ReviewContext';
+import { useReview } from './ReviewContext';
 import { RowLink } from './RowLink';
+import type { ReviewRow } from './reviewed';
 import { SelectAll, SelectRow } from './Selection';
 
 // Its head and its sums stay where they are while the rows move.

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
-import type { RaRecord } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Transition } from '../../../domain/kernel/workflow';
 import type { Offers } from './offers';
 import type { QueueLook } from './queueLook';
-import type { Reviewed } from './reviewed';
+import type { Reviewed, ReviewRow } from './reviewed';
 import type { QueueWords } from './useQueueWords';
-
-/** A row that waits in a queue. */
-export type ReviewRow = RaRecord<number> & RecordValues;
 
 /** Something that is done to rows of a queue. */
 export interface QueueAction {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type ReviewRow, useReview } from './ReviewContext';
+import { useReview } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 import { rowElementId } from './useCurrentRow';
 
 const Place = styled('span')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'react-admin';
-import { type ReviewRow, useReview } from './ReviewContext';
+import { useReview } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 
 /** Selects every row shown that something may be done to, or none. */
 export function SelectAll() {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Actor } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import type { ReviewRow } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 
 /** A column of a queue. */
 export interface QueueColumn {

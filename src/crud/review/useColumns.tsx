@@ -7,8 +7,8 @@ import { columnsOf, isFigure, widthsOf } from '../list/columns';
 import { ValueCell } from '../list/ValueCell';
 import { usePrincipal } from '../usePrincipal';
 import type { QueueColumn } from './queueLook';
-import { type ReviewRow, useReview } from './ReviewContext';
-import type { Reviewed } from './reviewed';
+import { useReview } from './ReviewContext';
+import type { Reviewed, ReviewRow } from './reviewed';
 
 /** A field of the entry as a column. */
 function columnOf(route: string, [name, field]: [string, Field], isFirst: boolean): QueueColumn {

@@ -2,8 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { HttpError, type Identifier, useListContext, useStore } from 'react-admin';
-import type { ReviewRow } from './ReviewContext';
-import type { Reviewed } from './reviewed';
+import type { Reviewed, ReviewRow } from './reviewed';
 import { useCurrentRow } from './useCurrentRow';
 import { useQueueData } from './useQueueData';
 

@@ -4,7 +4,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import type { ToastOptions } from '../../kit/toast';
 import { useAct } from '../useAct';
-import type { ReviewRow } from './ReviewContext';
+import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
 import type { QueueWords } from './useQueueWords';
 import type { useReviewQueue } from './useReviewQueue';

@@ -1,8 +1,9 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { notAllowed } from '../../../domain/kernel/refusals';
 import type { Resource } from '../../../domain/kernel/resource';
-import { beginsAt, type Offer, transitionsFor } from '../../../domain/kernel/transitions';
+import { type Offer, transitionsFor } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
+import { beginsAt } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
 import { useMe } from '../useMe';
 import { useAllowed } from './useAllowed';

@@ -7,7 +7,7 @@ import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
 import { queuePageOf } from '../../../crud/review/QueuePage';
 import type { QueueColumn } from '../../../crud/review/queueLook';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { expensesEntry } from '../expensesEntry';
 import { moneyOf } from '../moneyOf';

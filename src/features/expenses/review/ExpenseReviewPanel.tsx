@@ -14,8 +14,8 @@ import {
   PanelHistory,
   PanelTitle,
 } from '../../../crud/review/QueuePanel';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { IncludedRows, StoredPictures } from '../../../fields';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { CommentThread } from '../CommentThread';

@@ -13,7 +13,7 @@ import type { RecordValues, Value } from '../../../../domain/kernel/fields';
 import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
 import { decideManualOvertime } from '../../../../domain/timesheets/manualOvertime';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { SessionEnded, useAct } from '../../../crud/useAct';
 import { useMe } from '../../../crud/useMe';
 import { dayWords } from '../view/dayWords';

@@ -9,8 +9,8 @@ import { OVERTIME_RATES, sharedReasons } from '../../../../domain/timesheets/sha
 import { ListFailed } from '../../../crud/list/ListFailed';
 import { QueueActions } from '../../../crud/review/QueueActions';
 import { PanelHeading } from '../../../crud/review/QueuePanel';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { IncludedRows } from '../../../fields';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { useCompanyTime } from '../../../fields/useCompanyTime';

@@ -10,7 +10,8 @@ import { type ExceptionName, exceptionsIn } from '../../../../domain/timesheets/
 import { shownHours, sumsOf } from '../../../../domain/timesheets/totals';
 import { RowUndo } from '../../../crud/review/QueueActions';
 import { queuePageOf } from '../../../crud/review/QueuePage';
-import { type ReviewRow, useReview } from '../../../crud/review/ReviewContext';
+import { useReview } from '../../../crud/review/ReviewContext';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { weeksEntry } from '../view/weekAccess';
 import { ManagerDialog } from './ManagerDialog';

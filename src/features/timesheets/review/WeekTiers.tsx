@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

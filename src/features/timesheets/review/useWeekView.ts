@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ReviewRow } from '../../../crud/review/ReviewContext';
+import type { ReviewRow } from '../../../crud/review/reviewed';
 import { SessionEnded, useAct } from '../../../crud/useAct';
 import { weeksEntry } from '../view/weekAccess';
 import type { WeekView } from '../view/weekView';

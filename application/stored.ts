@@ -1,0 +1,7 @@
+import type { Fields, RecordOf } from '../domain/kernel/records';
+
+/** A record as it is stored, every field of it: typed by its entry, where that is known. */
+export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {
+  id: number;
+  version: number;
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { activityEvents } from '../../domain/activityEvents';
+import { optionsOf } from '../../domain/kernel/fields/choice';
+import { registry } from '../../domain/registry';
+import { crudMessages as messages } from './messages/crud';
+
+it('has words for everything that the history knows', () => {
+  const ofAll = Object.keys(messages.fieldhouse.crud.history.actions);
+  const ofResources = [...registry.values()].flatMap(({ events, workflows }) => [
+    ...Object.keys(events),
+    ...workflows.flatMap(({ transitions }) =>
+      Object.entries(transitions).map(([name, { told = name }]) => told),
+    ),
+  ]);
+  expect(new Set(Object.keys(optionsOf(activityEvents.fields.action) ?? {}))).toEqual(
+    new Set([...ofAll, ...ofResources]),
+  );
+});
