@@ -4,6 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { newDataDir, removeData, startProduct } from '../support/product';
 import { copyProject, type ProjectCopy } from '../support/projectCopy';
 import { inputOf, save } from '../support/recordForm';
+import { tab, toastOf } from '../support/reviewQueue';
 import { becomes, expect, signIn, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,7 +36,7 @@ function addToolLoans(copy: ProjectCopy): void {
 }
 
 test('one folder and its name in the registry are a workflow in every layer', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const copy = copyProject();
   const dataDir = newDataDir();
 
@@ -137,8 +138,64 @@ test('one folder and its name in the registry are a workflow in every layer', as
     await expect(page.getByText('This tool has been returned, so the loan')).toBeVisible();
     await expect(button(page, 'Save')).toHaveCount(0);
   });
+
+  await test.step('a manager clears the queue by keys: lent, refused with a reason, taken back', async () => {
+    const [first, second, own] = [
+      await ask(engineer, 'Chain saw'),
+      await ask(engineer, 'Table saw'),
+      await ask(manager, 'Jigsaw'),
+    ];
+    const row = (id: number) => page.locator(`#row-${id}`);
+    await becomes(page, MANAGER, `${product.url}/pages/expenses`);
+    await page.getByRole('link', { name: 'Tool Loans to Review' }).click();
+    await row(first).click();
+    await page.keyboard.press('a');
+    await expect(row(first)).toHaveCount(0);
+    await row(second).click();
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog', { name: 'Refuse this request' });
+    await dialog.getByRole('textbox').fill('Use the chain saw.');
+    await page.keyboard.press('Control+Enter');
+    await expect(row(second)).toHaveCount(0);
+    await row(own).click();
+    await page.keyboard.press('a');
+    await expect(toastOf(page)).toContainText('You cannot lend tools to yourself.');
+    expect(await seriousFindings(page)).toEqual([]);
+    await tab(page, 'Lent').click();
+    await row(first).click();
+    await page.keyboard.press('t');
+    await expect(row(first)).toHaveCount(0);
+    const now = rowsOf(await manager.get(`tool-loans?id=${first},${second},${own}`));
+    const stateOf = new Map(now.map(({ id, status }) => [id, status]));
+    expect([first, second, own].map((id) => stateOf.get(id))).toEqual([
+      'returned',
+      'refused',
+      'requested',
+    ]);
+  });
+
+  await test.step('the list is narrowed to a state, shown as a chip', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: ['refused'] }));
+    await page.goto(`${product.url}${LIST}?filter=${filter}`);
+    await expect(page.getByRole('link', { name: 'Angle grinder' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pipe bender' })).toHaveCount(0);
+    await expect(page.locator('.MuiChip-colorError', { hasText: 'Refused' }).first()).toBeVisible();
+  });
   await page.close();
   await product.stop();
+
+  await test.step('json-server carries out the same', async () => {
+    const mock = await startProduct({ folder: copy.folder, script: 'mock' });
+    const lender = await callerOf(mock.url, MANAGER);
+    const id = await ask(await callerOf(mock.url, ENGINEER), 'Core drill');
+    expect((await lender.post('tool-loans/lend', { id })).body).toMatchObject({
+      message: 'Lent',
+      data: { status: 'lent' },
+    });
+    const lent = await lender.get('rest/tool-loans?filter={"status":["lent"]}');
+    expect(lent.body).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+    await mock.stop();
+  });
   copy.remove();
   removeData(product);
 });
