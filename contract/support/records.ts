@@ -1,3 +1,4 @@
+import { scopeOf } from '../../domain/kernel/access/table';
 import { type Field, fieldLabel, kindOf, type Value } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
@@ -57,11 +58,14 @@ export const withoutFiles = (entry: Resource, body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !neededFiles(entry).includes(name)));
 
 /** References that only certain records may fill, by a rule that has tests of its own. */
-const RULED = new Set([
-  'employee-documents/replaces_id',
-  'expenses/user_id',
-  'expenses/property_id',
-]);
+const RULED = new Set(['employee-documents/replaces_id', 'expenses/property_id']);
+
+/** The reference to the person, where everybody adds records of their own and no others. */
+function ownField({ access, rows }: Resource): string | undefined {
+  const scope = scopeOf({ role: 'SUPER_ADMIN' }, access, 'add') ?? [];
+  const isOwnOnly = scope.length > 0 && scope.every((conditions) => conditions.includes('own'));
+  return isOwnOnly ? rows.own?.path[0] : undefined;
+}
 
 /** Values that a rule of the resource asks for, where a field's own sample would be refused. */
 const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
@@ -69,8 +73,6 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'employees/end_date': () => null,
   'employees/status': (n) => (n % 2 === 0 ? 'active' : 'suspended'),
   'employee-documents/replaces_id': () => null,
-  // Everybody enters their own expenses: the first of the demo's people is the super administrator.
-  'expenses/user_id': (_n, ids) => ids.get('employees')?.[0] ?? null,
   // Not the first, which is mileage.
   'expenses/expense_type_id': (_n, ids) => ids.get('expense-types')?.[1] ?? null,
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
@@ -83,11 +85,11 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
 const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 
 /** Whether an add without this field means the person who makes it. */
-export const isOneself = (entry: Resource, name: string) =>
-  `${entry.path}/${name}` === 'expenses/user_id';
+export const isOneself = (entry: Resource, name: string) => name === ownField(entry);
 
 /** Whether a rule of its own says what the reference may point at. */
-export const isRuled = (entry: Resource, name: string) => RULED.has(`${entry.path}/${name}`);
+export const isRuled = (entry: Resource, name: string) =>
+  isOneself(entry, name) || RULED.has(`${entry.path}/${name}`);
 
 /** Whether its words have a grammar of their own: no other text can be stored there. */
 export const isWritten = (entry: Resource, name: string) =>
@@ -97,6 +99,8 @@ export const isWritten = (entry: Resource, name: string) =>
 function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {
   const ruled = RULED_VALUES[`${entry.path}/${name}`];
   if (ruled) return ruled(n, ids);
+  // The first of the demo's people is the super administrator.
+  if (isOneself(entry, name)) return ids.get('employees')?.[0] ?? null;
   if (isReference(field)) {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
@@ -195,6 +197,19 @@ test('one folder and its name in the registry are a workflow in every layer', as
     const lent = await lender.get('rest/tool-loans?filter={"status":["lent"]}');
     expect(lent.body).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
     await mock.stop();
+  });
+
+  await test.step('the tests drawn from the registry cover it without being told', () => {
+    const report = join(copy.folder, 'tool-loans.json');
+    const reporting = ['--reporter=json', `--outputFile=${report}`];
+    const suites = ['domain/samples', 'domain/registry', 'contract/list', 'contract/save'];
+    copy.run('vitest', ['run', '-t', 'tool-loans', ...reporting, ...suites], {
+      CONTRACT_TARGET: 'mock',
+    });
+    const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+    };
+    expect(numPassedTests).toBeGreaterThan(20);
   });
   copy.remove();
   removeData(product);

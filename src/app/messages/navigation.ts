@@ -37,7 +37,7 @@ export const navigationMessages = {
     next: 'Next row',
     previous: 'Previous row',
     select: 'Select or deselect',
-    undo: 'Undo the last approval',
+    undo: 'Undo',
     open: 'Show beside the list',
     dismiss: 'Close',
   },
