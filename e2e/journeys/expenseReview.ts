@@ -3,7 +3,7 @@ import { callerOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
-import { openQueue, panelOf, rowLinks, tab } from '../support/reviewQueue';
+import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
 import { expect, signIn, test } from '../support/test';
 
@@ -39,6 +39,8 @@ test('a manager clears the queue with keys alone: approved, approved in part, un
   await test.step('after Undo it is back in the queue, and is approved again', async () => {
     await press('z');
     await expect(rowLinks(page)).toHaveCount(3);
+    await expect(toastOf(page)).toContainText('Approval undone');
+    await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect((await expenseAt(product, first)).status).toBe('submitted');
     await rowOf(page, first).focus();
     await press('k');

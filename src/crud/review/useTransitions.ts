@@ -65,7 +65,8 @@ export function useTransitions({ entry, workflow }: Reviewed, around: Around) {
     });
   const tell = (name: string, rows: readonly ReviewRow[], told?: string) => {
     const undo = transitions[name]?.undo;
-    if (rows.length === 0 || isUndo(name)) return;
+    if (rows.length === 0) return;
+    // What takes something back is told too: it takes the place of the toast that offered it.
     if (undo === undefined) notify(told ?? wordsOf(name, rows), REVIEWED);
     else setUndoable({ made: name, undo, rows });
   };
