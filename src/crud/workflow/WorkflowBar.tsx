@@ -5,25 +5,13 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Workflow } from '../../../domain/kernel/workflow';
+import { PanelLine } from '../../kit/PanelLine';
 import { ValueCell } from '../list/ValueCell';
 import { StateChip } from './StateChip';
 import { TransitionButtons } from './TransitionButtons';
 
-const Row = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '12px 20px',
-  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& h2': { ...theme.typography.subtitle1, margin: 0, fontWeight: 650 },
-  '& > p': { flex: '1 1 260px', margin: 0, color: theme.palette.text.secondary },
-  '& > p.reason': {
-    flexBasis: '100%',
-    color: theme.palette.text.primary,
-    overflowWrap: 'anywhere',
-  },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+const Row = styled(PanelLine)(({ theme }) => ({
+  '& > p.reason': { flexBasis: '100%', color: theme.palette.text.primary },
 }));
 
 interface Props {

@@ -1,25 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { PanelLine } from '../../kit/PanelLine';
 
-const Row = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  padding: '12px 20px',
-  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  // As wide as the longer heading, so that the sentences of the rows begin on one line.
-  '& h2': { ...theme.typography.subtitle1, margin: 0, minWidth: 80, fontWeight: 650 },
-  // An address in a sentence may be longer than its line.
-  '& > p': {
-    flex: '1 1 260px',
-    minWidth: 0,
-    margin: 0,
-    color: theme.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-  [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
-}));
+// As wide as the longer heading, so that the sentences of the rows begin on one line.
+const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });
 
 /** The buttons of a row: at its end, or under it on a phone. */
 export const PanelActions = styled('div')(({ theme }) => ({
