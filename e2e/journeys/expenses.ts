@@ -141,7 +141,9 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
     await expect(dialog.getByText('Reason is required.')).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill('Which site was this for?');
     await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-    await expect(page.getByText('Reason: Which site was this for?')).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Reason: Which site was this for?' }),
+    ).toBeVisible();
     await inputOf(page, 'Comment').fill('A job number would do.');
     await press(page, 'Add comment');
     await expect(page.getByText('A job number would do.')).toBeVisible();
@@ -161,7 +163,9 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
   await test.step('the engineer reads why, answers, and hands it in again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await becomes(page, ENGINEER, parkingAt);
-    await expect(page.getByText('Reason: Which site was this for?')).toBeVisible();
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'Reason: Which site was this for?' }),
+    ).toBeVisible();
     await expect(page.getByText('A job number would do.')).toBeVisible();
     await inputOf(page, 'Job number').fill('J-4711');
     await save(page);
