@@ -42,9 +42,10 @@ const entries = [...registry.values()];
 const ascending = (rows: readonly Row[]) => rows.map((row) => row.id).sort((a, b) => a - b);
 const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-function mayOf(entry: Resource, role: Role): May {
-  const may = accessMatrix[entry.access.name]?.[role];
-  if (!may) throw new Error(`the access matrix says nothing of ${role} and ${entry.access.name}`);
+function mayOf(resource: Resource, role: Role): May {
+  const may = accessMatrix[resource.access.name]?.[role];
+  if (!may)
+    throw new Error(`the access matrix says nothing of ${role} and ${resource.access.name}`);
   return may;
 }
 
@@ -62,9 +63,9 @@ describe.each(targets)('access on $name', (target) => {
   };
 
   /** A valid record that touches nobody above the lowest rank. */
-  const humbleRecord = (entry: Resource, manager?: number): Body => {
+  const humbleRecord = (resource: Resource, manager?: number): Body => {
     const body = {
-      ...validRecord(entry, nextNumber(), ids),
+      ...validRecord(resource, nextNumber(), ids),
       ...(manager !== undefined && { contract_manager_id: manager }),
     };
     const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
@@ -94,7 +95,7 @@ describe.each(targets)('access on $name', (target) => {
   });
 
   it('covers every group of resources, and no other', () => {
-    expect(new Set(entries.map((entry) => entry.access.name))).toEqual(
+    expect(new Set(entries.map((resource) => resource.access.name))).toEqual(
       new Set(Object.keys(accessMatrix)),
     );
   });
@@ -105,10 +106,10 @@ describe.each(targets)('access on $name', (target) => {
       person = await on.as(role);
     });
 
-    describe.each(entries)('$path', (entry) => {
-      const { path } = entry;
-      const may = mayOf(entry, role);
-      const secrets = Object.entries(secretFields[entry.access.name] ?? {}).flatMap(
+    describe.each(entries)('$path', (resource) => {
+      const { path } = resource;
+      const may = mayOf(resource, role);
+      const secrets = Object.entries(secretFields[resource.access.name] ?? {}).flatMap(
         ([name, readers]) => (readers.includes(role) ? [] : [name]),
       );
 
@@ -135,7 +136,7 @@ describe.each(targets)('access on $name', (target) => {
       /** A record that this role may save and delete, where it may at all. */
       const ownRecord = (save: Rows): Body => {
         const { me } = surroundingsOf(role);
-        const body = humbleRecord(entry, save === 'team' ? me : undefined);
+        const body = humbleRecord(resource, save === 'team' ? me : undefined);
         return save === 'own' ? { ...body, user_id: me } : body;
       };
 
@@ -143,15 +144,15 @@ describe.each(targets)('access on $name', (target) => {
       const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
-        if (!saveable.includes(entry)) return;
+        if (!saveable.includes(resource)) return;
         const row = await makerOf(may.save).save(path, ownRecord(may.save));
         const total = paginationOf(await admin.get(path)).total;
-        const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+        const [name, value] = anotherValue(resource, row, nextNumber(), ids);
         const calls = [
           () => person.post(path, ownRecord(may.save)),
           () => person.post(path, { id: row.id, version: row.version, [name]: value }),
           // The second dialect takes no files, so nothing is added there that needs one.
-          ...(neededFiles(entry).length > 0
+          ...(neededFiles(resource).length > 0
             ? []
             : [() => person.post(`rest/${path}`, ownRecord(may.save))]),
           () => person.call('PUT', `rest/${path}/${row.id}`, { body: { [name]: value } }),
@@ -177,7 +178,7 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it(`deletes ${may.delete}`, async () => {
-        if (!deletable.includes(entry)) return;
+        if (!deletable.includes(resource)) return;
         const maker = makerOf(may.delete);
         const one = await maker.save(path, ownRecord(may.delete));
         const other = await maker.save(path, ownRecord(may.delete));
@@ -203,15 +204,15 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it('writes nothing that is somebody else’s', async () => {
-        if (may.save !== 'own' || !saveable.includes(entry)) return;
+        if (may.save !== 'own' || !saveable.includes(resource)) return;
         const { me } = surroundingsOf(role);
         const own = await person.save(path, { ...ownRecord('own'), user_id: undefined as never });
         expect(own.user_id, 'what they add is theirs').toBe(me);
         const author = await on.as(role === 'SUPER_ADMIN' ? 'ADMIN' : 'SUPER_ADMIN');
         const { id: other } = rowOf(await author.get('employees/profile'));
-        const theirs = await author.save(path, { ...humbleRecord(entry), user_id: other });
+        const theirs = await author.save(path, { ...humbleRecord(resource), user_id: other });
         const sees = may.see === 'all';
-        const [name, value] = anotherValue(entry, theirs, nextNumber(), ids);
+        const [name, value] = anotherValue(resource, theirs, nextNumber(), ids);
         const calls = [
           await person.post(path, { id: theirs.id, version: 1, [name]: value }),
           await person.call('PUT', `rest/${path}/${theirs.id}`, { body: { [name]: value } }),
@@ -219,7 +220,7 @@ describe.each(targets)('access on $name', (target) => {
           await person.call('DELETE', `rest/${path}/${theirs.id}`),
         ];
         for (const answer of calls) expectFailure(answer, sees ? 403 : 404);
-        const forThem = await person.post(path, { ...humbleRecord(entry), user_id: other });
+        const forThem = await person.post(path, { ...humbleRecord(resource), user_id: other });
         // People who cannot see the person get "not found"; people who can are still not allowed.
         if (sees) expectFailure(forThem, 403);
         else expect([403, 422]).toContain(forThem.status);
@@ -227,20 +228,20 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it('changes nothing that another manager answers for', async () => {
-        if (may.save !== 'team' || !saveable.includes(entry)) return;
+        if (may.save !== 'team' || !saveable.includes(resource)) return;
         const me = surroundingsOf(role).me;
         const own = await person.save(path, {
-          ...humbleRecord(entry),
+          ...humbleRecord(resource),
           contract_manager_id: undefined as never,
         });
         expect(own.contract_manager_id, 'what they add is theirs').toBe(me);
         const isOfTeam = (one: Row) => one.contract_manager_id === me;
         const colleague = people.find(isOfTeam)?.id;
         const stranger = people.find((one) => !isOfTeam(one) && one.id !== me)?.id;
-        const theirs = await admin.save(path, humbleRecord(entry, stranger));
-        const [name, value] = anotherValue(entry, theirs, nextNumber(), ids);
+        const theirs = await admin.save(path, humbleRecord(resource, stranger));
+        const [name, value] = anotherValue(resource, theirs, nextNumber(), ids);
         const calls = [
-          await person.post(path, humbleRecord(entry, colleague)),
+          await person.post(path, humbleRecord(resource, colleague)),
           await person.post(path, { id: theirs.id, version: 1, [name]: value }),
           await person.post(path, { id: theirs.id, version: 1, contract_manager_id: me }),
           await person.post(path, { id: own.id, version: 1, contract_manager_id: colleague }),
@@ -278,7 +279,7 @@ describe.each(targets)('access on $name', (target) => {
 
       it('is shown no more through include than through the list', async () => {
         if (may.see === 'none') return;
-        for (const [name, field] of Object.entries(entry.fields)) {
+        for (const [name, field] of Object.entries(resource.fields)) {
           if (!isReference(field)) continue;
           const { included } = expectSuccess(
             await person.get(path, { include: name, per_page: 1000 }),
@@ -307,10 +308,10 @@ describe.each(targets)('access on $name', (target) => {
       expect(answer.status, answer.text.slice(0, 300)).toBe(200);
       const events = answer.json as { entity: string; entity_id: number; changes: object }[];
       for (const event of events) {
-        const entry = registry.get(event.entity);
-        if (!entry) throw new Error(`an event about ${event.entity}`);
-        expect(mayOf(entry, role).see, event.entity).not.toBe('none');
-        for (const [name, readers] of Object.entries(secretFields[entry.access.name] ?? {})) {
+        const resource = registry.get(event.entity);
+        if (!resource) throw new Error(`an event about ${event.entity}`);
+        expect(mayOf(resource, role).see, event.entity).not.toBe('none');
+        for (const [name, readers] of Object.entries(secretFields[resource.access.name] ?? {})) {
           if (!readers.includes(role)) expect(event.changes).not.toHaveProperty(name);
         }
       }
@@ -356,29 +357,29 @@ describe.each(targets)('access on $name', (target) => {
   });
 
   describe('rows out of sight', () => {
-    const deletableRows = entries.filter((entry) => entry.calls.delete);
+    const deletableRows = entries.filter((resource) => resource.calls.delete);
     it.each(ROLES)('are 404 to %s, also where other rows may be changed', async (role) => {
       const person = await on.as(role);
-      for (const entry of deletableRows) {
-        const may = mayOf(entry, role);
+      for (const resource of deletableRows) {
+        const may = mayOf(resource, role);
         if (may.see === 'none' || may.delete === 'none') continue;
-        const hidden = (await admin.all(entry.path)).filter(
+        const hidden = (await admin.all(resource.path)).filter(
           (row) => !isAmong(may.see, row, surroundingsOf(role)),
         );
         for (const row of hidden.slice(0, 3)) {
-          expectFailure(await person.get(`${entry.path}/delete/${row.id}`), 404);
-          expectFailure(await person.call('DELETE', `rest/${entry.path}/${row.id}`), 404);
-          expect(await admin.find(entry.path, row.id)).toEqual(row);
+          expectFailure(await person.get(`${resource.path}/delete/${row.id}`), 404);
+          expectFailure(await person.call('DELETE', `rest/${resource.path}/${row.id}`), 404);
+          expect(await admin.find(resource.path, row.id)).toEqual(row);
         }
       }
     });
   });
 
   describe('the order of refusals', () => {
-    it.each(saveable)('is 400, 401, 403, 404, 422, 409 on $path', async (entry) => {
-      const { path } = entry;
-      const row = await admin.save(path, humbleRecord(entry));
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+    it.each(saveable)('is 400, 401, 403, 404, 422, 409 on $path', async (resource) => {
+      const { path } = resource;
+      const row = await admin.save(path, humbleRecord(resource));
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       await admin.save(path, { id: row.id, version: 1, [name]: value });
       const wrong = { id: row.id, version: 1, no_such_field: true };
       expectFailure(
@@ -387,7 +388,7 @@ describe.each(targets)('access on $name', (target) => {
         'unreadable, and nobody',
       );
       expectFailure(await on.anyone.post(path, wrong), 401, 'nobody, and wrong fields');
-      const refused = ROLES.find((role) => mayOf(entry, role).save === 'none');
+      const refused = ROLES.find((role) => mayOf(resource, role).save === 'none');
       if (refused) {
         const person = await on.as(refused);
         expectFailure(

@@ -14,8 +14,8 @@ import { backEnds } from './support/targets';
 
 const entries = [...registry.values()];
 const byId = (rows: readonly Row[] = []) => new Map(rows.map((row) => [row.id, row]));
-const referencesOf = (entry: Resource) =>
-  Object.entries(entry.fields).flatMap(([name, field]) =>
+const referencesOf = (resource: Resource) =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
     isReference(field) ? [[name, field.to] as const] : [],
   );
 
@@ -72,10 +72,10 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const around = surroundingsOf(role);
     const seen: [Resource, Row][] = [];
     const hidden: [Resource, Row][] = [];
-    for (const entry of entries) {
-      const rows = accessMatrix[entry.access.name]?.[role].see ?? 'none';
-      for (const row of truth.get(entry.path) ?? [])
-        (isAmong(rows, row, around) ? seen : hidden).push([entry, row]);
+    for (const resource of entries) {
+      const rows = accessMatrix[resource.access.name]?.[role].see ?? 'none';
+      for (const row of truth.get(resource.path) ?? [])
+        (isAmong(rows, row, around) ? seen : hidden).push([resource, row]);
     }
     return { seen, hidden };
   };
@@ -88,10 +88,10 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       () => person.get('openapi.json'),
       ...ROLES.map((key) => () => person.get('employees/by-role', { role: key })),
     ];
-    for (const entry of entries) {
-      const { path } = entry;
-      const secret = Object.keys(secretFields[entry.access.name] ?? {});
-      const include = referencesOf(entry)
+    for (const resource of entries) {
+      const { path } = resource;
+      const secret = Object.keys(secretFields[resource.access.name] ?? {});
+      const include = referencesOf(resource)
         .filter(([name]) => !secret.includes(name))
         .map(([name]) => name)
         .join(',');
@@ -100,17 +100,17 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
         () => person.get(`rest/${path}`, { range: '[0,999]' }),
         () => person.get(`rest/activity-events`, { filter: JSON.stringify({ entity: path }) }),
       );
-      const rows = hidden.filter(([one]) => one === entry).map(([, row]) => row);
+      const rows = hidden.filter(([one]) => one === resource).map(([, row]) => row);
       for (const row of rows.slice(0, ASKED)) {
-        const [word = 'nothing'] = canariesOf(entry, row);
+        const [word = 'nothing'] = canariesOf(resource, row);
         calls.push(
           () => person.get(path, { id: row.id, archived: 'include' }),
           () => person.get(`rest/${path}/${row.id}`),
           () => person.get(path, { q: word.slice(0, 100), archived: 'include' }),
-          () => person.get(path, { [entry.title]: String(row[entry.title]) }),
+          () => person.get(path, { [resource.title]: String(row[resource.title]) }),
         );
       }
-      for (const [name, field] of Object.entries(entry.fields)) {
+      for (const [name, field] of Object.entries(resource.fields)) {
         if (!kindOf(field).takesFiles) continue;
         for (const row of rows.slice(0, ASKED)) {
           for (const file of filesIn(row[name])) calls.push(() => person.get(`files/${file.id}`));
@@ -129,13 +129,13 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   /** Every way of changing what one may not see, and of pointing at it. All of them must be refused. */
   const touches = (person: Client, role: Role, hidden: readonly [Resource, Row][]) => {
     const calls: (() => Promise<Answer>)[] = [];
-    for (const entry of entries) {
-      const { path } = entry;
-      const rows = hidden.filter(([one]) => one === entry).map(([, row]) => row);
+    for (const resource of entries) {
+      const { path } = resource;
+      const rows = hidden.filter(([one]) => one === resource).map(([, row]) => row);
       for (const { id, version } of rows.slice(0, ASKED)) {
         calls.push(
-          () => person.post(path, { id, version, [entry.title]: 'Somebody was here' }),
-          () => person.call('PUT', `rest/${path}/${id}`, { body: { [entry.title]: 'Here' } }),
+          () => person.post(path, { id, version, [resource.title]: 'Somebody was here' }),
+          () => person.call('PUT', `rest/${path}/${id}`, { body: { [resource.title]: 'Here' } }),
           () => person.get(`${path}/delete/${id}`),
           () => person.post(`${path}/delete/${id}`, {}),
           () => person.call('DELETE', `rest/${path}/${id}`),
@@ -154,8 +154,8 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           );
         }
       }
-      if (accessMatrix[entry.access.name]?.[role].save === 'none') continue;
-      for (const [name, to] of referencesOf(entry)) {
+      if (accessMatrix[resource.access.name]?.[role].save === 'none') continue;
+      for (const [name, to] of referencesOf(resource)) {
         const [target] = hidden.filter(([one]) => one.path === to);
         if (target) calls.push(() => person.post(path, { [name]: target[1].id }));
       }
@@ -167,17 +167,17 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
     const person = await on.as(role);
     const { seen, hidden } = split(role);
     const known = JSON.stringify(
-      seen.map(([entry, row]) => {
-        const secret = Object.entries(secretFields[entry.access.name] ?? {});
+      seen.map(([resource, row]) => {
+        const secret = Object.entries(secretFields[resource.access.name] ?? {});
         const kept = secret.filter(([, readers]) => !readers.includes(role)).map(([name]) => name);
         return Object.fromEntries(Object.entries(row).filter(([name]) => !kept.includes(name)));
       }),
     );
     // The footer names the own company to people who may not look companies up.
     const ownCompany = companyOf(role);
-    const canaries = [...new Set(hidden.flatMap(([entry, row]) => canariesOf(entry, row)))].filter(
-      (words) => !known.includes(words) && !isBuiltInRole(words) && words !== ownCompany,
-    );
+    const canaries = [
+      ...new Set(hidden.flatMap(([resource, row]) => canariesOf(resource, row))),
+    ].filter((words) => !known.includes(words) && !isBuiltInRole(words) && words !== ownCompany);
     const isLimited = !['SUPER_ADMIN', 'HR_ADMINISTRATOR'].includes(role);
     if (isLimited) expect(canaries.length, 'there is something to hide').toBeGreaterThan(0);
     const secrets = entries.flatMap(({ access }) =>

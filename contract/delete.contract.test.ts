@@ -66,9 +66,9 @@ describe.each(targets)('deletes on $name', (target) => {
     ids = await idsOf(admin);
   });
 
-  describe.each(deletable)('/api/$path/delete/{id}', (entry) => {
-    const { path } = entry;
-    const add = (): Promise<Row> => admin.save(path, validRecord(entry, nextNumber(), ids));
+  describe.each(deletable)('/api/$path/delete/{id}', (resource) => {
+    const { path } = resource;
+    const add = (): Promise<Row> => admin.save(path, validRecord(resource, nextNumber(), ids));
     const isThere = async (id: number) => (await admin.rows(path, { id })).length === 1;
 
     it.each(['GET', 'POST'])(
@@ -90,7 +90,7 @@ describe.each(targets)('deletes on $name', (target) => {
       },
     );
 
-    if (!isTestedInFull(target, entry)) return;
+    if (!isTestedInFull(target, resource)) return;
 
     it('is safe to repeat: the second call changes nothing and writes no event', async () => {
       const row = await add();
@@ -163,7 +163,7 @@ describe.each(targets)('deletes on $name', (target) => {
     it('keeps a deleted record from being changed until it is restored', async () => {
       const row = await add();
       await admin.get(`${path}/delete/${row.id}`);
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       const refusal = expectFailure(await admin.post(path, { id: row.id, [name]: value }), 409);
       expect(refusal).toMatchObject({ code: 'archived', data: { id: row.id } });
       const restored = rowOf(await admin.post(`${path}/restore`, { id: row.id }));
@@ -194,12 +194,12 @@ describe.each(targets)('deletes on $name', (target) => {
     });
 
     it('frees a unique value, which then keeps the record from coming back', async () => {
-      const unique = Object.entries(entry.fields).filter(([, field]) => field.unique);
+      const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
       for (const [name] of unique) {
         const first = await add();
         await admin.get(`${path}/delete/${first.id}`);
         await admin.save(path, {
-          ...validRecord(entry, nextNumber(), ids),
+          ...validRecord(resource, nextNumber(), ids),
           [name]: String(first[name]),
         });
         const answer = await admin.post(`${path}/restore`, { id: first.id });
@@ -253,7 +253,7 @@ describe.each(targets)('deletes on $name', (target) => {
           },
         ]);
       }
-      const { builtIn } = entry;
+      const { builtIn } = resource;
       const found = builtIn
         ? rowsOf(await admin.get(path, { per_page: 1000 })).filter((row) => row[builtIn] !== null)
         : [];
@@ -275,7 +275,7 @@ describe.each(targets)('deletes on $name', (target) => {
     });
 
     it('keeps built-in records', async () => {
-      const { builtIn } = entry;
+      const { builtIn } = resource;
       if (!builtIn) return;
       const found = rowsOf(await admin.get(path, { per_page: 1000 })).filter(
         (row) => row[builtIn] !== null,
@@ -299,29 +299,41 @@ describe.each(targets)('deletes on $name', (target) => {
     ]);
   });
 
-  describe.each([...registry.values()].filter((entry) => !entry.calls.delete))(
+  describe.each([...registry.values()].filter((resource) => !resource.calls.delete))(
     '/api/$path has no delete call',
-    (entry) => {
+    (resource) => {
       it('answers 405 in either dialect', async () => {
-        const [row] = await admin.rows(entry.path);
-        expectFailure(await admin.get(`${entry.path}/delete/${row?.id}`), 405, 'GET delete');
-        expectFailure(await admin.post(`${entry.path}/delete/${row?.id}`, {}), 405, 'POST delete');
-        expectFailure(await admin.call('DELETE', `rest/${entry.path}/${row?.id}`), 405, 'DELETE');
-        expectFailure(await admin.post(`${entry.path}/restore`, { id: row?.id }), 405, 'restore');
-        expect(await admin.rows(entry.path, { id: row?.id ?? 0 })).toEqual([row]);
+        const [row] = await admin.rows(resource.path);
+        expectFailure(await admin.get(`${resource.path}/delete/${row?.id}`), 405, 'GET delete');
+        expectFailure(
+          await admin.post(`${resource.path}/delete/${row?.id}`, {}),
+          405,
+          'POST delete',
+        );
+        expectFailure(
+          await admin.call('DELETE', `rest/${resource.path}/${row?.id}`),
+          405,
+          'DELETE',
+        );
+        expectFailure(
+          await admin.post(`${resource.path}/restore`, { id: row?.id }),
+          405,
+          'restore',
+        );
+        expect(await admin.rows(resource.path, { id: row?.id ?? 0 })).toEqual([row]);
       });
     },
   );
 
-  describe.each([...registry.values()].filter((entry) => !entry.calls.save))(
+  describe.each([...registry.values()].filter((resource) => !resource.calls.save))(
     '/api/$path has no save call',
-    (entry) => {
+    (resource) => {
       it('answers 405 in either dialect', async () => {
-        const [row] = await admin.rows(entry.path);
-        expectFailure(await admin.post(entry.path, { id: row?.id }), 405, 'POST');
-        expectFailure(await admin.post(`rest/${entry.path}`, {}), 405, 'rest POST');
+        const [row] = await admin.rows(resource.path);
+        expectFailure(await admin.post(resource.path, { id: row?.id }), 405, 'POST');
+        expectFailure(await admin.post(`rest/${resource.path}`, {}), 405, 'rest POST');
         expectFailure(
-          await admin.call('PUT', `rest/${entry.path}/${row?.id}`, { body: {} }),
+          await admin.call('PUT', `rest/${resource.path}/${row?.id}`, { body: {} }),
           405,
           'rest PUT',
         );
@@ -331,13 +343,13 @@ describe.each(targets)('deletes on $name', (target) => {
 
   describe.each([...registry.values()])(
     '/api/$path by methods the contract does not name',
-    (entry) => {
+    (resource) => {
       it('answers 405 to each of them', async () => {
         for (const method of ['PUT', 'PATCH', 'DELETE']) {
           expectFailure(
-            await admin.call(method, entry.path, { body: {} }),
+            await admin.call(method, resource.path, { body: {} }),
             405,
-            `${method} ${entry.path}`,
+            `${method} ${resource.path}`,
           );
         }
       });

@@ -89,9 +89,9 @@ describe.each(backEnds)('requests on $name', (target) => {
     );
 
     it('accepts JSON with a charset', async () => {
-      const [entry] = saveable;
-      if (!entry) throw new Error('nothing can be saved');
-      const raw = JSON.stringify(validRecord(entry, nextNumber(), ids));
+      const [resource] = saveable;
+      if (!resource) throw new Error('nothing can be saved');
+      const raw = JSON.stringify(validRecord(resource, nextNumber(), ids));
       expectSuccess(await post(raw, { 'content-type': 'application/json; charset=utf-8' }));
     });
 
@@ -188,12 +188,12 @@ describe.each(backEnds)('requests on $name', (target) => {
       'created_at_from',
       'created_by',
     ];
-    const asked = [...registry.values()].map((entry) => {
-      const names = [...own, ...Object.keys(entry.fields)].filter((name) => {
-        const key = `${name} ${entry.fields[name]?.kind}`;
+    const asked = [...registry.values()].map((resource) => {
+      const names = [...own, ...Object.keys(resource.fields)].filter((name) => {
+        const key = `${name} ${resource.fields[name]?.kind}`;
         return !seen.has(key) && seen.add(key);
       });
-      return { path: entry.path, names };
+      return { path: resource.path, names };
     });
 
     it.each(asked.filter(({ names }) => names.length > 0))(

@@ -61,9 +61,9 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     paginationOf(await admin.get(path, { archived: 'include' })).total;
 
   const company = (name = `Once ${nextNumber()} Ltd`) => {
-    const entry = registry.get('companies');
-    if (!entry) throw new Error('there are no companies');
-    return { ...validRecord(entry, nextNumber(), ids), name };
+    const resource = registry.get('companies');
+    if (!resource) throw new Error('there are no companies');
+    return { ...validRecord(resource, nextNumber(), ids), name };
   };
 
   /** Sends twice under one key; answers the first answer, once the second was the same to the letter. */
@@ -82,14 +82,14 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     expect(expectFailure(answer, 400).message).toBe(MALFORMED);
   });
 
-  describe.each(saveable.filter((entry) => isTestedInFull(target, entry)))(
+  describe.each(saveable.filter((resource) => isTestedInFull(target, resource)))(
     'POST /api/$path',
-    (entry) => {
-      const { path } = entry;
+    (resource) => {
+      const { path } = resource;
 
       it('adds one record, however often it comes', async () => {
         const before = await total(path);
-        const body = validRecord(entry, nextNumber(), ids);
+        const body = validRecord(resource, nextNumber(), ids);
         const row = rowOf(await twice((headers) => admin.post(path, body, headers)));
         expect(await total(path)).toBe(before + 1);
         expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
@@ -97,13 +97,13 @@ describe.each(targets)('a call with an Idempotency-Key on $name', (target) => {
     },
   );
 
-  describe.each(deletable.filter((entry) => isTestedInFull(target, entry)))(
+  describe.each(deletable.filter((resource) => isTestedInFull(target, resource)))(
     'the other calls of $path',
-    (entry) => {
-      const { path } = entry;
+    (resource) => {
+      const { path } = resource;
 
       it('delete and restore once, and what came after is not undone by one that comes late', async () => {
-        const row = await admin.save(path, validRecord(entry, nextNumber(), ids));
+        const row = await admin.save(path, validRecord(resource, nextNumber(), ids));
         const key = newKey();
         const remove = () => admin.post(`${path}/delete/${row.id}`, {}, under(key));
         const gone = expectSuccess(await remove());

@@ -61,10 +61,10 @@ describe.each(backEnds)("the leaver's checklist on $name", (target) => {
     ).toBe(true);
     const expected = new Map<string, Row[]>();
     for (const [path, field] of SETTABLE) {
-      const entry = resourceAt(path);
+      const resource = resourceAt(path);
       const rows: Row[] = [];
       for (let n = 0; n < 6; n += 1) {
-        const body = { ...leanRecord(entry, nextNumber(), ids), [field]: person.id };
+        const body = { ...leanRecord(resource, nextNumber(), ids), [field]: person.id };
         rows.push(await admin.save(path, body));
       }
       expected.set(path, rows);

@@ -53,9 +53,9 @@ describe.each(targets)('lists on $name', (target) => {
     titles = await titlesOf(admin);
   });
 
-  describe.each(entries)('GET /api/$path', (entry) => {
+  describe.each(entries)('GET /api/$path', (resource) => {
     let rows: Row[];
-    const { path } = entry;
+    const { path } = resource;
     beforeAll(async () => {
       rows = await admin.all(path, { sort: 'id' });
     });
@@ -79,7 +79,7 @@ describe.each(targets)('lists on $name', (target) => {
 
     it('carries whole records, every value written as its kind says', () => {
       expect(rows.length).toBeGreaterThan(0);
-      const fields = everyField(entry);
+      const fields = everyField(resource);
       const read = (name: string, field: Field, value: unknown) =>
         value === null ? null : schemaOf(field, fieldLabel(name, field)).safeParse(value).data;
       for (const row of rows) {
@@ -88,7 +88,7 @@ describe.each(targets)('lists on $name', (target) => {
       }
     });
 
-    if (!isTestedInFull(target, entry)) return;
+    if (!isTestedInFull(target, resource)) return;
 
     it('leaves through its pages every row once, in the same order', async () => {
       const size = Math.max(1, Math.ceil(rows.length / 3));
@@ -114,22 +114,30 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it('has its default order', async () => {
-      const order = entry.sort.map((name) => ({
+      const order = resource.sort.map((name) => ({
         name: name.replace(/^-/, ''),
         descending: name.startsWith('-'),
       }));
-      expect(await firstOf({})).toEqual(idsInOrder(entry, rows, order, titles).slice(0, MOST));
+      expect(await firstOf({})).toEqual(idsInOrder(resource, rows, order, titles).slice(0, MOST));
     });
 
-    it.each(sortableFields(entry).map(([name]) => name))('sorts by %s either way', async (name) => {
-      for (const order of ['asc', 'desc']) {
-        const expected = idsInOrder(entry, rows, [{ name, descending: order === 'desc' }], titles);
-        expect(await firstOf({ sort: name, order }), order).toEqual(expected.slice(0, MOST));
-      }
-    });
+    it.each(sortableFields(resource).map(([name]) => name))(
+      'sorts by %s either way',
+      async (name) => {
+        for (const order of ['asc', 'desc']) {
+          const expected = idsInOrder(
+            resource,
+            rows,
+            [{ name, descending: order === 'desc' }],
+            titles,
+          );
+          expect(await firstOf({ sort: name, order }), order).toEqual(expected.slice(0, MOST));
+        }
+      },
+    );
 
     it('sorts by several fields, each its own way', async () => {
-      const [first, second] = sortableFields(entry)
+      const [first, second] = sortableFields(resource)
         .filter(([name]) => !['id', 'version'].includes(name))
         .reverse();
       if (!first || !second) throw new Error(`${path} has no two fields to sort by`);
@@ -138,10 +146,12 @@ describe.each(targets)('lists on $name', (target) => {
         { name: second[0], descending: true },
       ];
       const query = { sort: `${first[0]},${second[0]}`, order: 'asc,desc' };
-      expect(await firstOf(query)).toEqual(idsInOrder(entry, rows, order, titles).slice(0, MOST));
+      expect(await firstOf(query)).toEqual(
+        idsInOrder(resource, rows, order, titles).slice(0, MOST),
+      );
     });
 
-    it.each(filterableFields(entry))('filters by %s', async (name, field) => {
+    it.each(filterableFields(resource))('filters by %s', async (name, field) => {
       // How many there are, and the first of them.
       const found = async (query: Record<string, string>) => {
         const answer = await admin.get(path, { per_page: MOST, ...query, sort: 'id' });
@@ -236,7 +246,7 @@ describe.each(targets)('lists on $name', (target) => {
     });
 
     it('includes the records that its rows point at', async () => {
-      for (const [name, field] of Object.entries(entry.fields)) {
+      for (const [name, field] of Object.entries(resource.fields)) {
         if (!isReference(field)) continue;
         const answer = await admin.get(path, { include: name, per_page: 1000 });
         const { included } = envelopeOf(answer);
@@ -254,9 +264,11 @@ describe.each(targets)('lists on $name', (target) => {
     });
   });
 
-  const titled = saveable.filter((entry) => hasFreeTitle(entry) && isTestedInFull(target, entry));
+  const titled = saveable.filter(
+    (resource) => hasFreeTitle(resource) && isTestedInFull(target, resource),
+  );
 
-  describe.each(titled)('GET /api/$path?q=', (entry) => {
+  describe.each(titled)('GET /api/$path?q=', (resource) => {
     const words = [
       ...AWKWARD_TEXTS.map((text) => text.split(' ')[0] ?? text),
       '%',
@@ -271,29 +283,36 @@ describe.each(targets)('lists on $name', (target) => {
     ];
 
     it('finds the words as they stand, in any case, in whatever is searchable', async () => {
-      const rows = await admin.all(entry.path, { sort: 'id' });
+      const rows = await admin.all(resource.path, { sort: 'id' });
       for (const q of words) {
-        const expected = idsOfRows(rows.filter((row) => isFound(entry, row, q)));
-        expect(idsOfRows(await admin.all(entry.path, { q, sort: 'id' })), `q=${q}`).toEqual(
+        const expected = idsOfRows(rows.filter((row) => isFound(resource, row, q)));
+        expect(idsOfRows(await admin.all(resource.path, { q, sort: 'id' })), `q=${q}`).toEqual(
           expected,
         );
       }
-      expect(idsOfRows(await admin.all(entry.path, { q: 'no such words anywhere' }))).toEqual([]);
+      expect(idsOfRows(await admin.all(resource.path, { q: 'no such words anywhere' }))).toEqual(
+        [],
+      );
     });
 
     it('applies search and filters together, and counts the results', async () => {
-      const answer = await admin.get(entry.path, { q: 'alpha', id: '', version: 1, per_page: 1 });
-      const all = await admin.all(entry.path);
-      const expected = all.filter((row) => isFound(entry, row, 'alpha') && row.version === 1);
+      const answer = await admin.get(resource.path, {
+        q: 'alpha',
+        id: '',
+        version: 1,
+        per_page: 1,
+      });
+      const all = await admin.all(resource.path);
+      const expected = all.filter((row) => isFound(resource, row, 'alpha') && row.version === 1);
       expect(paginationOf(answer).total).toBe(expected.length);
       expect(rowsOf(answer)).toHaveLength(Math.min(1, expected.length));
     });
   });
 
-  const renamed = entries.flatMap((entry) => {
-    const names = Object.keys(entry.filterAliases);
+  const renamed = entries.flatMap((resource) => {
+    const names = Object.keys(resource.filterAliases);
     return names[0]
-      ? [{ path: entry.path, names, field: entry.filterAliases[names[0]] ?? '' }]
+      ? [{ path: resource.path, names, field: resource.filterAliases[names[0]] ?? '' }]
       : [];
   });
 
@@ -324,18 +343,18 @@ describe.each(targets)('lists on $name', (target) => {
     });
   });
 
-  describe.each(deletable)('GET /api/$path?archived=', (entry) => {
+  describe.each(deletable)('GET /api/$path?archived=', (resource) => {
     it('leaves archived rows out, by id too, unless it is asked for them', async () => {
-      const only = await admin.all(entry.path, { archived: 'only' });
-      const live = await admin.all(entry.path);
+      const only = await admin.all(resource.path, { archived: 'only' });
+      const live = await admin.all(resource.path);
       expect(only.length).toBeGreaterThan(0);
       expect(only.every((row) => typeof row.archived_at === 'string')).toBe(true);
       expect(live.every((row) => row.archived_at === null)).toBe(true);
-      const both = await admin.all(entry.path, { archived: 'include' });
+      const both = await admin.all(resource.path, { archived: 'include' });
       expect(ascending(idsOfRows(both))).toEqual(ascending(idsOfRows([...live, ...only])));
       const id = only[0]?.id ?? 0;
-      expect(await admin.rows(entry.path, { id })).toEqual([]);
-      expect(idsOfRows(await admin.rows(entry.path, { id, archived: 'include' }))).toEqual([id]);
+      expect(await admin.rows(resource.path, { id })).toEqual([]);
+      expect(idsOfRows(await admin.rows(resource.path, { id, archived: 'include' }))).toEqual([id]);
     });
   });
 });

@@ -60,11 +60,11 @@ describe.each(targets)('the second dialect on $name', (target) => {
     titles = await titlesOf(admin);
   });
 
-  describe.each([...registry.values()])('GET /api/rest/$path', (entry) => {
-    const rest = `rest/${entry.path}`;
+  describe.each([...registry.values()])('GET /api/rest/$path', (resource) => {
+    const rest = `rest/${resource.path}`;
 
     it('answers a page as a plain list and its place in Content-Range', async () => {
-      const whole = await admin.all(entry.path, { sort: 'id', order: 'desc' });
+      const whole = await admin.all(resource.path, { sort: 'id', order: 'desc' });
       const size = Math.max(1, Math.ceil(whole.length / 2));
       for (const first of [0, size]) {
         const answer = await admin.get(
@@ -75,19 +75,19 @@ describe.each(targets)('the second dialect on $name', (target) => {
         expect(rows).toEqual(whole.slice(first, first + size));
         if (rows.length > 0)
           expect(answer.headers['content-range']).toBe(
-            `${entry.path} ${first}-${first + rows.length - 1}/${whole.length}`,
+            `${resource.path} ${first}-${first + rows.length - 1}/${whole.length}`,
           );
         expect(answer.headers['cache-control']).toContain('no-store');
       }
     });
 
-    if (!isTestedInFull(target, entry)) return;
+    if (!isTestedInFull(target, resource)) return;
 
     it('answers ten rows to a call that asks for nothing in particular', async () => {
       const answer = await admin.get(rest);
-      expect(plainRows(answer)).toEqual(await admin.rows(entry.path));
+      expect(plainRows(answer)).toEqual(await admin.rows(resource.path));
       expect(answer.headers['content-range']).toMatch(
-        new RegExp(`/${paginationOf(await admin.get(entry.path)).total}$`),
+        new RegExp(`/${paginationOf(await admin.get(resource.path)).total}$`),
       );
     });
 
@@ -98,19 +98,19 @@ describe.each(targets)('the second dialect on $name', (target) => {
     });
 
     it('sorts as the first dialect does', async () => {
-      const whole = await admin.all(entry.path);
-      for (const [name] of sortableFields(entry)) {
+      const whole = await admin.all(resource.path);
+      for (const [name] of sortableFields(resource)) {
         const rows = plainRows(
           await admin.get(rest, asJson({ sort: [name, 'DESC'], range: [0, 999] })),
         );
         expect(idsOfRows(rows), name).toEqual(
-          idsInOrder(entry, whole, [{ name, descending: true }], titles).slice(0, 1000),
+          idsInOrder(resource, whole, [{ name, descending: true }], titles).slice(0, 1000),
         );
       }
     });
 
     it('filters by one value, by several, by ids and by words', async () => {
-      const whole = await admin.all(entry.path, { sort: 'id' });
+      const whole = await admin.all(resource.path, { sort: 'id' });
       const some = idsOfRows(whole).slice(0, 12);
       const ask = async (filter: Record<string, unknown>) =>
         plainRows(await admin.get(rest, asJson({ sort: ['id', 'ASC'], range: [0, 999], filter })));
@@ -119,7 +119,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       expect(await ask({ version: 1 })).toEqual(first(whole.filter((row) => row.version === 1)));
       expect(await ask({ q: '' })).toEqual(first(whole));
       expect(await ask({ version: null })).toEqual(first(whole));
-      for (const [name, field] of Object.entries(entry.fields)) {
+      for (const [name, field] of Object.entries(resource.fields)) {
         const value = whole.find((row) => row[name] !== null)?.[name];
         const { isPicked, wire } = kindOf(field);
         if (value === undefined || !(isPicked || wire === 'boolean')) continue;
@@ -153,7 +153,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
     });
 
     it('answers one record, and 404 to none', async () => {
-      const [row] = await admin.rows(entry.path);
+      const [row] = await admin.rows(resource.path);
       expect(plainRow(await admin.get(`${rest}/${row?.id}`))).toEqual(row);
       expectFailure(await admin.get(`${rest}/${NOWHERE}`), 404);
       for (const id of ['0', 'abc', '2147483648', '1.5']) {
@@ -164,33 +164,33 @@ describe.each(targets)('the second dialect on $name', (target) => {
     });
   });
 
-  describe.each(saveable)('POST and PUT /api/rest/$path', (entry) => {
-    const rest = `rest/${entry.path}`;
-    const files = neededFiles(entry);
+  describe.each(saveable)('POST and PUT /api/rest/$path', (resource) => {
+    const rest = `rest/${resource.path}`;
+    const files = neededFiles(resource);
     const add = async () => {
-      const body = validRecord(entry, nextNumber(), ids);
-      if (files.length > 0) return admin.save(entry.path, body);
+      const body = validRecord(resource, nextNumber(), ids);
+      if (files.length > 0) return admin.save(resource.path, body);
       return plainRow(await admin.post(rest, body), 201);
     };
 
     it('adds a record with 201, and both dialects read it; none that needs a file', async () => {
-      const body = validRecord(entry, nextNumber(), ids);
+      const body = validRecord(resource, nextNumber(), ids);
       if (files.length > 0) {
-        expectFieldsWrong(await admin.post(rest, withoutFiles(entry, body)), files);
+        expectFieldsWrong(await admin.post(rest, withoutFiles(resource, body)), files);
         expectFailure(await admin.post(rest, body), 415);
         return;
       }
       const row = plainRow(await admin.post(rest, body), 201);
       expect(row).toMatchObject({ ...body, version: 1 });
-      expect(await admin.find(entry.path, row.id)).toEqual(row);
+      expect(await admin.find(resource.path, row.id)).toEqual(row);
       expect(plainRow(await admin.get(`${rest}/${row.id}`))).toEqual(row);
     });
 
-    if (!isTestedInFull(target, entry)) return;
+    if (!isTestedInFull(target, resource)) return;
 
     it('edits the fields sent and no other, in the same history', async () => {
       const row = await add();
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       const edited = plainRow(
         await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }),
       );
@@ -201,14 +201,14 @@ describe.each(targets)('the second dialect on $name', (target) => {
         updated_at: edited.updated_at,
         updated_by: edited.updated_by,
       });
-      const events = await eventsOf(admin, entry.path, row.id);
+      const events = await eventsOf(admin, resource.path, row.id);
       expect(events.map((event) => event.changes).at(-1)).toEqual({ [name]: [row[name], value] });
       expect(events).toHaveLength(2);
     });
 
     it('accepts the whole record as it answered it', async () => {
       const row = await add();
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       const edited = plainRow(
         await admin.call('PUT', `${rest}/${row.id}`, { body: { ...row, [name]: value } }),
       );
@@ -220,10 +220,10 @@ describe.each(targets)('the second dialect on $name', (target) => {
 
     it('refuses wrong fields, missing sessions and stale versions as the first dialect does', async () => {
       const row = await add();
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       expectFieldsWrong(
         await admin.post(rest, {
-          ...withoutFiles(entry, validRecord(entry, nextNumber(), ids)),
+          ...withoutFiles(resource, validRecord(resource, nextNumber(), ids)),
           no_such_field: 1,
         }),
         ['no_such_field', ...files],
@@ -243,7 +243,7 @@ describe.each(targets)('the second dialect on $name', (target) => {
       const edited = plainRow(
         await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [name]: value } }),
       );
-      const [other, late] = anotherValue(entry, edited, nextNumber(), ids);
+      const [other, late] = anotherValue(resource, edited, nextNumber(), ids);
       const refusal = expectFailure(
         await admin.call('PUT', `${rest}/${row.id}`, { body: { version: 1, [other]: late } }),
         409,
@@ -260,31 +260,31 @@ describe.each(targets)('the second dialect on $name', (target) => {
     });
   });
 
-  describe.each(deletable)('DELETE /api/rest/$path/{id}', (entry) => {
-    const rest = `rest/${entry.path}`;
+  describe.each(deletable)('DELETE /api/rest/$path/{id}', (resource) => {
+    const rest = `rest/${resource.path}`;
 
     it('takes the record off both lists, once', async () => {
-      const row = await admin.save(entry.path, validRecord(entry, nextNumber(), ids));
+      const row = await admin.save(resource.path, validRecord(resource, nextNumber(), ids));
       expect(plainRow(await admin.call('DELETE', `${rest}/${row.id}`)).id).toBe(row.id);
-      expect(await admin.rows(entry.path, { id: row.id })).toEqual([]);
+      expect(await admin.rows(resource.path, { id: row.id })).toEqual([]);
       expect(plainRows(await admin.get(rest, asJson({ filter: { id: row.id } })))).toEqual([]);
       expect(plainRow(await admin.call('DELETE', `${rest}/${row.id}`)).id).toBe(row.id);
-      expect(await eventsOf(admin, entry.path, row.id)).toHaveLength(2);
+      expect(await eventsOf(admin, resource.path, row.id)).toHaveLength(2);
       expectFailure(await admin.call('DELETE', `${rest}/${NOWHERE}`), 404);
     });
   });
 
   describe('GET /api/rest/activity-events', () => {
     it('is read only, and pages and filters as any list', async () => {
-      const [entry] = saveable;
-      if (!entry) throw new Error('nothing can be saved');
-      const row = await admin.save(entry.path, validRecord(entry, nextNumber(), ids));
+      const [resource] = saveable;
+      if (!resource) throw new Error('nothing can be saved');
+      const row = await admin.save(resource.path, validRecord(resource, nextNumber(), ids));
       const answer = await admin.get(
         'rest/activity-events',
         asJson({ sort: ['id', 'DESC'], range: [0, 0], filter: {} }),
       );
       const [last] = plainRows(answer);
-      expect(last).toMatchObject({ entity: entry.path, entity_id: row.id });
+      expect(last).toMatchObject({ entity: resource.path, entity_id: row.id });
       expect(answer.headers['content-range']).toMatch(/^activity-events 0-0\/\d+$/);
       expectFailure(await admin.post('rest/activity-events', {}), 405);
       expectFailure(await admin.call('DELETE', 'rest/activity-events'), 405);

@@ -44,20 +44,20 @@ describe.each(targets)('saves on $name', (target) => {
     ids = await idsOf(admin);
   });
 
-  describe.each(saveable)('POST /api/$path', (entry) => {
-    const { path } = entry;
-    const names = Object.keys(entry.fields);
-    const add = (make = validRecord) => admin.save(path, make(entry, nextNumber(), ids));
+  describe.each(saveable)('POST /api/$path', (resource) => {
+    const { path } = resource;
+    const names = Object.keys(resource.fields);
+    const add = (make = validRecord) => admin.save(path, make(resource, nextNumber(), ids));
     const total = async () => paginationOf(await admin.get(path, { archived: 'include' })).total;
 
     it('adds a record and answers it whole', async () => {
-      const body = validRecord(entry, nextNumber(), ids);
+      const body = validRecord(resource, nextNumber(), ids);
       const answer = await admin.post(path, body);
       const row = rowOf(answer);
       expect(answer.headers['cache-control']).toContain('no-store');
       expect(row).toMatchObject({ ...body, version: 1, created_by: me.id, archived_at: null });
       expect(Object.keys(row).sort()).toEqual(
-        everyField(entry)
+        everyField(resource)
           .map(([name]) => name)
           .sort(),
       );
@@ -67,15 +67,15 @@ describe.each(targets)('saves on $name', (target) => {
     });
 
     describe('bad values', () => {
-      it.each(sentWhenAdding(entry))(
+      it.each(sentWhenAdding(resource))(
         'refuses a bad %s with a sentence under it, and saves nothing',
         async (name, field) => {
           const before = await total();
-          const body = validRecord(entry, nextNumber(), ids);
-          const isForm = neededFiles(entry).length > 0;
+          const body = validRecord(resource, nextNumber(), ids);
+          const isForm = neededFiles(resource).length > 0;
           const bad = badValues(field)
             .filter(({ value }) => !isForm || canBeTyped(field, value))
-            .filter(({ value }) => value !== undefined || !isOneself(entry, name));
+            .filter(({ value }) => value !== undefined || !isOneself(resource, name));
           for (const { value } of bad)
             await admin.refused(path, { ...body, [name]: value }, [name]);
           expect(await total()).toBe(before);
@@ -83,19 +83,19 @@ describe.each(targets)('saves on $name', (target) => {
       );
     });
 
-    if (!isTestedInFull(target, entry)) return;
+    if (!isTestedInFull(target, resource)) return;
 
     it('gives what an add leaves out its initial value, else none', async () => {
-      const body = leanRecord(entry, nextNumber(), ids);
+      const body = leanRecord(resource, nextNumber(), ids);
       const row = rowOf(await admin.post(path, { ...body, id: null }));
-      for (const [name, field] of Object.entries(entry.fields)) {
+      for (const [name, field] of Object.entries(resource.fields)) {
         expect(row[name], name).toEqual(body[name] ?? field.initial ?? nothingIn(field));
       }
     });
 
     it('edits the fields sent, no other, and counts the version up', async () => {
       const before = await add();
-      const [name, value] = anotherValue(entry, before, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, before, nextNumber(), ids);
       const after = await admin.save(path, { id: before.id, version: 1, [name]: value });
       expect(after).toEqual({
         ...before,
@@ -110,7 +110,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('takes an edit that names no version', async () => {
       const before = await add();
-      const [name, value] = anotherValue(entry, before, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, before, nextNumber(), ids);
       expect(await admin.save(path, { id: before.id, [name]: value })).toMatchObject({
         [name]: value,
         version: 2,
@@ -119,7 +119,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('writes every change to the history once', async () => {
       const row = await add();
-      const [name, value] = anotherValue(entry, row, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, row, nextNumber(), ids);
       await admin.save(path, { id: row.id, version: 1, [name]: value });
       const events = await eventsOf(admin, path, row.id);
       expect(events.map((event) => event.changes)).toEqual([
@@ -140,7 +140,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('keeps version and history where a save changes nothing', async () => {
       const row = await add();
-      const same = Object.fromEntries(sentWhenEditing(entry).map(([name]) => [name, row[name]]));
+      const same = Object.fromEntries(sentWhenEditing(resource).map(([name]) => [name, row[name]]));
       expect(await admin.save(path, { ...same, id: row.id, version: 1 })).toEqual(row);
       expect(await admin.save(path, { id: row.id })).toEqual(row);
       expect(await eventsOf(admin, path, row.id)).toHaveLength(1);
@@ -148,9 +148,9 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('refuses an older version with the record as it is, and changes nothing', async () => {
       const first = await add();
-      const [name, value] = anotherValue(entry, first, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, first, nextNumber(), ids);
       const second = await admin.save(path, { id: first.id, version: 1, [name]: value });
-      const [other, late] = anotherValue(entry, second, nextNumber(), ids);
+      const [other, late] = anotherValue(resource, second, nextNumber(), ids);
       const refusal = expectFailure(
         await admin.post(path, { id: first.id, version: 1, [other]: late }),
         409,
@@ -163,7 +163,7 @@ describe.each(targets)('saves on $name', (target) => {
     it('lets one of two people who save at once succeed', async () => {
       const row = await add();
       const bodies = [0, 1].map(() => {
-        const [name, value] = anotherValue(entry, row, nextNumber() + 1, ids);
+        const [name, value] = anotherValue(resource, row, nextNumber() + 1, ids);
         return { id: row.id, version: 1, [name]: value };
       });
       const answers = await Promise.all(bodies.map((body) => admin.post(path, body)));
@@ -172,7 +172,7 @@ describe.each(targets)('saves on $name', (target) => {
     });
 
     it('answers 404 to an edit of a missing record, and 422 to an invalid id', async () => {
-      const [name, value] = anotherValue(entry, {}, nextNumber(), ids);
+      const [name, value] = anotherValue(resource, {}, nextNumber(), ids);
       expectFailure(await admin.post(path, { id: NOWHERE, version: 1, [name]: value }), 404);
       for (const id of ['1', 0, -1, 1.5, 2 ** 31, true, {}, [1]])
         await admin.refused(path, { id, [name]: value }, ['id']);
@@ -183,11 +183,11 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('refuses keys that are no field or that nobody may send', async () => {
       const before = await total();
-      const body = validRecord(entry, nextNumber(), ids);
+      const body = validRecord(resource, nextNumber(), ids);
       const system = ['created_at', 'created_by', 'updated_at', 'updated_by', 'archived_at'];
-      const readOnly = Object.entries(entry.fields).filter(([, field]) => field.readOnly);
+      const readOnly = Object.entries(resource.fields).filter(([, field]) => field.readOnly);
       // In a form, a part with such a name makes the whole of it unreadable.
-      const inherited = neededFiles(entry).length > 0 ? [] : ['constructor', 'toString'];
+      const inherited = neededFiles(resource).length > 0 ? [] : ['constructor', 'toString'];
       for (const name of [
         'no_such_field',
         ...inherited,
@@ -201,7 +201,7 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('refuses to change a field that is fixed after adding', async () => {
       const row = await add();
-      for (const [name, field] of sentWhenAdding(entry)) {
+      for (const [name, field] of sentWhenAdding(resource)) {
         if (field.fixed)
           await admin.refused(path, { id: row.id, version: 1, [name]: row[name] }, [name]);
       }
@@ -210,10 +210,10 @@ describe.each(targets)('saves on $name', (target) => {
 
     it('refuses a value that another record has, if it must be unique', async () => {
       const row = await add();
-      for (const [name, field] of sentWhenAdding(entry)) {
+      for (const [name, field] of sentWhenAdding(resource)) {
         if (!field.unique) continue;
         const again = {
-          ...validRecord(entry, nextNumber(), ids),
+          ...validRecord(resource, nextNumber(), ids),
           [name]: String(row[name]).toUpperCase(),
         };
         await admin.refused(path, again, [name]);
@@ -224,10 +224,10 @@ describe.each(targets)('saves on $name', (target) => {
     });
 
     it('trims texts, keeps codes in capitals without spaces, and takes an empty text for none', async () => {
-      for (const [name, field] of sentWhenAdding(entry)) {
-        if (!isLine(field) || field.pattern || field.unique || isWritten(entry, name)) continue;
+      for (const [name, field] of sentWhenAdding(resource)) {
+        if (!isLine(field) || field.pattern || field.unique || isWritten(resource, name)) continue;
         const row = await admin.save(path, {
-          ...validRecord(entry, nextNumber(), ids),
+          ...validRecord(resource, nextNumber(), ids),
           [name]: '  Ab c  ',
         });
         expect(row[name], name).toBe(field.code ? 'ABC' : 'Ab c');
@@ -241,26 +241,28 @@ describe.each(targets)('saves on $name', (target) => {
     it('refuses bad values when editing too, all at once', async () => {
       const row = await add();
       const bad: Record<string, unknown> = {};
-      for (const [name, field] of sentWhenEditing(entry))
+      for (const [name, field] of sentWhenEditing(resource))
         bad[name] = badValues(field).find(({ value }) => value !== undefined)?.value;
       await admin.refused(path, { id: row.id, version: 1, ...bad }, Object.keys(bad));
       expect(await admin.find(path, row.id)).toEqual(row);
     });
   });
 
-  const titled = saveable.filter((entry) => hasFreeTitle(entry) && isTestedInFull(target, entry));
+  const titled = saveable.filter(
+    (resource) => hasFreeTitle(resource) && isTestedInFull(target, resource),
+  );
 
-  describe.each(titled)('texts in $path', (entry) => {
+  describe.each(titled)('texts in $path', (resource) => {
     it('keeps every text to the letter', async () => {
       const kept = new Map<number, string>();
       for (const text of AWKWARD_TEXTS) {
-        const body: Body = { ...leanRecord(entry, nextNumber(), ids), [entry.title]: text };
-        kept.set((await admin.save(entry.path, body)).id, text);
+        const body: Body = { ...leanRecord(resource, nextNumber(), ids), [resource.title]: text };
+        kept.set((await admin.save(resource.path, body)).id, text);
       }
-      const rows = await admin.rows(entry.path, { id: [...kept.keys()].join(',') });
-      expect(new Map(rows.map((row) => [row.id, row[entry.title]]))).toEqual(kept);
+      const rows = await admin.rows(resource.path, { id: [...kept.keys()].join(',') });
+      expect(new Map(rows.map((row) => [row.id, row[resource.title]]))).toEqual(kept);
       for (const [id, text] of [...kept].slice(-3)) {
-        expect((await eventsOf(admin, entry.path, id))[0]?.changes[entry.title]).toEqual([
+        expect((await eventsOf(admin, resource.path, id))[0]?.changes[resource.title]).toEqual([
           null,
           text,
         ]);
@@ -268,21 +270,21 @@ describe.each(targets)('saves on $name', (target) => {
     });
 
     it('counts the length in the way that it stores: a text of just the length fits', async () => {
-      const field = entry.fields[entry.title];
+      const field = resource.fields[resource.title];
       const most = isLine(field) ? (field.maxLength ?? 120) : 0;
       for (const text of ['é'.repeat(most), '😀'.repeat(Math.floor(most / 2))]) {
         expect(
-          await admin.save(entry.path, {
-            ...leanRecord(entry, nextNumber(), ids),
-            [entry.title]: text,
+          await admin.save(resource.path, {
+            ...leanRecord(resource, nextNumber(), ids),
+            [resource.title]: text,
           }),
-        ).toMatchObject({ [entry.title]: text });
+        ).toMatchObject({ [resource.title]: text });
       }
     });
   });
 
-  describe.each(saveable)('references of $path', (entry) => {
-    const references = sentWhenAdding(entry).flatMap(([name, field]) =>
+  describe.each(saveable)('references of $path', (resource) => {
+    const references = sentWhenAdding(resource).flatMap(([name, field]) =>
       isReference(field) ? [{ name, to: field.to }] : [],
     );
     const removable = references.flatMap(({ name, to }) => {
@@ -293,26 +295,26 @@ describe.each(targets)('saves on $name', (target) => {
     it('refuses to point at a record that was deleted, and keeps what pointed at it before', async () => {
       for (const { name, to } of removable) {
         const gone = await admin.save(to.path, leanRecord(to, nextNumber(), ids));
-        const declared = entry.fields[name];
+        const declared = resource.fields[name];
         const restricts = isReference(declared) && declared.onDelete === 'restrict';
         const before =
-          restricts || isRuled(entry, name)
+          restricts || isRuled(resource, name)
             ? undefined
-            : await admin.save(entry.path, {
-                ...validRecord(entry, nextNumber(), ids),
+            : await admin.save(resource.path, {
+                ...validRecord(resource, nextNumber(), ids),
                 [name]: gone.id,
               });
         expect((await admin.get(`${to.path}/delete/${gone.id}`)).status, `${to.path}`).toBe(200);
         await admin.refused(
-          entry.path,
-          { ...validRecord(entry, nextNumber(), ids), [name]: gone.id },
+          resource.path,
+          { ...validRecord(resource, nextNumber(), ids), [name]: gone.id },
           [name],
         );
         if (!before) continue;
-        const [field, value] = anotherValue(entry, before, nextNumber(), ids);
-        const after = await admin.save(entry.path, {
+        const [field, value] = anotherValue(resource, before, nextNumber(), ids);
+        const after = await admin.save(resource.path, {
           id: before.id,
-          ...(entry.fields[name]?.fixed ? {} : { [name]: gone.id }),
+          ...(resource.fields[name]?.fixed ? {} : { [name]: gone.id }),
           [field]: value,
         });
         expect(after).toMatchObject({ [name]: gone.id, [field]: value });

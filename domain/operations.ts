@@ -25,9 +25,9 @@ export function operationsOf(
   entries: ReadonlyMap<string, Resource>,
 ): ReadonlyMap<string, Operation> {
   const operations = new Map<string, Operation>();
-  const drawn = [...entries.values()].flatMap((entry) => [
-    ...workflowOperations(entry),
-    ...crudOperations(entry),
+  const drawn = [...entries.values()].flatMap((resource) => [
+    ...workflowOperations(resource),
+    ...crudOperations(resource),
   ]);
   for (const operation of [...named, ...drawn]) {
     if (operations.has(operation.name))

@@ -75,18 +75,19 @@ describe('the registry', () => {
   });
 });
 
-describe.each([...registry.values()])('$path', (entry) => {
+describe.each([...registry.values()])('$path', (resource) => {
   it('has columns if it has a list, and a title that people can read', () => {
-    expect(Object.values(entry.fields).some(({ list }) => list)).toBe(entry.hasScreens);
-    expect(isSortable(entry.fields[entry.title] ?? { kind: 'file' })).toBe(true);
+    expect(Object.values(resource.fields).some(({ list }) => list)).toBe(resource.hasScreens);
+    expect(isSortable(resource.fields[resource.title] ?? { kind: 'file' })).toBe(true);
   });
 
   it('declares its conditions for every role that sees only some of its rows', () => {
     for (const role of ROLE_KEYS) {
-      for (const action of actionsOf(entry.access)) {
-        const scope = scopeOf({ role }, entry.access, action) ?? [];
+      for (const action of actionsOf(resource.access)) {
+        const scope = scopeOf({ role }, resource.access, action) ?? [];
         // A condition that the entry does not tell denies every row: nobody means that by a grant.
-        for (const condition of scope.flat()) expect(Object.keys(entry.rows)).toContain(condition);
+        for (const condition of scope.flat())
+          expect(Object.keys(resource.rows)).toContain(condition);
       }
     }
   });

@@ -58,9 +58,9 @@ const ONCE = [
 ];
 
 const entryAt = (path: string) => {
-  const entry = registry.get(path);
-  if (!entry) throw new Error(`there are no ${path}`);
-  return entry;
+  const resource = registry.get(path);
+  if (!resource) throw new Error(`there are no ${path}`);
+  return resource;
 };
 
 /** Every area by the name of its file. */

@@ -19,7 +19,7 @@ const NOWHERE = 900_001;
 
 /** What a person who may everything can send of a new record, once as small and once as full as it gets. */
 interface Records {
-  entry: Resource;
+  resource: Resource;
   ids: Ids;
   full(n: number): Body;
   lean(n: number): Body;
@@ -27,15 +27,15 @@ interface Records {
 
 const idsHeard = new WeakMap<Recorder, Promise<Ids>>();
 
-async function recordsOf(recorder: Recorder, entry: Resource): Promise<Records> {
+async function recordsOf(recorder: Recorder, resource: Resource): Promise<Records> {
   const asked = idsHeard.get(recorder) ?? recorder.plain('super.admin@example.com').then(idsOf);
   idsHeard.set(recorder, asked);
   const ids = await asked;
   return {
-    entry,
+    resource,
     ids,
-    full: (n) => validRecord(entry, 9_000 + n, ids),
-    lean: (n) => leanRecord(entry, 9_000 + n, ids),
+    full: (n) => validRecord(resource, 9_000 + n, ids),
+    lean: (n) => leanRecord(resource, 9_000 + n, ids),
   };
 }
 
@@ -83,8 +83,8 @@ async function reads(
 
 /** Adds and edits, taken and refused. */
 async function saves(recorder: Recorder, records: Records): Promise<void> {
-  const { entry, ids } = records;
-  const { path } = entry;
+  const { resource, ids } = records;
+  const { path } = resource;
   for (const role of ROLES) await (await recorder.as(role))('saves nothing').post(path, {});
   const engineer = await recorder.as('ENGINEER');
   await engineer('adds one').post(path, records.full(1));
@@ -95,15 +95,15 @@ async function saves(recorder: Recorder, records: Records): Promise<void> {
   await admin('adds one with what is needed').post(path, records.lean(3));
   await admin('adds the same again').post(path, body);
   await admin('adds one with a field that there is not').post(path, { ...body, nonsense: 1 });
-  const wrong = Object.keys(entry.fields).map((name) => [name, { not: 'a value' }]);
+  const wrong = Object.keys(resource.fields).map((name) => [name, { not: 'a value' }]);
   await admin('adds one with nothing right').post(path, Object.fromEntries(wrong));
-  const long = Object.keys(entry.fields).map((name) => [name, 'x'.repeat(201)]);
+  const long = Object.keys(resource.fields).map((name) => [name, 'x'.repeat(201)]);
   await admin('adds one with everything too long').post(path, Object.fromEntries(long));
-  const [name, value] = anotherValue(entry, row, 9_004, ids);
+  const [name, value] = anotherValue(resource, row, 9_004, ids);
   const edit = { id: row.id, version: row.version, [name]: value };
   await admin('edits one').post(path, edit);
   await admin('sends the same edit again').post(path, { id: row.id, [name]: value });
-  const [, other] = anotherValue(entry, { ...row, [name]: value }, 9_006, ids);
+  const [, other] = anotherValue(resource, { ...row, [name]: value }, 9_006, ids);
   await admin('edits what somebody else edited').post(path, { ...edit, [name]: other });
   await admin('edits what is not there').post(path, { ...edit, id: NOWHERE });
   await admin('edits the version').post(path, { ...edit, version: 'first' });
@@ -113,7 +113,7 @@ async function saves(recorder: Recorder, records: Records): Promise<void> {
 }
 
 /** The same request once more, and another one, under one key. */
-async function keys(admin: Speaker, { entry: { path }, full }: Records): Promise<void> {
+async function keys(admin: Speaker, { resource: { path }, full }: Records): Promise<void> {
   const key = { 'Idempotency-Key': `recorded-${path}` };
   const body = full(7);
   await admin('adds one under a key').post(path, body, key);
@@ -123,19 +123,19 @@ async function keys(admin: Speaker, { entry: { path }, full }: Records): Promise
 }
 
 async function plainSaves(admin: Speaker, records: Records, id: number): Promise<void> {
-  const { entry, ids, full } = records;
-  const { path } = entry;
+  const { resource, ids, full } = records;
+  const { path } = resource;
   const plain = `rest/${path}`;
-  if (neededFiles(entry).length === 0) {
+  if (neededFiles(resource).length === 0) {
     await admin('adds one plainly').post(plain, full(11));
     await admin('adds one plainly with an id').post(plain, { ...full(12), id: 1 });
   }
   await admin('adds nothing plainly').post(plain, {});
   const row = rowOf(await admin('looks at its record').get(path, { id }).then(firstOf));
-  const [name, value] = anotherValue(entry, row, 9_014, ids);
+  const [name, value] = anotherValue(resource, row, 9_014, ids);
   await admin('edits one plainly').call('PUT', `${plain}/${id}`, { body: { [name]: value } });
   await admin('edits an old version plainly').call('PUT', `${plain}/${id}`, {
-    body: { version: 1, [name]: anotherValue(entry, { [name]: value }, 9_016, ids)[1] },
+    body: { version: 1, [name]: anotherValue(resource, { [name]: value }, 9_016, ids)[1] },
   });
   await admin('edits what is not there plainly').call('PUT', `${plain}/${NOWHERE}`, {
     body: { [name]: value },
@@ -153,7 +153,7 @@ const firstOf = <A extends { json: unknown }>(answer: A): A => {
 };
 
 /** Deletes and what brings back, taken and refused. */
-async function deletes(recorder: Recorder, { entry: { path }, full }: Records): Promise<void> {
+async function deletes(recorder: Recorder, { resource: { path }, full }: Records): Promise<void> {
   const admin = await recorder.as('SUPER_ADMIN');
   const add = async (n: number) =>
     rowOf(await admin(`adds number ${n} to delete`).post(path, full(n)));
@@ -198,32 +198,36 @@ async function history(recorder: Recorder, path: string, id: number): Promise<vo
 
 /** Every generic call of a resource, by every role where the role decides. */
 export const everyCall =
-  (entry: Resource) =>
+  (resource: Resource) =>
   async (recorder: Recorder): Promise<void> => {
-    const records = await recordsOf(recorder, entry);
-    await reads(recorder, entry);
-    if (entry.calls.save) await saves(recorder, records);
-    if (entry.calls.delete) await deletes(recorder, records);
+    const records = await recordsOf(recorder, resource);
+    await reads(recorder, resource);
+    if (resource.calls.save) await saves(recorder, records);
+    if (resource.calls.delete) await deletes(recorder, records);
     const admin = await recorder.as('SUPER_ADMIN');
-    await admin('deletes the list').call('DELETE', `rest/${entry.path}`);
-    if (!entry.calls.save) await admin('adds what cannot be added').post(entry.path, {});
-    if (!entry.calls.delete) await admin('deletes what stays').get(`${entry.path}/delete/1`);
+    await admin('deletes the list').call('DELETE', `rest/${resource.path}`);
+    if (!resource.calls.save) await admin('adds what cannot be added').post(resource.path, {});
+    if (!resource.calls.delete) await admin('deletes what stays').get(`${resource.path}/delete/1`);
   };
 
 /** Each generic call of a resource once. */
-export async function eachCallOnce(recorder: Recorder, entry: Resource): Promise<void> {
-  const { path, calls } = entry;
+export async function eachCallOnce(recorder: Recorder, resource: Resource): Promise<void> {
+  const { path, calls } = resource;
   const speaker = await recorder.as('SUPER_ADMIN');
   const admin: Speaker = (words) => speaker(`${words} (${path})`);
-  const { full } = await recordsOf(recorder, entry);
+  const { full } = await recordsOf(recorder, resource);
   await admin('lists two').get(path, { per_page: 2, sort: 'id' });
   await admin('gets one plainly').get(`rest/${path}/1`);
   if (!calls.save) return;
   await admin('saves nothing').post(path, {});
   const row = rowOf(await admin('adds one').post(path, full(1)));
-  await admin('edits one').post(path, { ...full(2), ...withoutFixed(entry, full(2)), id: row.id });
+  await admin('edits one').post(path, {
+    ...full(2),
+    ...withoutFixed(resource, full(2)),
+    id: row.id,
+  });
   await admin('edits an old version').post(path, {
-    ...withoutFixed(entry, full(3)),
+    ...withoutFixed(resource, full(3)),
     id: row.id,
     version: 1,
   });

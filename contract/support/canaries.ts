@@ -19,8 +19,8 @@ export const filesIn = (value: unknown): { id: number; name: string }[] =>
 const SHORTEST = 6;
 
 /** What of a row would show that somebody saw it: its own words, as JSON writes them. */
-export function canariesOf(entry: Resource, row: Row, fields?: readonly string[]): string[] {
-  return Object.entries(entry.fields).flatMap(([name, field]) => {
+export function canariesOf(resource: Resource, row: Row, fields?: readonly string[]): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!isTelling(field) || (fields && !fields.includes(name))) return [];
     const value = row[name];
     const names = filesIn(value).map((file) => file.name);

@@ -23,16 +23,16 @@ const SYSTEM: Readonly<Record<string, Field>> = {
 };
 
 /** Every field of a record: its own and those all records have. */
-export const everyField = (entry: Resource): [string, Field][] =>
-  Object.entries({ ...entry.fields, ...SYSTEM });
+export const everyField = (resource: Resource): [string, Field][] =>
+  Object.entries({ ...resource.fields, ...SYSTEM });
 
 /** The fields a list can be sorted by. */
-export const sortableFields = (entry: Resource): [string, Field][] =>
-  everyField(entry).filter(([, field]) => isSortable(field));
+export const sortableFields = (resource: Resource): [string, Field][] =>
+  everyField(resource).filter(([, field]) => isSortable(field));
 
 /** The fields a list can be filtered by. */
-export const filterableFields = (entry: Resource): [string, Field][] =>
-  everyField(entry).filter(([, field]) => kindOf(field).filter !== 'none');
+export const filterableFields = (resource: Resource): [string, Field][] =>
+  everyField(resource).filter(([, field]) => kindOf(field).filter !== 'none');
 
 /** Path → id → the title of that record, archived ones included. */
 export type Titles = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
@@ -40,9 +40,9 @@ export type Titles = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
 /** The titles of all records that references can point at. */
 export async function titlesOf(client: Client): Promise<Titles> {
   const titles = new Map<string, Map<number, unknown>>();
-  for (const entry of registry.values()) {
-    const rows = await client.all(entry.path, { archived: 'include' });
-    titles.set(entry.path, new Map(rows.map((row) => [row.id, row[entry.title]])));
+  for (const resource of registry.values()) {
+    const rows = await client.all(resource.path, { archived: 'include' });
+    titles.set(resource.path, new Map(rows.map((row) => [row.id, row[resource.title]])));
   }
   return titles;
 }
@@ -79,16 +79,16 @@ export interface SortedBy {
 
 /** The ids of the rows in this order: nulls last either way, ties by id. */
 export function idsInOrder(
-  entry: Resource,
+  resource: Resource,
   rows: readonly Row[],
   order: readonly SortedBy[],
   titles: Titles,
 ): number[] {
-  const fields = new Map(everyField(entry));
+  const fields = new Map(everyField(resource));
   const compare = (left: Row, right: Row): number => {
     for (const { name, descending } of order) {
       const field = fields.get(name);
-      if (!field) throw new Error(`${entry.path} has no field ${name}`);
+      if (!field) throw new Error(`${resource.path} has no field ${name}`);
       const [a, b] = [sortKey(left, name, field, titles), sortKey(right, name, field, titles)];
       if (a === b) continue;
       if (a === null) return 1;
@@ -112,8 +112,8 @@ export function isBetween(field: Field, value: unknown, from: unknown, to: unkno
 }
 
 /** Whether the search box finds the row: some searchable field holds the words, whatever their case. */
-export function isFound(entry: Resource, row: Row, words: string): boolean {
-  return Object.entries(entry.fields).some(
+export function isFound(resource: Resource, row: Row, words: string): boolean {
+  return Object.entries(resource.fields).some(
     ([name, field]) =>
       field.searchable &&
       String(row[name] ?? '')

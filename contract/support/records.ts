@@ -20,11 +20,11 @@ const SAVED_BY_RULES = new Set(['timesheets']);
 
 /** The resources that can be saved with any values that their fields take. */
 export const saveable = [...registry.values()].filter(
-  (entry) => entry.calls.save && !SAVED_BY_RULES.has(entry.path),
+  (resource) => resource.calls.save && !SAVED_BY_RULES.has(resource.path),
 );
 
 /** Those that can be deleted too. */
-export const deletable = saveable.filter((entry) => entry.calls.delete);
+export const deletable = saveable.filter((resource) => resource.calls.delete);
 
 /** Up to five ids of every resource, for references. */
 export async function idsOf(client: Client): Promise<Ids> {
@@ -40,22 +40,24 @@ export async function idsOf(client: Client): Promise<Ids> {
 }
 
 /** The fields that a person who may everything can send with an add. */
-export const sentWhenAdding = (entry: Resource): [string, Field][] =>
-  Object.entries(entry.fields).filter(([, field]) => !field.readOnly);
+export const sentWhenAdding = (resource: Resource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
 /** The fields that a person who may everything can send with an edit. */
-export const sentWhenEditing = (entry: Resource): [string, Field][] =>
-  sentWhenAdding(entry).filter(([, field]) => !field.fixed);
+export const sentWhenEditing = (resource: Resource): [string, Field][] =>
+  sentWhenAdding(resource).filter(([, field]) => !field.fixed);
 
 /** The fields without which nothing can be added, and whose values travel in forms alone. */
-export const neededFiles = (entry: Resource): string[] =>
-  Object.entries(entry.fields).flatMap(([name, field]) =>
+export const neededFiles = (resource: Resource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
     kindOf(field).takesFiles === 'one' && field.required ? [name] : [],
   );
 
 /** What of an add can be said in JSON. */
-export const withoutFiles = (entry: Resource, body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !neededFiles(entry).includes(name)));
+export const withoutFiles = (resource: Resource, body: Body): Body =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => !neededFiles(resource).includes(name)),
+  );
 
 /** References that only certain records may fill, by a rule that has tests of its own. */
 const RULED = new Set(['employee-documents/replaces_id', 'expenses/property_id']);
@@ -85,22 +87,22 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
 const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 
 /** Whether an add without this field means the person who makes it. */
-export const isOneself = (entry: Resource, name: string) => name === ownField(entry);
+export const isOneself = (resource: Resource, name: string) => name === ownField(resource);
 
 /** Whether a rule of its own says what the reference may point at. */
-export const isRuled = (entry: Resource, name: string) =>
-  isOneself(entry, name) || RULED.has(`${entry.path}/${name}`);
+export const isRuled = (resource: Resource, name: string) =>
+  isOneself(resource, name) || RULED.has(`${resource.path}/${name}`);
 
 /** Whether its words have a grammar of their own: no other text can be stored there. */
-export const isWritten = (entry: Resource, name: string) =>
-  `${entry.path}/${name}` === 'work-schedules/ot_rules';
+export const isWritten = (resource: Resource, name: string) =>
+  `${resource.path}/${name}` === 'work-schedules/ot_rules';
 
 /** A value of the field that may be stored: its sample, a reference to the n-th record, some words for a note. */
-function validValue(entry: Resource, name: string, field: Field, n: number, ids: Ids): Value {
-  const ruled = RULED_VALUES[`${entry.path}/${name}`];
+function validValue(resource: Resource, name: string, field: Field, n: number, ids: Ids): Value {
+  const ruled = RULED_VALUES[`${resource.path}/${name}`];
   if (ruled) return ruled(n, ids);
   // The first of the demo's people is the super administrator.
-  if (isOneself(entry, name)) return ids.get('employees')?.[0] ?? null;
+  if (isOneself(resource, name)) return ids.get('employees')?.[0] ?? null;
   if (isReference(field)) {
     const choices = ids.get(field.to) ?? [];
     return choices[n % Math.max(choices.length, 1)] ?? null;
@@ -113,37 +115,40 @@ function validValue(entry: Resource, name: string, field: Field, n: number, ids:
 }
 
 /** A whole valid record, different for each n. */
-export function validRecord(entry: Resource, n: number, ids: Ids): Body {
+export function validRecord(resource: Resource, n: number, ids: Ids): Body {
   return Object.fromEntries(
-    sentWhenAdding(entry).map(([name, field]) => [name, validValue(entry, name, field, n, ids)]),
+    sentWhenAdding(resource).map(([name, field]) => [
+      name,
+      validValue(resource, name, field, n, ids),
+    ]),
   );
 }
 
 /** A valid record with what is required, and nothing else. */
-export function leanRecord(entry: Resource, n: number, ids: Ids): Body {
-  const required = sentWhenAdding(entry).filter(
-    ([name, field]) => field.required || ALSO_NEEDED.includes(`${entry.path}/${name}`),
+export function leanRecord(resource: Resource, n: number, ids: Ids): Body {
+  const required = sentWhenAdding(resource).filter(
+    ([name, field]) => field.required || ALSO_NEEDED.includes(`${resource.path}/${name}`),
   );
   return Object.fromEntries(
-    required.map(([name, field]) => [name, validValue(entry, name, field, n, ids)]),
+    required.map(([name, field]) => [name, validValue(resource, name, field, n, ids)]),
   );
 }
 
 /** A field that an edit can change freely, and a valid value that it does not have yet. */
 export function anotherValue(
-  entry: Resource,
+  resource: Resource,
   row: Readonly<Record<string, unknown>>,
   n: number,
   ids: Ids,
 ): [string, Value] {
-  for (const [name, field] of sentWhenEditing(entry)) {
+  for (const [name, field] of sentWhenEditing(resource)) {
     for (const m of [n, n + 1]) {
-      const value = validValue(entry, name, field, m, ids);
+      const value = validValue(resource, name, field, m, ids);
       if (kindOf(field).takesFiles === 'several') continue;
       if (value !== null && value !== row[name] && !isReference(field)) return [name, value];
     }
   }
-  throw new Error(`${entry.path} has no field that could be changed`);
+  throw new Error(`${resource.path} has no field that could be changed`);
 }
 
 let counted = 0;

@@ -10,14 +10,23 @@ const pointedAt = new Set(
 );
 
 /** All that tells resources apart but their names and places. */
-function kindOf(entry: Resource): string {
-  const { path, route: _route, label: _label, singular: _singular, place: _place, ...rest } = entry;
+function kindOf(resource: Resource): string {
+  const {
+    path,
+    route: _route,
+    label: _label,
+    singular: _singular,
+    place: _place,
+    ...rest
+  } = resource;
   const isAlone = pointedAt.has(path) || rest.check !== undefined;
   return isAlone ? path : JSON.stringify(rest);
 }
 
 const firsts = new Set(
-  new Map([...registry.values()].reverse().map((entry) => [kindOf(entry), entry.path])).values(),
+  new Map(
+    [...registry.values()].reverse().map((resource) => [kindOf(resource), resource.path]),
+  ).values(),
 );
 
 /**

@@ -39,21 +39,24 @@ export const AWKWARD_TEXTS = [
 ] as const;
 
 /** Whether the resource's title is free words, so that any text may stand there. */
-export function hasFreeTitle(entry: Resource): boolean {
-  const field = entry.fields[entry.title];
+export function hasFreeTitle(resource: Resource): boolean {
+  const field = resource.fields[resource.title];
   return isLine(field) && !field.code && !field.pattern && !field.unique && !field.readOnly;
 }
 
 /** Adds records to every resource that takes some: awkward titles, gaps, equal values, and an archived one. */
 export async function addVariety(client: Client): Promise<void> {
   const ids = await idsOf(client);
-  for (const entry of saveable) {
+  for (const resource of saveable) {
     for (const [index, text] of AWKWARD_TEXTS.entries()) {
       const make = index % 3 === 0 ? leanRecord : validRecord;
-      const title: Body = hasFreeTitle(entry) ? { [entry.title]: text } : {};
-      const row = await client.save(entry.path, { ...make(entry, nextNumber(), ids), ...title });
-      if (index === 1 && deletable.includes(entry))
-        await client.get(`${entry.path}/delete/${row.id}`);
+      const title: Body = hasFreeTitle(resource) ? { [resource.title]: text } : {};
+      const row = await client.save(resource.path, {
+        ...make(resource, nextNumber(), ids),
+        ...title,
+      });
+      if (index === 1 && deletable.includes(resource))
+        await client.get(`${resource.path}/delete/${row.id}`);
     }
   }
 }

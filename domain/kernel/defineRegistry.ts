@@ -23,7 +23,7 @@ const OF_LISTS = ['page', 'per_page', 'sort', 'order', 'q', 'include', 'archived
 const RESERVED = [...OF_LISTS, 'type', 'customer_type'];
 
 function issueOfField(
-  entry: Resource,
+  resource: Resource,
   name: string,
   field: Field,
   paths: ReadonlySet<string>,
@@ -34,7 +34,7 @@ function issueOfField(
   if (SYSTEM_FIELDS.some((own) => own === name)) return 'every record has this field already';
   const ranged = name.replace(/_(?:from|to)$/, '');
   const isRange =
-    ranged !== name && (entry.fields[ranged] || entry.system.some((own) => own === ranged));
+    ranged !== name && (resource.fields[ranged] || resource.system.some((own) => own === ranged));
   if (RESERVED.includes(name) || isRange) return 'this name is taken by a parameter of lists';
   if (!Object.hasOwn(kinds, field.kind)) return `there is no kind of field called "${field.kind}"`;
   const kind = kindOf(field);
@@ -47,7 +47,7 @@ function issueOfField(
   if (field.unique && field.initial !== undefined)
     return 'a unique field cannot have an initial value: every second record would clash';
   if (field.required && field.readOnly) return 'a field that nobody may send cannot be required';
-  return kind.issue?.(field) ?? issueOfInitial(entry, name, field);
+  return kind.issue?.(field) ?? issueOfInitial(resource, name, field);
 }
 
 function issueOfInitial(_entry: Resource, name: string, field: Field): string | undefined {
@@ -59,79 +59,82 @@ function issueOfInitial(_entry: Resource, name: string, field: Field): string | 
 }
 
 function issueOfEntry(
-  entry: Resource,
+  resource: Resource,
   registry: ReadonlyMap<string, Resource>,
   { people }: RegistryOptions,
 ): string | undefined {
-  if (!PATH.test(entry.path)) return 'its path is lower case with hyphens';
-  if (entry.path.length > 50) return 'its path has at most 50 characters';
-  const stray = entry.opensFor.find((action) => !actionsOf(entry.access).includes(action));
+  if (!PATH.test(resource.path)) return 'its path is lower case with hyphens';
+  if (resource.path.length > 50) return 'its path has at most 50 characters';
+  const stray = resource.opensFor.find((action) => !actionsOf(resource.access).includes(action));
   if (stray !== undefined)
     return `its screens open for "${stray}", which its row of the access table does not have`;
-  for (const [name, { may }] of entry.workflows.flatMap((one) => Object.entries(one.transitions)))
-    if (!actionsOf(entry.access).includes(may))
+  for (const [name, { may }] of resource.workflows.flatMap((one) =>
+    Object.entries(one.transitions),
+  ))
+    if (!actionsOf(resource.access).includes(may))
       return `its transition "${name}" needs "${may}", which its row of the access table does not have`;
-  if (/^\/|\/$/.test(entry.place) || /^\/|\/$/.test(entry.route))
+  if (/^\/|\/$/.test(resource.place) || /^\/|\/$/.test(resource.route))
     return 'place and route have no slash at their ends';
-  if (Object.keys(entry.fields).length === 0) return 'it has no fields';
-  const title = entry.fields[entry.title];
-  if (!title) return `its title is "${entry.title}", which is not one of its fields`;
-  if (entry.builtIn && !entry.fields[entry.builtIn])
-    return `builtIn names "${entry.builtIn}", which is not one of its fields`;
-  for (const sort of entry.sort) {
+  if (Object.keys(resource.fields).length === 0) return 'it has no fields';
+  const title = resource.fields[resource.title];
+  if (!title) return `its title is "${resource.title}", which is not one of its fields`;
+  if (resource.builtIn && !resource.fields[resource.builtIn])
+    return `builtIn names "${resource.builtIn}", which is not one of its fields`;
+  for (const sort of resource.sort) {
     const name = sort.replace(/^-/, '');
-    const field = entry.fields[name];
+    const field = resource.fields[name];
     if (!field && !SYSTEM_FIELDS.some((own) => own === name))
       return `it is sorted by "${name}", which is not one of its fields`;
     if (field && !isSortable(field))
       return `it is sorted by "${name}", and a ${field.kind} field cannot be sorted`;
   }
-  for (const [alias, name] of Object.entries(entry.filterAliases)) {
-    if (!isReference(entry.fields[name]))
+  for (const [alias, name] of Object.entries(resource.filterAliases)) {
+    if (!isReference(resource.fields[name]))
       return `its filter "${alias}" stands for "${name}", which is not one of its references`;
-    if (entry.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const [alias, [name]] of Object.entries(entry.rangeAliases)) {
-    const field = entry.fields[name];
+  for (const [alias, [name]] of Object.entries(resource.rangeAliases)) {
+    const field = resource.fields[name];
     if (!field || kindOf(field).filter !== 'range')
       return `its filter "${alias}" is an end of "${name}", which has no range`;
-    if (entry.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const [alias, { by, name }] of Object.entries(entry.relatedFilters)) {
-    const field = entry.fields[by];
+  for (const [alias, { by, name }] of Object.entries(resource.relatedFilters)) {
+    const field = resource.fields[by];
     const target = isReference(field) ? registry.get(field.to) : undefined;
     if (!target?.fields[name])
       return `its filter "${alias}" goes by "${by}" to "${name}", which is not there`;
-    if (entry.fields[alias] || OF_LISTS.includes(alias))
+    if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const name of [...entry.uniqueTogether, ...entry.indexes].flat()) {
-    if (!entry.fields[name]) return `it has an index of "${name}", which is not one of its fields`;
+  for (const name of [...resource.uniqueTogether, ...resource.indexes].flat()) {
+    if (!resource.fields[name])
+      return `it has an index of "${name}", which is not one of its fields`;
   }
-  for (const [path, name] of Object.entries(entry.children)) {
+  for (const [path, name] of Object.entries(resource.children)) {
     const field = registry.get(path)?.fields[name];
-    if (!isReference(field) || field.to !== entry.path)
+    if (!isReference(field) || field.to !== resource.path)
       return `its children "${path}" do not point at it by "${name}"`;
   }
-  for (const name of entry.sameNameWithin ?? []) {
-    if (!isReference(entry.fields[name]))
+  for (const name of resource.sameNameWithin ?? []) {
+    if (!isReference(resource.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
-  const derived = issueOfDerived(entry) ?? issueOfWorkflows(entry, registry);
+  const derived = issueOfDerived(resource) ?? issueOfWorkflows(resource, registry);
   if (derived) return derived;
-  for (const [name, { action, operation, only }] of Object.entries(entry.handOver)) {
-    const field = entry.fields[name];
+  for (const [name, { action, operation, only }] of Object.entries(resource.handOver)) {
+    const field = resource.fields[name];
     if (!isReference(field) || field.to !== people)
       return `its checklist goes by "${name}", which does not point at the people of the house`;
     if ((action === 'return') !== (operation !== undefined))
       return `handing over by "${name}" needs an operation to return it, and only then`;
-    if (only && !entry.fields[only.field])
+    if (only && !resource.fields[only.field])
       return `its checklist counts by "${only.field}", which is not one of its fields`;
   }
-  for (const [condition, test] of Object.entries(entry.rows)) {
-    const issue = issueOfRowTest(entry, test, registry);
+  for (const [condition, test] of Object.entries(resource.rows)) {
+    const issue = issueOfRowTest(resource, test, registry);
     if (issue) return `its rows.${condition} ${issue}`;
   }
   return undefined;
@@ -157,12 +160,12 @@ function issueOfDerived({ derived, fields }: Resource): string | undefined {
 }
 
 function issueOfRowTest(
-  entry: Resource,
+  resource: Resource,
   test: RowTest,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {
   const [first, second, third] = test.path;
-  const field = entry.fields[first];
+  const field = resource.fields[first];
   if (first !== 'id' && !field) return `starts at "${first}", which is not one of its fields`;
   if (second && !isReference(field)) return `goes on from "${first}", which is not a reference`;
   const target = isReference(field) ? registry.get(field.to) : undefined;
@@ -198,25 +201,27 @@ export function defineRegistry(
 ): ReadonlyMap<string, Resource> {
   const registry = new Map<string, Resource>();
   const routes = new Map<string, string>();
-  for (const entry of entries) {
-    if (registry.has(entry.path))
-      throw new MalformedRegistry(`${entry.path}: it is in the registry twice`);
-    const twin = routes.get(entry.route);
+  for (const resource of entries) {
+    if (registry.has(resource.path))
+      throw new MalformedRegistry(`${resource.path}: it is in the registry twice`);
+    const twin = routes.get(resource.route);
     if (twin)
-      throw new MalformedRegistry(`${entry.path}: its route "${entry.route}" belongs to ${twin}`);
-    registry.set(entry.path, entry);
-    routes.set(entry.route, entry.path);
+      throw new MalformedRegistry(
+        `${resource.path}: its route "${resource.route}" belongs to ${twin}`,
+      );
+    registry.set(resource.path, resource);
+    routes.set(resource.route, resource.path);
   }
   const paths = new Set(registry.keys());
   if (options.people !== undefined && !paths.has(options.people))
     throw new MalformedRegistry(`its people are "${options.people}", which is not in the registry`);
-  for (const entry of entries) {
-    for (const [name, field] of Object.entries(entry.fields)) {
-      const issue = issueOfField(entry, name, field, paths);
-      if (issue) throw new MalformedRegistry(`${entry.path}.${name}: ${issue}`);
+  for (const resource of entries) {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const issue = issueOfField(resource, name, field, paths);
+      if (issue) throw new MalformedRegistry(`${resource.path}.${name}: ${issue}`);
     }
-    const issue = issueOfEntry(entry, registry, options);
-    if (issue) throw new MalformedRegistry(`${entry.path}: ${issue}`);
+    const issue = issueOfEntry(resource, registry, options);
+    if (issue) throw new MalformedRegistry(`${resource.path}: ${issue}`);
   }
   return registry;
 }

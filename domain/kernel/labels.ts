@@ -28,26 +28,26 @@ function transitionLabels({ workflows }: Resource): Texts {
  */
 export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
   const resources: Texts = {};
-  for (const entry of registry.values()) {
+  for (const resource of registry.values()) {
     const fields: Texts = {};
     const help: Texts = {};
     const choices: Texts = {};
-    const { derived } = entry;
-    const own = Object.entries(entry.fields);
+    const { derived } = resource;
+    const own = Object.entries(resource.fields);
     for (const [name, field] of derived ? [...own, [derived.name, derived.field] as const] : own) {
       fields[name] = fieldLabel(name, field);
       if (field.help) help[name] = field.help;
       const options = optionsOf(field);
       if (options) choices[name] = { ...options };
     }
-    resources[entry.route] = {
-      name: `${entry.singular} |||| ${entry.label}`,
+    resources[resource.route] = {
+      name: `${resource.singular} |||| ${resource.label}`,
       fields,
       help,
       choices,
-      events: { ...entry.events },
-      transitions: transitionLabels(entry),
-      ...(entry.workflows.some(isReviewed) && { queue: `${entry.label} to Review` }),
+      events: { ...resource.events },
+      transitions: transitionLabels(resource),
+      ...(resource.workflows.some(isReviewed) && { queue: `${resource.label} to Review` }),
     };
   }
   return { resources };

@@ -192,9 +192,9 @@ describe('a save', () => {
 
   it.each([...registry.values()])(
     'of $path takes or refuses any JSON object, and never throws',
-    (entry) => {
+    (resource) => {
       const keys = fc.oneof(
-        fc.constantFrom('id', 'version', ...Object.keys(entry.fields)),
+        fc.constantFrom('id', 'version', ...Object.keys(resource.fields)),
         fc.string(),
       );
       fc.assert(
@@ -202,7 +202,7 @@ describe('a save', () => {
           fc.dictionary(keys, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 6 }),
           fc.constantFrom(...ROLE_KEYS),
           (body, role) => {
-            const outcome = readSave(entry, body, role);
+            const outcome = readSave(resource, body, role);
             if ('errors' in outcome) {
               expect(Object.keys(outcome.errors).length).toBeGreaterThan(0);
               expect(
@@ -211,7 +211,7 @@ describe('a save', () => {
                   .every((sentence) => sentence.endsWith('.')),
               ).toBe(true);
             } else
-              expect(Object.keys(entry.fields)).toEqual(
+              expect(Object.keys(resource.fields)).toEqual(
                 expect.arrayContaining(Object.keys(outcome.values)),
               );
           },

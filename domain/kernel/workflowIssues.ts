@@ -10,7 +10,7 @@ const OF_CALLS = ['id', 'version'];
 
 /** What is wrong with a transition as an entry declares it. */
 function issueOfTransition(
-  entry: Resource,
+  resource: Resource,
   registry: ReadonlyMap<string, Resource>,
   { states, transitions, addressedBy = [], idAs = 'id' }: Workflow,
   name: string,
@@ -30,7 +30,7 @@ function issueOfTransition(
   for (const path of one.waitsFor ?? [])
     if (!registry.has(path)) return `waits for "${path}", which is not in the registry`;
   for (const path of Object.values(one.follows ?? {})) {
-    let from: Resource | undefined = entry;
+    let from: Resource | undefined = resource;
     for (const step of path) {
       const field: Field | undefined = from?.fields[step];
       if (!isReference(field)) return `follows "${step}", which is no reference`;
@@ -42,23 +42,23 @@ function issueOfTransition(
 
 /** What is wrong with a workflow of an entry; nothing where it is sound. */
 function issueOfWorkflow(
-  entry: Resource,
+  resource: Resource,
   registry: ReadonlyMap<string, Resource>,
   workflow: Workflow,
 ): string | undefined {
   const { field, initial, owner, states, transitions, addressedBy = [] } = workflow;
-  const options = Object.keys(optionsOf(entry.fields[field]) ?? {});
+  const options = Object.keys(optionsOf(resource.fields[field]) ?? {});
   if (options.join() !== Object.keys(states).join())
     return `its states are not those of the field "${field}"`;
   if (!Object.hasOwn(states, initial)) return `it begins at "${initial}", which is no state`;
-  if (owner !== 'id' && !isReference(entry.fields[owner]))
+  if (owner !== 'id' && !isReference(resource.fields[owner]))
     return `its owner "${owner}" is no reference`;
-  const stray = addressedBy.find((name) => !entry.fields[name]);
+  const stray = addressedBy.find((name) => !resource.fields[name]);
   if (stray !== undefined) return `"${stray}" names its records and is none of its fields`;
   const keys = Object.values(transitions).flatMap(({ key }) => key ?? []);
   if (new Set(keys).size < keys.length) return 'two of its transitions have the same key';
   for (const [name, one] of Object.entries(transitions)) {
-    const issue = issueOfTransition(entry, registry, workflow, name, one);
+    const issue = issueOfTransition(resource, registry, workflow, name, one);
     if (issue) return `its transition "${name}" ${issue}`;
   }
   return undefined;
@@ -66,14 +66,14 @@ function issueOfWorkflow(
 
 /** What is wrong with the workflows of an entry; nothing where they are sound. */
 export function issueOfWorkflows(
-  entry: Resource,
+  resource: Resource,
   registry: ReadonlyMap<string, Resource>,
 ): string | undefined {
-  const names = entry.workflows.flatMap(({ transitions }) => Object.keys(transitions));
+  const names = resource.workflows.flatMap(({ transitions }) => Object.keys(transitions));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `two of its transitions are called "${twice}"`;
-  for (const workflow of entry.workflows) {
-    const issue = issueOfWorkflow(entry, registry, workflow);
+  for (const workflow of resource.workflows) {
+    const issue = issueOfWorkflow(resource, registry, workflow);
     if (issue) return issue;
   }
   return undefined;

@@ -28,8 +28,8 @@ const withoutReadOnly = (fields: Readonly<Record<string, Field>>, row: RecordVal
     ),
   );
 
-describe.each([...registry.values()])('the samples of $path', (entry) => {
-  const rows = rowsOf(entry.path);
+describe.each([...registry.values()])('the samples of $path', (resource) => {
+  const rows = rowsOf(resource.path);
 
   it('are there, with ids from 1', () => {
     expect(rows.length).toBeGreaterThan(0);
@@ -39,13 +39,15 @@ describe.each([...registry.values()])('the samples of $path', (entry) => {
   it('would be taken by a save as they are, field for field', () => {
     for (const row of rows) {
       // Files come beside the body of a save.
-      const files = new Map(fileFields(entry).map((name) => [name, heldFiles(row[name])] as const));
-      const sent = Object.entries(withoutReadOnly(entry.fields, row)).filter(
+      const files = new Map(
+        fileFields(resource).map((name) => [name, heldFiles(row[name])] as const),
+      );
+      const sent = Object.entries(withoutReadOnly(resource.fields, row)).filter(
         ([name]) => !files.has(name),
       );
-      const read = readSave(entry, Object.fromEntries(sent), 'SUPER_ADMIN', files);
+      const read = readSave(resource, Object.fromEntries(sent), 'SUPER_ADMIN', files);
       expect(read).not.toHaveProperty('errors');
-      for (const [name, field] of Object.entries(entry.fields)) {
+      for (const [name, field] of Object.entries(resource.fields)) {
         if (!field.readOnly && !files.has(name) && 'values' in read)
           expect(read.values[name], name).toEqual(row[name]);
       }
@@ -53,15 +55,15 @@ describe.each([...registry.values()])('the samples of $path', (entry) => {
   });
 
   it('have exactly their fields', () => {
-    const names = ['id', ...Object.keys(entry.fields)];
+    const names = ['id', ...Object.keys(resource.fields)];
     for (const row of rows) expect(withoutStamps(Object.keys(row))).toEqual(names);
-    for (const row of writtenSamples[entry.path]?.(TODAY) ?? []) {
+    for (const row of writtenSamples[resource.path]?.(TODAY) ?? []) {
       expect(names).toEqual(expect.arrayContaining(withoutStamps(Object.keys(row))));
     }
   });
 
   it('point at records that exist', () => {
-    for (const [name, field] of Object.entries(entry.fields)) {
+    for (const [name, field] of Object.entries(resource.fields)) {
       if (!isReference(field)) continue;
       const ids = new Set(rowsOf(field.to).map((row) => row.id));
       for (const row of rows) if (row[name] !== null) expect(ids).toContain(row[name]);
@@ -69,7 +71,7 @@ describe.each([...registry.values()])('the samples of $path', (entry) => {
   });
 
   it('share no unique value', () => {
-    for (const [name, field] of Object.entries(entry.fields)) {
+    for (const [name, field] of Object.entries(resource.fields)) {
       if (!field.unique || !isSortable(field)) continue;
       const values = rows.map((row) => String(row[name]).toLowerCase());
       expect(new Set(values).size).toBe(values.length);

@@ -263,7 +263,7 @@ describe('a field that a role may not read', () => {
 
 it.each([...registry.values(), activityEvents])(
   'reads or refuses any query of $path, and never throws',
-  (entry) => {
+  (resource) => {
     const own = [
       'page',
       'per_page',
@@ -277,7 +277,7 @@ it.each([...registry.values(), activityEvents])(
       '__proto__',
       'constructor',
     ];
-    const names = fc.oneof(fc.constantFrom(...own, ...Object.keys(entry.fields)), fc.string());
+    const names = fc.oneof(fc.constantFrom(...own, ...Object.keys(resource.fields)), fc.string());
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', '1', '1,2', 'asc', 'name', 'true', '2026-03-05'),
@@ -289,7 +289,7 @@ it.each([...registry.values(), activityEvents])(
         fc.dictionary(names, values, { maxKeys: 6, noNullPrototype: false }),
         fc.constantFrom(...ROLE_KEYS),
         (query, role) => {
-          const outcome = readListQuery(entry, query, role);
+          const outcome = readListQuery(resource, query, role);
           if ('errors' in outcome) expect(Object.keys(outcome.errors).length).toBeGreaterThan(0);
           else expect([outcome.page >= 1, outcome.perPage <= 1000]).toEqual([true, true]);
         },

@@ -122,8 +122,8 @@ it('reads or refuses any query, and never throws', () => {
       fc.dictionary(names, values, { maxKeys: 4 }),
       fc.constantFrom(...registry.values()),
       fc.constantFrom(...ROLE_KEYS),
-      (query, entry, role) => {
-        const outcome = readRestQuery(entry, query, role);
+      (query, resource, role) => {
+        const outcome = readRestQuery(resource, query, role);
         if ('errors' in outcome) expect(Object.keys(outcome.errors).length).toBeGreaterThan(0);
       },
     ),

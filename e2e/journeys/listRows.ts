@@ -204,13 +204,13 @@ test('on a phone the first record starts in the upper third', async ({ page, ent
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('/pages/company', 'super.admin@example.com');
   const low: string[] = [];
-  for (const entry of registry.values()) {
-    if (!entry.hasScreens || ['timesheets', 'timesheet-weeks'].includes(entry.path)) continue;
-    await visit(page, `/${entry.route}`);
+  for (const resource of registry.values()) {
+    if (!resource.hasScreens || ['timesheets', 'timesheet-weeks'].includes(resource.path)) continue;
+    await visit(page, `/${resource.route}`);
     await expect(page.getByRole('main').locator('ul > li > header').first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     const box = await page.getByRole('main').locator('ul > li > header').first().boundingBox();
-    if (!box || box.y > 260) low.push(`${entry.path}: ${box?.y}`);
+    if (!box || box.y > 260) low.push(`${resource.path}: ${box?.y}`);
   }
   expect(low).toEqual([]);
 });
@@ -248,20 +248,22 @@ test('no chip of a list is cut off', async ({ page, enter, product }) => {
   const { id } = added.body.data as { id: number };
   expect((await caller.post('employees', { id, status: 'suspended' })).status).toBe(200);
   const lists = [...registry.values()].filter(
-    (entry) =>
-      entry.hasScreens &&
-      shownFields(entry.derived, Object.entries(entry.fields)).some(([, field]) => hasTones(field)),
+    (resource) =>
+      resource.hasScreens &&
+      shownFields(resource.derived, Object.entries(resource.fields)).some(([, field]) =>
+        hasTones(field),
+      ),
   );
   expect(lists.map(({ path }) => path)).toContain('employees');
   await enter('/pages/company', 'super.admin@example.com');
   const cut: string[] = [];
   for (const width of [1440, 1200]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const entry of lists) {
-      await visit(page, `/${entry.route}?sort=${entry.title}&order=DESC`);
+    for (const resource of lists) {
+      await visit(page, `/${resource.route}?sort=${resource.title}&order=DESC`);
       await expect(page.locator('main tbody tr').first()).toBeVisible();
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      if (entry.path === 'employees')
+      if (resource.path === 'employees')
         await expect(page.locator('tbody .MuiChip-root', { hasText: 'Suspended' })).toBeVisible();
       const found = await page
         .locator('main :is(.MuiChip-root, .MuiChip-label)')
@@ -270,7 +272,7 @@ test('no chip of a list is cut off', async ({ page, enter, product }) => {
             .filter((chip) => chip.scrollWidth > chip.clientWidth)
             .map((chip) => chip.textContent),
         );
-      cut.push(...found.map((words) => `${entry.path} at ${width}: ${words}`));
+      cut.push(...found.map((words) => `${resource.path} at ${width}: ${words}`));
     }
   }
   expect(cut).toEqual([]);

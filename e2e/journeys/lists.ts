@@ -21,10 +21,10 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 /** Sorts by the title, both ways. That rows stand in the order asked for is the contract suite's business. */
-async function sortByTitle(page: Page, entry: Resource): Promise<void> {
-  const field = entry.fields[entry.title];
+async function sortByTitle(page: Page, resource: Resource): Promise<void> {
+  const field = resource.fields[resource.title];
   if (!field) return;
-  const heading = page.getByRole('columnheader', { name: fieldLabel(entry.title, field) });
+  const heading = page.getByRole('columnheader', { name: fieldLabel(resource.title, field) });
   const button = heading.getByRole('button');
   const seen = new Set<string | null>();
   for (const _turn of ['one way', 'the other']) {
@@ -65,18 +65,18 @@ const isPlain = ({ fields }: Resource) =>
   Object.keys(fields).length === PLAIN.length && PLAIN.every((name) => name in fields);
 
 /** Everything an administrator does with one list, from the first record to none; of a twin no more than it takes. */
-async function walkThrough(page: Page, entry: Resource, isTwin: boolean): Promise<void> {
-  const unique = `Journey ${entry.path}`;
-  const address = `/${entry.route}`;
+async function walkThrough(page: Page, resource: Resource, isTwin: boolean): Promise<void> {
+  const unique = `Journey ${resource.path}`;
+  const address = `/${resource.route}`;
   await visit(page, address);
   await expect(page).toHaveTitle(/ \| Fieldhouse$/);
 
   await test.step('add', async () => {
     const add = page.getByRole('link', { name: /^Add / });
     // Figures that some lists have above their rows come a moment later, and push everything down.
-    if (!isPlain(entry)) await inPlace(add);
+    if (!isPlain(resource)) await inPlace(add);
     await add.click();
-    await fillNewRecord(page, entry, unique, 77);
+    await fillNewRecord(page, resource, unique, 77);
     await save(page);
   });
   await test.step('search', async () => {
@@ -85,23 +85,23 @@ async function walkThrough(page: Page, entry: Resource, isTwin: boolean): Promis
     await expect(recordLink(page, unique)).toBeVisible();
   });
   if (isTwin) {
-    if (entry.calls.delete) await test.step('delete', () => deleteFound(page, unique));
+    if (resource.calls.delete) await test.step('delete', () => deleteFound(page, unique));
     return;
   }
   await test.step('edit', async () => {
     await recordLink(page, unique).click();
-    const field = entry.fields[entry.title];
+    const field = resource.fields[resource.title];
     if (!field) return;
-    await inputOf(page, fieldLabel(entry.title, field)).fill(`${unique} changed`);
+    await inputOf(page, fieldLabel(resource.title, field)).fill(`${unique} changed`);
     await save(page);
     await visit(page, address);
     await search(page, `${unique} changed`);
     await expect(recordLink(page, `${unique} changed`)).toBeVisible();
   });
-  await test.step('sort', () => sortByTitle(page, entry));
-  if (entry.fields.is_active)
-    await test.step('filter', () => filterByActive(page, entry === reloaded));
-  if (!entry.calls.delete) return;
+  await test.step('sort', () => sortByTitle(page, resource));
+  if (resource.fields.is_active)
+    await test.step('filter', () => filterByActive(page, resource === reloaded));
+  if (!resource.calls.delete) return;
   await test.step('delete', async () => {
     await visit(page, address);
     await search(page, `${unique} changed`);
@@ -127,8 +127,8 @@ async function deleteFound(page: Page, name: string): Promise<void> {
 const saved = [...registry.values()].filter(
   ({ path, calls, derive }) => calls.save && !derive && path !== 'timesheets',
 );
-for (const place of new Set(saved.map((entry) => entry.place))) {
-  const entries = saved.filter((entry) => entry.place === place);
+for (const place of new Set(saved.map((resource) => resource.place))) {
+  const entries = saved.filter((resource) => resource.place === place);
   const paths = entries.map(({ path }) => path).join(', ');
   test(`an administrator adds, finds, sorts, filters, edits and deletes in ${paths}`, async ({
     page,
@@ -137,9 +137,9 @@ for (const place of new Set(saved.map((entry) => entry.place))) {
     test.setTimeout(30_000 + entries.length * 25_000);
     await enter(`/${place}`, 'super.admin@example.com');
     const first = entries.find(isPlain);
-    for (const entry of entries) {
-      const isTwin = isPlain(entry) && entry !== first;
-      await test.step(entry.path, () => walkThrough(page, entry, isTwin));
+    for (const resource of entries) {
+      const isTwin = isPlain(resource) && resource !== first;
+      await test.step(resource.path, () => walkThrough(page, resource, isTwin));
     }
   });
 }

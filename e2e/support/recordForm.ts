@@ -29,21 +29,24 @@ async function fillIn(page: Page, name: string, field: Field, n: number): Promis
     await input.fill(kindOf(field).format(sample, field));
 }
 
-const isFilledIn = (entry: Resource, name: string, field: Field) =>
-  name !== entry.title && field.required === true && !field.readOnly && field.initial === undefined;
+const isFilledIn = (resource: Resource, name: string, field: Field) =>
+  name !== resource.title &&
+  field.required === true &&
+  !field.readOnly &&
+  field.initial === undefined;
 
 /** Fills a form for a new record: its title, and whatever else is required. */
 export async function fillNewRecord(
   page: Page,
-  entry: Resource,
+  resource: Resource,
   title: string,
   n: number,
 ): Promise<void> {
-  const titleField = entry.fields[entry.title];
-  if (!titleField) throw new Error(`${entry.path} has no title`);
-  await inputOf(page, fieldLabel(entry.title, titleField)).fill(title);
-  for (const [name, field] of Object.entries(entry.fields)) {
-    if (isFilledIn(entry, name, field)) await fillIn(page, name, field, n);
+  const titleField = resource.fields[resource.title];
+  if (!titleField) throw new Error(`${resource.path} has no title`);
+  await inputOf(page, fieldLabel(resource.title, titleField)).fill(title);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (isFilledIn(resource, name, field)) await fillIn(page, name, field, n);
   }
 }
 

@@ -41,7 +41,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
   useSaveShortcut();
   const queueKeys = useQueueKeys();
   const resources = useMemo(
-    () => listedResources.filter((entry) => by !== undefined && maySee(by, entry)),
+    () => listedResources.filter((resource) => by !== undefined && maySee(by, resource)),
     [by],
   );
   const screens = useNamedScreens(menu, resources);

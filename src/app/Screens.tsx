@@ -60,7 +60,7 @@ export function Screens() {
         </CustomRoutes>
         {listedResources
           .filter(({ route }) => !customScreens.has(`/${route}`))
-          .map((entry) => crudResource(entry, panels[entry.path]))}
+          .map((resource) => crudResource(resource, panels[resource.path]))}
       </CoreAdminUI>
     </TabsContext>
   );
@@ -71,7 +71,7 @@ function FirstListAt({ place }: { place: string }) {
   const by = usePrincipal();
   const lists = resourcesAt(place);
   if (!by) return <LoadingPanel />;
-  const first = lists.find((entry) => maySee(by, entry)) ?? lists[0];
+  const first = lists.find((resource) => maySee(by, resource)) ?? lists[0];
   return first && <Navigate to={`/${first.route}`} replace />;
 }
 

@@ -14,11 +14,11 @@ export interface Reach {
 }
 
 /** Whether somebody may see this list at all. */
-export const maySee = (by: Principal | undefined, entry: Resource) =>
-  by === undefined || mayOpen(by, entry);
+export const maySee = (by: Principal | undefined, resource: Resource) =>
+  by === undefined || mayOpen(by, resource);
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
-  if (needs === 'place') return resources.filter((entry) => `/${entry.place}` === url);
+  if (needs === 'place') return resources.filter((resource) => `/${resource.place}` === url);
   if (typeof needs === 'object') return resources.filter(({ path }) => path === needs.resource);
   return [];
 }

@@ -10,7 +10,7 @@ const resources = [...registry.values()];
 const openFor = (role: 'ADMIN' | 'ENGINEER') =>
   openScreens(
     openMenu(menu, { resources, screens, by: { role } }),
-    resources.filter((entry) => maySee({ role }, entry)),
+    resources.filter((resource) => maySee({ role }, resource)),
     { role },
   );
 const urlsFor = (role: 'ADMIN' | 'ENGINEER') => openFor(role).map(({ url }) => url);
@@ -20,12 +20,12 @@ describe('the screens a person may open', () => {
     const by = { role };
     const shown = openScreens(
       openMenu(menu, { resources, screens, by }),
-      resources.filter((entry) => maySee(by, entry)),
+      resources.filter((resource) => maySee(by, resource)),
       by,
     );
     const refused = shown.filter(({ url }) => {
-      const entry = resources.find(({ route }) => `/${route}` === url);
-      return entry && !screens.has(url) && !maySee(by, entry);
+      const resource = resources.find(({ route }) => `/${route}` === url);
+      return resource && !screens.has(url) && !maySee(by, resource);
     });
     expect(refused.map(({ url }) => url)).toEqual([]);
     if (role !== 'ENGINEER') return;

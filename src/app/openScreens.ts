@@ -28,7 +28,7 @@ export function openScreens(
   };
   const tabsOf = (place: OpenScreen): OpenScreen[] => {
     const lists = resources
-      .filter((entry) => `/${entry.place}` === place.url)
+      .filter((resource) => `/${resource.place}` === place.url)
       .map(({ route }) => ({ url: `/${route}`, label: `resources.${route}.name` }));
     return [...tabsFor(featureTabs, place.url.slice(1), by), ...lists]
       .filter(({ url }) => !urls.has(url))

@@ -8,9 +8,9 @@ const resources = listedResources;
 function crudScreenAt(pathname: string) {
   if (placesWithoutScreen.includes(pathname.slice(1))) return crudScreens.list;
   if (resources.some(({ route }) => pathname === `/${route}`)) return crudScreens.list;
-  const entry = resources.find(({ route }) => pathname.startsWith(`/${route}/`));
-  if (!entry) return undefined;
-  return pathname === `/${entry.route}/create` ? crudScreens.add : crudScreens.edit;
+  const resource = resources.find(({ route }) => pathname.startsWith(`/${route}/`));
+  if (!resource) return undefined;
+  return pathname === `/${resource.route}/create` ? crudScreens.add : crudScreens.edit;
 }
 
 /** Fetches the code of the screen at this address, where it has any of its own. */

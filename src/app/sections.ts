@@ -12,7 +12,7 @@ export function sectionsOf(
   resources: readonly Resource[],
   by: Principal | undefined,
 ): Section[] {
-  const seen = resources.filter((entry) => maySee(by, entry));
+  const seen = resources.filter((resource) => maySee(by, resource));
   const sections = new Map<string, Place[]>();
   const put = (label: string, place: Place) => {
     if (place.lists.length === 0) return;
@@ -27,11 +27,11 @@ export function sectionsOf(
     put(group, { url, label, lists: listsAt(url), ...(icon && { icon }) });
   }
   const known = new Set(menu.map((item) => item.url));
-  for (const entry of seen) {
-    const url = `/${entry.place}`;
+  for (const resource of seen) {
+    const url = `/${resource.place}`;
     if (known.has(url)) continue;
     known.add(url);
-    put(GENERAL, { url, label: `resources.${entry.route}.name`, lists: listsAt(url) });
+    put(GENERAL, { url, label: `resources.${resource.route}.name`, lists: listsAt(url) });
   }
   return [...sections].map(([label, places]) => ({ label, places }));
 }

@@ -8,12 +8,12 @@ import { featureQueueKeys } from './features';
 /** The keys of all queues, each once, with everything that it does in one of them. */
 export function useQueueKeys(): QueueKey[] {
   const translate = useTranslate();
-  const ofTransitions = listedResources.flatMap((entry) =>
-    Object.entries(reviewedOf(entry)?.workflow.transitions ?? {}).flatMap(
+  const ofTransitions = listedResources.flatMap((resource) =>
+    Object.entries(reviewedOf(resource)?.workflow.transitions ?? {}).flatMap(
       ([name, { key, label }]) =>
         key === undefined
           ? []
-          : [[key, translate(`resources.${wordsAt(entry, name)}.label`, { _: label })] as const],
+          : [[key, translate(`resources.${wordsAt(resource, name)}.label`, { _: label })] as const],
     ),
   );
   const ofFeatures = featureQueueKeys.map(([key, label]) => [key, translate(label)] as const);

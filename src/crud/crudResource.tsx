@@ -13,22 +13,26 @@ export const crudScreens = {
 };
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
-export function crudResource(entry: Resource, panels: Panels = {}): ReactElement {
-  const { route, label, calls } = entry;
+export function crudResource(resource: Resource, panels: Panels = {}): ReactElement {
+  const { route, label, calls } = resource;
   return (
     <AdminResource
       key={route}
       name={route}
-      list={<crudScreens.list entry={entry} panel={panels.list} />}
+      list={<crudScreens.list resource={resource} panel={panels.list} />}
       create={
         calls.save ? (
-          <crudScreens.add entry={entry} hint={panels.hint} isContinued={panels.isContinued} />
+          <crudScreens.add
+            resource={resource}
+            hint={panels.hint}
+            isContinued={panels.isContinued}
+          />
         ) : undefined
       }
       edit={
         calls.save ? (
           <crudScreens.edit
-            entry={entry}
+            resource={resource}
             state={panels.state}
             panel={panels.record}
             hint={panels.hint}
@@ -36,7 +40,7 @@ export function crudResource(entry: Resource, panels: Panels = {}): ReactElement
         ) : undefined
       }
       options={{ label }}
-      recordRepresentation={(record) => titleOf(entry, record)}
+      recordRepresentation={(record) => titleOf(resource, record)}
     />
   );
 }

@@ -9,7 +9,7 @@ export const listedResources: readonly Resource[] = [...registry.values()].filte
 
 /** The resources that live at a place of the menu, in the registry's order. */
 export function resourcesAt(place: string): Resource[] {
-  return listedResources.filter((entry) => entry.place === place);
+  return listedResources.filter((resource) => resource.place === place);
 }
 
 /** Whether somebody has the screen of this resource. */

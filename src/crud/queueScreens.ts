@@ -15,16 +15,16 @@ export function queueScreens(
   own: ReadonlySet<string>,
   resources: readonly Resource[] = listedResources,
 ): FeatureScreen[] {
-  return resources.flatMap((entry): FeatureScreen[] => {
-    const reviewed = reviewedOf(entry);
-    const url = addressOf(entry);
-    if (!reviewed || own.has(url) || own.has(`/${entry.route}`)) return [];
-    const { place, route, access } = entry;
+  return resources.flatMap((resource): FeatureScreen[] => {
+    const reviewed = reviewedOf(resource);
+    const url = addressOf(resource);
+    if (!reviewed || own.has(url) || own.has(`/${resource.route}`)) return [];
+    const { place, route, access } = resource;
     return [
       {
         url,
         Screen: lazyScreen<object>(() =>
-          import('./review/QueuePage').then(({ queuePageOf }) => queuePageOf(entry)),
+          import('./review/QueuePage').then(({ queuePageOf }) => queuePageOf(resource)),
         ),
         tab: {
           place,

@@ -14,14 +14,14 @@ interface Told {
 }
 
 /** Runs an operation that is more than list, save and delete, and has what is shown of the resource read again. */
-export function useAction(entry: Resource, operation: string, told: Told) {
+export function useAction(resource: Resource, operation: string, told: Told) {
   const { done, messageArgs, onDone, onFailed } = told;
   const act = useAct();
-  const readAgain = useReadAgain(entry);
+  const readAgain = useReadAgain(resource);
   const notify = useNotify();
   return useMutation({
     mutationFn: (body: Readonly<Record<string, unknown>>) =>
-      act(`${entry.path}/${operation}`, body),
+      act(`${resource.path}/${operation}`, body),
     onSuccess: async () => {
       notify(done, { type: 'success', messageArgs });
       onDone?.();

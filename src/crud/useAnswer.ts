@@ -7,14 +7,14 @@ import { SessionEnded, useAct } from './useAct';
  * here. An ended session is no failure to tell: the person is on their way to the sign-in page.
  */
 export function useAnswer<Data>(
-  entry: Resource,
+  resource: Resource,
   operation: string,
   query: Readonly<Record<string, unknown>>,
 ) {
   const act = useAct();
   const { data, error, refetch } = useQuery({
-    queryKey: [entry.route, operation, query],
-    queryFn: async () => (await act(`${entry.path}/${operation}`, query)) as Data,
+    queryKey: [resource.route, operation, query],
+    queryFn: async () => (await act(`${resource.path}/${operation}`, query)) as Data,
     gcTime: 0,
   });
   return {

@@ -13,7 +13,7 @@ import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { callOperation } from './http';
 import { principalOf } from './principal';
-import { entryOf } from './resources';
+import { resourceOf } from './resources';
 import { readSession, type SessionUser } from './session';
 
 /** What react-admin calls otherwise than the access table does. */
@@ -61,10 +61,10 @@ function recordAt(path: string, id: number): Promise<RecordValues | undefined> {
 }
 
 /** Some row conditions depend on other records: those the row's references point at. */
-async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
+async function recordsBehind(resource: Resource, scope: Scope, row: RecordValues) {
   const found = new Map<string, RecordValues>();
-  for (const [condition, test] of Object.entries(entry.rows)) {
-    const field = entry.fields[test.path[0]];
+  for (const [condition, test] of Object.entries(resource.rows)) {
+    const field = resource.fields[test.path[0]];
     const id = row[test.path[0]];
     const isAsked = scope.some((rows) => rows.some((one) => one === condition));
     if (!isAsked || test.path.length < 2) continue;
@@ -81,29 +81,29 @@ async function recordsBehind(entry: Resource, scope: Scope, row: RecordValues) {
 }
 
 /** Whether somebody may do this to a resource at all (its rows apart). What nobody named is denied. */
-function mayAtAll(by: Principal, resource: string, action: string): boolean {
-  const entry = entryOf(resource);
-  const row = entry?.access ?? accessRows().find(({ name }) => name === resource);
+function mayAtAll(by: Principal, route: string, action: string): boolean {
+  const resource = resourceOf(route);
+  const row = resource?.access ?? accessRows().find(({ name }) => name === route);
   const asked = actionOf(action);
   const call = CALL_OF[asked];
-  const hasCall = !entry || !call || entry.calls[call];
+  const hasCall = !resource || !call || resource.calls[call];
   return hasCall && row !== undefined && may(by, row, asked);
 }
 
 /** Whether this person may do this to this very record; the server decides in the end, this hides the button. */
 export async function mayDo(
   user: SessionUser,
-  resource: string,
+  route: string,
   action: string,
   record?: RecordValues,
 ): Promise<boolean> {
   const by = principalOf(user);
-  if (!mayAtAll(by, resource, action)) return false;
-  const entry = entryOf(resource);
-  const scope = entry && scopeOf(by, entry.access, actionOf(action));
-  if (!entry || !record || !scope || isUnlimited(scope) || OF_ALL.includes(action)) return true;
-  const behind = await recordsBehind(entry, scope, record);
-  return isWithin(scope, entry, record, { ...by, id: user.id }, (path, id) =>
+  if (!mayAtAll(by, route, action)) return false;
+  const resource = resourceOf(route);
+  const scope = resource && scopeOf(by, resource.access, actionOf(action));
+  if (!resource || !record || !scope || isUnlimited(scope) || OF_ALL.includes(action)) return true;
+  const behind = await recordsBehind(resource, scope, record);
+  return isWithin(scope, resource, record, { ...by, id: user.id }, (path, id) =>
     behind.get(`${path}/${id}`),
   );
 }

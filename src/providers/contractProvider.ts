@@ -19,15 +19,15 @@ import { type ListAsked, listParameters } from './listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
 import { keepOwnRecord } from './ownRecord';
 import { principalOf } from './principal';
-import { entryOf } from './resources';
+import { resourceOf } from './resources';
 import { readSession } from './session';
 
 type Signalled = { signal?: QueryFunctionContext['signal'] };
 
 function entryAt(route: string): Resource {
-  const entry = entryOf(route);
-  if (!entry) throw new Error(`no resource has the route "${route}"`);
-  return entry;
+  const resource = resourceOf(route);
+  if (!resource) throw new Error(`no resource has the route "${route}"`);
+  return resource;
 }
 
 // Nobody is signed in only for the moment between a sign-out and the next page; the server refuses then.
@@ -38,58 +38,62 @@ const asker = (): Principal => {
 };
 
 /** A record as screens show it, on the day that it is for the company. */
-function shown(entry: Resource, row: RaRecord): RaRecord {
+function shown(resource: Resource, row: RaRecord): RaRecord {
   const zone = readSession()?.user.time_zone;
   const today = companyDay(new Date(), typeof zone === 'string' ? zone : undefined);
-  return entry.derived ? withState(entry.derived, row, today) : row;
+  return resource.derived ? withState(resource.derived, row, today) : row;
 }
 
 /** Lists whose rows an operation of their own tells with more: weeks come with the names of their people. */
 const LISTED_BY: Readonly<Record<string, string>> = { 'timesheet-weeks': 'timesheets/weekly' };
 
 /** The operation that answers a list. Employees asked for by a role's name too are grouped by role. */
-function listing(entry: Resource, { filter = {} }: ListAsked): string {
-  if (entry.path === 'employees' && filter.role !== undefined) return 'employees/by-role';
-  return LISTED_BY[entry.path] ?? `${entry.path}/list`;
+function listing(resource: Resource, { filter = {} }: ListAsked): string {
+  if (resource.path === 'employees' && filter.role !== undefined) return 'employees/by-role';
+  return LISTED_BY[resource.path] ?? `${resource.path}/list`;
 }
 
 async function list(route: string, asked: ListAsked & Signalled) {
-  const entry = entryAt(route);
-  const query = listParameters(entry, asked, asker());
-  const operation = listing(entry, asked);
+  const resource = entryAt(route);
+  const query = listParameters(resource, asked, asker());
+  const operation = listing(resource, asked);
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
   keepRecords(included);
-  const data = (rows as RaRecord[]).map((row) => shown(entry, row));
+  const data = (rows as RaRecord[]).map((row) => shown(resource, row));
   const total = pagination?.total ?? data.length;
   return { data, total, meta: { included, figures } };
 }
 
 async function rowsOf(route: string, ids: readonly Identifier[], signal?: AbortSignal) {
   const query = { id: ids.join(','), archived: 'include' };
-  const entry = entryAt(route);
-  const answer = await callOperation(`${entry.path}/list`, { query, signal });
-  return (answer.data as RaRecord[]).map((row) => shown(entry, row));
+  const resource = entryAt(route);
+  const answer = await callOperation(`${resource.path}/list`, { query, signal });
+  return (answer.data as RaRecord[]).map((row) => shown(resource, row));
 }
 
-async function save(entry: Resource, body: Record<string, unknown> | FormData) {
-  const answer = await callOperation(`${entry.path}/save`, { body });
-  const data = shown(entry, answer.data as RaRecord);
-  keepOwnRecord(entry, data);
+async function save(resource: Resource, body: Record<string, unknown> | FormData) {
+  const answer = await callOperation(`${resource.path}/save`, { body });
+  const data = shown(resource, answer.data as RaRecord);
+  keepOwnRecord(resource, data);
   return { data };
 }
 
-async function upload(entry: Resource, values: Record<string, unknown>) {
+async function upload(resource: Resource, values: Record<string, unknown>) {
   try {
-    return await save(entry, multipartOf(values));
+    return await save(resource, multipartOf(values));
   } catch (error) {
     throw onFileField(error, values);
   }
 }
 
-const writable = (entry: Resource, data: Readonly<Record<string, unknown>>, mode: 'add' | 'edit') =>
+const writable = (
+  resource: Resource,
+  data: Readonly<Record<string, unknown>>,
+  mode: 'add' | 'edit',
+) =>
   Object.fromEntries(
-    Object.entries(entry.fields).flatMap(([name, field]) =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
       data[name] !== undefined && mayWrite(field, asker().role, mode) ? [[name, data[name]]] : [],
     ),
   ) as RecordValues;
@@ -134,29 +138,29 @@ export const contractProvider = {
   getMany: async (route, params) => ({ data: await rowsOf(route, params.ids, params.signal) }),
 
   create: (route, params) => {
-    const entry = entryAt(route);
-    const values = writable(entry, params.data, 'add');
-    return holdsFile(values) ? upload(entry, values) : save(entry, values);
+    const resource = entryAt(route);
+    const values = writable(resource, params.data, 'add');
+    return holdsFile(values) ? upload(resource, values) : save(resource, values);
   },
 
   update: (route, params) => {
-    const entry = entryAt(route);
-    const data = writable(entry, params.data, 'edit');
+    const resource = entryAt(route);
+    const data = writable(resource, params.data, 'edit');
     const changes = changesOf(data, params.previousData as RecordValues);
     const values = Object.fromEntries(
       Object.entries(data).filter(([name, value]) => changes[name] || isChosen(value)),
     );
     const { version } = params.previousData ?? {};
     const body = { id: params.id, ...(version !== undefined && { version }), ...values };
-    return holdsFile(values) ? upload(entry, body) : save(entry, body);
+    return holdsFile(values) ? upload(resource, body) : save(resource, body);
   },
 
   async updateMany(route, params) {
-    const entry = entryAt(route);
+    const resource = entryAt(route);
     const rows = new Map((await rowsOf(route, params.ids)).map((row) => [row.id, row]));
-    const values = writable(entry, params.data, 'edit');
+    const values = writable(resource, params.data, 'edit');
     return forEachId(params.ids, (id) =>
-      save(entry, { id, version: rows.get(id)?.version, ...values }),
+      save(resource, { id, version: rows.get(id)?.version, ...values }),
     );
   },
 

@@ -3,7 +3,7 @@ import { combineDataProviders, type DataProvider } from 'react-admin';
 import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http';
-import { entryOf } from './resources';
+import { resourceOf } from './resources';
 
 /** What the app's dataProvider can beside react-admin's own calls. */
 export interface OwnCalls {
@@ -19,7 +19,9 @@ const ownCalls: OwnCalls = {
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);
-const combined = combineDataProviders((resource) => (entryOf(resource) ? contractProvider : rest));
+const combined = combineDataProviders((resource) =>
+  resourceOf(resource) ? contractProvider : rest,
+);
 const own: Readonly<Record<PropertyKey, unknown>> = { supportAbortSignal: true, ...ownCalls };
 
 /**

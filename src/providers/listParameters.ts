@@ -27,27 +27,27 @@ const asText = (value: unknown) => {
 };
 
 /** The references whose records decide what this person may do to a row. */
-function tellingReferences(entry: Resource, by: Principal): Set<string> {
+function tellingReferences(resource: Resource, by: Principal): Set<string> {
   const scopes = (['edit', 'delete'] as const)
-    .map((action) => scopeOf(by, entry.access, action) ?? [])
+    .map((action) => scopeOf(by, resource.access, action) ?? [])
     .filter((scope) => !isUnlimited(scope));
-  const paths = scopes.flat(2).map((condition) => entry.rows[condition]?.path ?? []);
+  const paths = scopes.flat(2).map((condition) => resource.rows[condition]?.path ?? []);
   return new Set(paths.flatMap(([first, beyond]) => (first && beyond ? [first] : [])));
 }
 
 /** The references in a list's columns, and those that tell what may be done to a row, whose records this person sees; their rows come along, so that nothing is asked for each row. */
-function includedReferences(entry: Resource, by: Principal): string[] {
-  const telling = tellingReferences(entry, by);
-  return readableFields(entry, by.role).flatMap(([name, field]) => {
+function includedReferences(resource: Resource, by: Principal): string[] {
+  const telling = tellingReferences(resource, by);
+  return readableFields(resource, by.role).flatMap(([name, field]) => {
     if (!isReference(field) || !(field.list || telling.has(name))) return [];
     return scopeOf(by, resourceAt(field.to).access, 'see') ? [name] : [];
   });
 }
 
 /** A filter under the names the list takes it by: its aliases where it has any. */
-function namesOf(entry: Resource, name: string): string[] {
-  const aliases = Object.keys(entry.filterAliases).filter(
-    (alias) => entry.filterAliases[alias] === name,
+function namesOf(resource: Resource, name: string): string[] {
+  const aliases = Object.keys(resource.filterAliases).filter(
+    (alias) => resource.filterAliases[alias] === name,
   );
   return aliases.length > 0 ? aliases : [name];
 }
@@ -57,15 +57,15 @@ function namesOf(entry: Resource, name: string): string[] {
  * an empty string; `archived`, `q` and bounds (`<field>_from`, `<field>_to`) are filters to react-admin too.
  */
 export function listParameters(
-  entry: Resource,
+  resource: Resource,
   asked: ListAsked,
   by: Principal,
 ): Record<string, string> {
-  const offered = shownFields(entry.derived, readableFields(entry, by.role)).flatMap(
-    ([name, field]) => (field.filter ? namesOf(entry, name) : []),
+  const offered = shownFields(resource.derived, readableFields(resource, by.role)).flatMap(
+    ([name, field]) => (field.filter ? namesOf(resource, name) : []),
   );
   const filters = Object.entries(asked.filter ?? {}).flatMap(([name, value]) =>
-    namesOf(entry, name).map((sent) => [sent, asText(value)]),
+    namesOf(resource, name).map((sent) => [sent, asText(value)]),
   );
   return {
     page: asText(asked.pagination?.page ?? 1),
@@ -74,6 +74,6 @@ export function listParameters(
     q: '',
     ...Object.fromEntries(offered.map((name) => [name, ''])),
     ...Object.fromEntries(filters),
-    include: includedReferences(entry, by).join(','),
+    include: includedReferences(resource, by).join(','),
   };
 }

@@ -7,9 +7,9 @@ import { changeSession, readSession } from './session';
 const SHOWN = ['name', 'email', 'pending_email'] as const;
 
 /** Keeps the session's person as they are now, wherever their own record is read or saved. */
-export function keepOwnRecord(entry: Resource, record: RaRecord): void {
+export function keepOwnRecord(resource: Resource, record: RaRecord): void {
   const session = readSession();
-  if (entry.path !== house().people || session?.user.id !== record.id) return;
+  if (resource.path !== house().people || session?.user.id !== record.id) return;
   const changed = SHOWN.filter((name) => name in record && record[name] !== session.user[name]);
   if (changed.length === 0) return;
   const values = Object.fromEntries(changed.map((name) => [name, record[name]]));

@@ -1,9 +1,9 @@
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
 
-const byRoute = new Map([...registry.values()].map((entry) => [entry.route, entry]));
+const byRoute = new Map([...registry.values()].map((resource) => [resource.route, resource]));
 
 /** The registry's entry behind a name of react-admin, which is its route; nothing for the second dialect. */
-export function entryOf(resource: string | undefined): Resource | undefined {
+export function resourceOf(resource: string | undefined): Resource | undefined {
   return resource === undefined ? undefined : byRoute.get(resource);
 }

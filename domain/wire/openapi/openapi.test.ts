@@ -90,16 +90,16 @@ describe('the OpenAPI document', () => {
 
   it.each([...registry.values()])(
     'describes every field of $path, without read-only fields in saves',
-    (entry) => {
-      const name = entry.path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) =>
+    (resource) => {
+      const name = resource.path.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) =>
         letter.toUpperCase(),
       );
       expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(
-        expect.arrayContaining(['id', 'version', 'archived_at', ...Object.keys(entry.fields)]),
+        expect.arrayContaining(['id', 'version', 'archived_at', ...Object.keys(resource.fields)]),
       );
-      if (!entry.calls.save) return;
+      if (!resource.calls.save) return;
       const sent = Object.keys(schemas[`${name}Save`]?.properties ?? {});
-      const writable = Object.entries(entry.fields)
+      const writable = Object.entries(resource.fields)
         .filter(([, field]) => !field.readOnly)
         .map(([field]) => field);
       expect(sent).toEqual(['id', 'version', ...writable]);

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 
 /** A placeholder for a form. */
-export function LoadingForm({ entry }: { entry: Resource }) {
+export function LoadingForm({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const names = Object.keys(entry.fields);
+  const names = Object.keys(resource.fields);
   return (
     <Paper
       variant="outlined"

@@ -20,7 +20,7 @@ import { useRecordDraft } from './useRecordDraft';
 import { useTellSaved } from './useTellSaved';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   /** Shown in the form, under its fields. */
   hint?: ComponentType | undefined;
   /** Whether the record that was added is shown next, because there is more to do with it. */
@@ -35,7 +35,7 @@ export function RecordAdd(props: Props) {
 }
 
 /** The values the form starts with; nothing until it is known who fills it in. */
-function useGivenValues(entry: Resource, search: string): RecordValues | undefined {
+function useGivenValues(resource: Resource, search: string): RecordValues | undefined {
   const by = usePrincipal();
   const { identity } = useGetIdentity();
   const id = identity && Number(identity.id);
@@ -43,29 +43,29 @@ function useGivenValues(entry: Resource, search: string): RecordValues | undefin
   return useMemo(
     () =>
       by && id !== undefined
-        ? givenValues(entry, { ...by, id }, search, day(new Date().toISOString()))
+        ? givenValues(resource, { ...by, id }, search, day(new Date().toISOString()))
         : undefined,
-    [entry, search, by, id, day],
+    [resource, search, by, id, day],
   );
 }
 
-function Screen({ entry, search, hint, isContinued }: Props & { search: string }) {
+function Screen({ resource, search, hint, isContinued }: Props & { search: string }) {
   const translate = useTranslate();
-  const tellSaved = useTellSaved(entry);
-  const { isDone, leave, leaveFor } = useLeaving(entry);
-  const draft = useRecordDraft(entry, addressOfAdd(entry, search));
+  const tellSaved = useTellSaved(resource);
+  const { isDone, leave, leaveFor } = useLeaving(resource);
+  const draft = useRecordDraft(resource, addressOfAdd(resource, search));
   const by = usePrincipal();
-  const given = useGivenValues(entry, search);
-  const { oneInSentence } = useWords(entry);
-  const { canAccess } = useCanAccess({ resource: entry.route, action: 'create' });
+  const given = useGivenValues(resource, search);
+  const { oneInSentence } = useWords(resource);
+  const { canAccess } = useCanAccess({ resource: resource.route, action: 'create' });
   const [create] = useCreate();
-  const fields = by ? formFields(entry, by, 'add') : [];
+  const fields = by ? formFields(resource, by, 'add') : [];
   const hidden = hiddenValues(given ?? {}, fields);
 
   const save = async (values: FormValues) => {
     try {
       const data = { ...hidden, ...values };
-      const added = await create(entry.route, { data }, { returnPromise: true });
+      const added = await create(resource.route, { data }, { returnPromise: true });
       void tellSaved(added, 'added');
       if (isContinued) leaveFor(added.id);
       else leave();
@@ -80,12 +80,12 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
         title={translate('fieldhouse.crud.add_title', { name: oneInSentence })}
         preferenceKey={false}
       />
-      <BackLink entry={entry} />
+      <BackLink resource={resource} />
       {canAccess === false && <NotAllowed />}
-      {canAccess && <HiddenErrors entry={entry} values={hidden} />}
+      {canAccess && <HiddenErrors resource={resource} values={hidden} />}
       {canAccess && given && draft && (
         <RecordForm
-          entry={entry}
+          resource={resource}
           fields={fields}
           given={given}
           isDone={isDone}
@@ -99,9 +99,15 @@ function Screen({ entry, search, hint, isContinued }: Props & { search: string }
 }
 
 /** What a new record is given that has no place on its form, in words: nobody saves what they are not told. */
-function HiddenErrors({ entry, values }: { entry: Resource; values: Readonly<RecordValues> }) {
+function HiddenErrors({
+  resource,
+  values,
+}: {
+  resource: Resource;
+  values: Readonly<RecordValues>;
+}) {
   return Object.entries(values).map(([source, value]) => {
-    const field = entry.fields[source];
+    const field = resource.fields[source];
     return (
       field && (
         <Box component="p" key={source} sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>

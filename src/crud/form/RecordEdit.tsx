@@ -21,7 +21,7 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   /** Says what the state of the record comes to, if its word does not. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
   /** Shown above the form, if the resource needs more than the form. */
@@ -36,18 +36,18 @@ export function RecordEdit(props: Props) {
   return <Screen key={id} {...props} id={decodeURIComponent(id)} />;
 }
 
-function Screen({ entry, id, state, panel: Panel, hint }: Props & { id: string }) {
-  const { one, nameOf } = useWords(entry);
+function Screen({ resource, id, state, panel: Panel, hint }: Props & { id: string }) {
+  const { one, nameOf } = useWords(resource);
   const by = usePrincipal();
   const isId = /^[1-9]\d{0,9}$/.test(id);
-  const { canAccess: maySee } = useCanAccess({ resource: entry.route, action: 'see' });
+  const { canAccess: maySee } = useCanAccess({ resource: resource.route, action: 'see' });
   // Read once: a form that is being filled in must not change under the person's hands.
   const {
     data: record,
     error,
     refetch,
   } = useGetOne(
-    entry.route,
+    resource.route,
     { id: Number(id) },
     {
       enabled: maySee === true && isId,
@@ -57,14 +57,18 @@ function Screen({ entry, id, state, panel: Panel, hint }: Props & { id: string }
     },
   );
   // The editor below asks the same. What belongs to the record comes after its form, not before.
-  const { isPending: isAsking } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const { isPending: isAsking } = useCanAccess({
+    resource: resource.route,
+    action: 'edit',
+    record,
+  });
   const unsaved = useRef(false);
   const title = record ? `${one} ${nameOf(record)}` : one;
-  if (!isId || statusOf(error) === 404) return <NotFound entry={entry} />;
+  if (!isId || statusOf(error) === 404) return <NotFound resource={resource} />;
   return (
     <UnsavedProvider value={unsaved}>
       <Title title={title} preferenceKey={false} />
-      <BackLink entry={entry} />
+      <BackLink resource={resource} />
       {maySee === false && <NotAllowed />}
       {error && (
         <ListFailed
@@ -73,8 +77,8 @@ function Screen({ entry, id, state, panel: Panel, hint }: Props & { id: string }
           onRetry={() => refetch()}
         />
       )}
-      {maySee && !record && !error && <LoadingForm entry={entry} />}
-      {record && <WorkflowBar entry={entry} record={record} state={state} />}
+      {maySee && !record && !error && <LoadingForm resource={resource} />}
+      {record && <WorkflowBar resource={resource} record={record} state={state} />}
       {record && Panel && (
         <Suspense fallback={null}>
           <Panel record={record} />
@@ -82,13 +86,13 @@ function Screen({ entry, id, state, panel: Panel, hint }: Props & { id: string }
       )}
       {record && by && (
         <CurrencyOf value={record.currency}>
-          <RecordEditor entry={entry} by={by} record={record} hint={hint} />
+          <RecordEditor resource={resource} by={by} record={record} hint={hint} />
         </CurrencyOf>
       )}
-      {record && !isAsking && <RelatedRecords entry={entry} record={record} />}
+      {record && !isAsking && <RelatedRecords resource={resource} record={record} />}
       {record && (
         <CurrencyOf value={record.currency}>
-          <RecordHistory entry={entry} id={record.id} />
+          <RecordHistory resource={resource} id={record.id} />
         </CurrencyOf>
       )}
     </UnsavedProvider>

@@ -18,7 +18,7 @@ import { useRecordDraft } from './useRecordDraft';
 import { useSaving } from './useSaving';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   by: Principal;
   record: RaRecord;
   /** Shown in the form, under its fields. */
@@ -26,20 +26,20 @@ interface Props {
 }
 
 /** A record's form with everything that can come of saving it. */
-export function RecordEditor({ entry, by, record, hint }: Props) {
+export function RecordEditor({ resource, by, record, hint }: Props) {
   const translate = useTranslate();
-  const { canAccess: mayEdit } = useCanAccess({ resource: entry.route, action: 'edit', record });
+  const { canAccess: mayEdit } = useCanAccess({ resource: resource.route, action: 'edit', record });
   const { canAccess: mayDelete } = useCanAccess({
-    resource: entry.route,
+    resource: resource.route,
     action: 'delete',
     record,
   });
-  const offersDelete = useMayDelete(entry, record);
-  const { isDone, leave } = useLeaving(entry);
-  const fields = formFields(entry, by, 'edit', useClosedFields(entry, by, record));
-  const draft = useRecordDraft(entry, record.id);
+  const offersDelete = useMayDelete(resource, record);
+  const { isDone, leave } = useLeaving(resource);
+  const fields = formFields(resource, by, 'edit', useClosedFields(resource, by, record));
+  const draft = useRecordDraft(resource, record.id);
   const { save, collision, settle, giveUp, isPending } = useSaving(
-    entry,
+    resource,
     () => draft?.openedFrom(record) ?? record,
     fields,
     leave,
@@ -51,22 +51,22 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
         <Alert
           severity="warning"
           sx={{ mb: 2, maxWidth: 880 }}
-          action={mayDelete && <RestoreButton entry={entry} record={record} />}
+          action={mayDelete && <RestoreButton resource={resource} record={record} />}
         >
           {translate('fieldhouse.crud.archived')}
         </Alert>
-        <ReadOnlyRecord entry={entry} by={by} record={record} />
+        <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>
     );
   }
-  const locked = entry.locked(record as unknown as RecordValues);
+  const locked = resource.locked(record as unknown as RecordValues);
   if (mayEdit === false || (mayEdit && locked !== undefined)) {
     return (
       <>
         <Box component="p" sx={{ color: 'text.secondary' }}>
           {mayEdit ? locked : translate('fieldhouse.crud.read_only')}
         </Box>
-        <ReadOnlyRecord entry={entry} by={by} record={record} />
+        <ReadOnlyRecord resource={resource} by={by} record={record} />
       </>
     );
   }
@@ -74,7 +74,7 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
     <>
       {mayEdit && draft && (
         <RecordForm
-          entry={entry}
+          resource={resource}
           fields={fields}
           record={record}
           isDone={isDone}
@@ -82,7 +82,9 @@ export function RecordEditor({ entry, by, record, hint }: Props) {
           onSave={save}
           hint={hint}
         >
-          {offersDelete && <DeleteButton entry={entry} record={record} isWide onDone={leave} />}
+          {offersDelete && (
+            <DeleteButton resource={resource} record={record} isWide onDone={leave} />
+          )}
         </RecordForm>
       )}
       {collision && (

@@ -15,7 +15,7 @@ import { type FormValues, formFields } from './formFields';
 import { RecordForm } from './RecordForm';
 import { openDraft } from './useRecordDraft';
 
-const entry = resource({
+const things = resource({
   path: 'things',
   place: 'tests',
   access: configurationAccess,
@@ -44,10 +44,10 @@ type Save = (values: FormValues) => Promise<FormFailure | undefined>;
 
 function draw(mode: 'add' | 'edit', onSave: Save = async () => undefined, key?: string) {
   drawScreen(
-    <ResourceContextProvider value={entry.route}>
+    <ResourceContextProvider value={things.route}>
       <RecordForm
-        entry={entry}
-        fields={formFields(entry, { role: 'ADMIN' }, mode)}
+        resource={things}
+        fields={formFields(things, { role: 'ADMIN' }, mode)}
         record={mode === 'edit' ? record : undefined}
         isDone={false}
         draft={openDraft(key)}
@@ -184,8 +184,8 @@ function ReadAgain({ later }: { later: typeof record }) {
         Read again
       </button>
       <RecordForm
-        entry={entry}
-        fields={formFields(entry, { role: 'ADMIN' }, 'edit')}
+        resource={things}
+        fields={formFields(things, { role: 'ADMIN' }, 'edit')}
         record={seen}
         isDone={false}
         draft={CLOSED}

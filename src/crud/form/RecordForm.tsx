@@ -37,7 +37,7 @@ import type { RecordDraft } from './useRecordDraft';
 const KEEP_TYPED = { keepDirtyValues: true };
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   fields: [string, Field, FieldState][];
   /** The record as it was opened; left out for a new one. */
   record?: RaRecord;
@@ -63,7 +63,7 @@ function saveOnShortcut(event: KeyboardEvent<HTMLElement>) {
 
 /** The form of a record, drawn from its entry: errors after a submit only, one save at a time. */
 export function RecordForm({
-  entry,
+  resource,
   fields,
   record,
   given,
@@ -74,12 +74,12 @@ export function RecordForm({
   children,
 }: Props) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel(entry);
+  const labelOf = useFieldLabel(resource);
   const origin = useOrigin();
-  const list = useListAddress(entry);
+  const list = useListAddress(resource);
   const start = useMemo(
-    () => startValues(entry, record as RecordValues | undefined, given),
-    [entry, record, given],
+    () => startValues(resource, record as RecordValues | undefined, given),
+    [resource, record, given],
   );
   useEffect(() => {
     if (isDone) draft.finish();
@@ -124,7 +124,7 @@ export function RecordForm({
           />
           <LeavingQuestion isDone={isDone} onLeave={draft.finish} />
           <FormFields fields={fields} values={(record ?? {}) as RecordValues} />
-          {entry.sameNameWithin && <SameNameNotice entry={entry} id={record?.id} />}
+          {resource.sameNameWithin && <SameNameNotice resource={resource} id={record?.id} />}
           {Hint && (
             <Suspense fallback={null}>
               <Hint />

@@ -8,17 +8,17 @@ import { useWords } from '../useWords';
 import { useSameName } from './sameName';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   /** The record that is edited; left out for a new one. */
   id?: Identifier | undefined;
 }
 
 /** Says that there is another record of this name, with a link to it. It can be saved all the same. */
-export function SameNameNotice({ entry, id }: Props) {
+export function SameNameNotice({ resource, id }: Props) {
   const translate = useTranslate();
-  const { oneInSentence, nameOf } = useWords(entry);
+  const { oneInSentence, nameOf } = useWords(resource);
   const values: Readonly<Record<string, unknown>> = useWatch();
-  const other = useSameName(entry, values, id);
+  const other = useSameName(resource, values, id);
   if (!other) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -26,7 +26,7 @@ export function SameNameNotice({ entry, id }: Props) {
         name: oneInSentence,
         record: nameOf(other),
       })}{' '}
-      <Link component={RouterLink} to={`/${entry.route}/${other.id}`} color="inherit">
+      <Link component={RouterLink} to={`/${resource.route}/${other.id}`} color="inherit">
         {translate('fieldhouse.crud.same_name.open')}
       </Link>
     </Alert>

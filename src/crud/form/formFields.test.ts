@@ -6,14 +6,14 @@ import { resource } from '../../../domain/kernel/resource';
 import { uploadEmpty } from '../../../domain/kernel/uploads/limits';
 import { formErrors, formFields, wireValues, withoutFiles } from './formFields';
 
-const entry = resource({
+const papers = resource({
   path: 'papers',
   place: 'tests',
   access: configurationAccess,
   fields: { name: text(), paper: file({ required: true, fixed: true }) },
 });
 
-const fields = formFields(entry, { role: 'ADMIN' }, 'add');
+const fields = formFields(papers, { role: 'ADMIN' }, 'add');
 const chosen = new File(['bytes'], 'licence.pdf');
 const errorsOf = (values: Record<string, unknown>) =>
   formErrors(fields, values, () => 'unreadable');
@@ -33,7 +33,7 @@ it('keeps everything but files where only text can be kept', () => {
 });
 
 it('locks the file of a record that is there', () => {
-  expect(formFields(entry, { role: 'ADMIN' }, 'edit').map(([, , state]) => state)).toEqual([
+  expect(formFields(papers, { role: 'ADMIN' }, 'edit').map(([, , state]) => state)).toEqual([
     'open',
     'locked',
   ]);

@@ -24,12 +24,12 @@ export type FieldState = 'open' | 'locked' | 'shown';
 
 /** The fields of a form for this role, and how each is shown. */
 export function formFields(
-  entry: Resource,
+  resource: Resource,
   by: Principal,
   mode: Mode,
   closed: readonly string[] = [],
 ): [string, Field, FieldState][] {
-  return readableFields(entry, by.role).flatMap(([name, field]) => {
+  return readableFields(resource, by.role).flatMap(([name, field]) => {
     if (field.form === false) return [];
     if (closed.includes(name)) return [[name, field, 'shown'] as [string, Field, FieldState]];
     if (mayWrite(field, by.role, mode))
@@ -48,12 +48,12 @@ const valueOnForm = (field: Field, value: Value | undefined): Value =>
 
 /** What a form starts with: the record's values, or for a new one those that are given and else the initial ones. */
 export function startValues(
-  entry: Resource,
+  resource: Resource,
   record?: Readonly<RecordValues>,
   given: Readonly<RecordValues> = {},
 ): RecordValues {
   return Object.fromEntries(
-    Object.entries(entry.fields).map(([name, field]) => {
+    Object.entries(resource.fields).map(([name, field]) => {
       const value = record ? record[name] : (given[name] ?? field.initial ?? kindOf(field).blank);
       return [name, valueOnForm(field, value)];
     }),

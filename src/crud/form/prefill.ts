@@ -13,9 +13,9 @@ function readParameter(name: string, field: Field, text: string): Value {
 }
 
 /** The values an address gives a new record: its parameters that are fields this person may fill in. What cannot be read is as good as not given. */
-export function givenByAddress(entry: Resource, by: Principal, search: string): RecordValues {
+export function givenByAddress(resource: Resource, by: Principal, search: string): RecordValues {
   const given = [...new URLSearchParams(search)].flatMap(([name, text]): [string, Value][] => {
-    const field = Object.hasOwn(entry.fields, name) ? entry.fields[name] : undefined;
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (!field || !mayWrite(field, by.role, 'add')) return [];
     const value = readParameter(name, field, text);
     return value === null ? [] : [[name, value]];
@@ -24,9 +24,9 @@ export function givenByAddress(entry: Resource, by: Principal, search: string): 
 }
 
 /** The dates that a form starts with as the present day, `YYYY-MM-DD`. */
-const todaysValues = (entry: Resource, by: Principal, today: string): RecordValues =>
+const todaysValues = (resource: Resource, by: Principal, today: string): RecordValues =>
   Object.fromEntries(
-    Object.entries(entry.fields)
+    Object.entries(resource.fields)
       .filter(([, field]) => 'startsToday' in field && field.startsToday)
       .filter(([, field]) => mayWrite(field, by.role, 'add'))
       .map(([name]) => [name, today]),
@@ -34,13 +34,16 @@ const todaysValues = (entry: Resource, by: Principal, today: string): RecordValu
 
 /** What a new record starts with: the present day, what the address gives, and people who may only add for their own team as its manager. */
 export function givenValues(
-  entry: Resource,
+  resource: Resource,
   actor: Actor,
   search: string,
   today: string,
 ): RecordValues {
-  const given = { ...todaysValues(entry, actor, today), ...givenByAddress(entry, actor, search) };
-  return withOwnTeam(entry, given, actor) as RecordValues;
+  const given = {
+    ...todaysValues(resource, actor, today),
+    ...givenByAddress(resource, actor, search),
+  };
+  return withOwnTeam(resource, given, actor) as RecordValues;
 }
 
 /** Those of the given values that have no place on the form and are sent along all the same. */
@@ -53,9 +56,9 @@ export function hiddenValues(
 }
 
 /** Where the draft of a new record lies: forms that start with different values keep a draft each. */
-export function addressOfAdd(entry: Resource, search: string): string {
+export function addressOfAdd(resource: Resource, search: string): string {
   const given = [...new URLSearchParams(search)].filter(([name]) =>
-    Object.hasOwn(entry.fields, name),
+    Object.hasOwn(resource.fields, name),
   );
   const told = new URLSearchParams(given);
   told.sort();

@@ -13,8 +13,8 @@ const PAUSE = 400;
 /** So many records that contain the name are looked through. */
 const MOST = 50;
 
-const nameIn = (entry: Resource, values: Readonly<Record<string, unknown>>) => {
-  const name = values[entry.title];
+const nameIn = (resource: Resource, values: Readonly<Record<string, unknown>>) => {
+  const name = values[resource.title];
   return typeof name === 'string' ? name.trim() : '';
 };
 
@@ -26,33 +26,33 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
  */
 export async function findSameName(
   dataProvider: DataProvider,
-  entry: Resource,
+  resource: Resource,
   values: Readonly<Record<string, unknown>>,
   id: Identifier | undefined,
 ): Promise<RaRecord | undefined> {
-  const name = nameIn(entry, values);
-  const within = entry.sameNameWithin;
+  const name = nameIn(resource, values);
+  const within = resource.sameNameWithin;
   if (!within || name === '' || within.some((field) => !isGiven(values[field]))) return undefined;
-  const { data } = await dataProvider.getList(entry.route, {
+  const { data } = await dataProvider.getList(resource.route, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'id', order: 'ASC' },
     filter: { q: name, ...Object.fromEntries(within.map((field) => [field, values[field]])) },
   });
   return data.find(
-    (other) => other.id !== id && nameIn(entry, other).toLowerCase() === name.toLowerCase(),
+    (other) => other.id !== id && nameIn(resource, other).toLowerCase() === name.toLowerCase(),
   );
 }
 
 /** The record of the same name as the one that is being filled in, once typing pauses. */
 export function useSameName(
-  entry: Resource,
+  resource: Resource,
   values: Readonly<Record<string, unknown>>,
   id: Identifier | undefined,
 ): RaRecord | undefined {
   const dataProvider = use(DataProviderContext);
   const told = JSON.stringify([
-    nameIn(entry, values),
-    ...(entry.sameNameWithin ?? []).map((field) => values[field]),
+    nameIn(resource, values),
+    ...(resource.sameNameWithin ?? []).map((field) => values[field]),
   ]);
   const [paused, setPaused] = useState<string>();
   useEffect(() => {
@@ -60,10 +60,10 @@ export function useSameName(
     return () => clearTimeout(timer);
   }, [told]);
   const { data } = useQuery({
-    queryKey: [entry.route, 'same-name', told, id],
+    queryKey: [resource.route, 'same-name', told, id],
     queryFn: async () =>
-      dataProvider ? ((await findSameName(dataProvider, entry, values, id)) ?? null) : null,
-    enabled: entry.sameNameWithin !== undefined && paused === told,
+      dataProvider ? ((await findSameName(dataProvider, resource, values, id)) ?? null) : null,
+    enabled: resource.sameNameWithin !== undefined && paused === told,
     gcTime: 0,
     retry: false,
   });

@@ -3,8 +3,8 @@ import { type Field, fieldLabel } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 
 /** The words of a resource's fields. */
-export function useFieldLabel(entry: Resource) {
+export function useFieldLabel(resource: Resource) {
   const translate = useTranslate();
   return (name: string, field: Field) =>
-    translate(`resources.${entry.route}.fields.${name}`, { _: fieldLabel(name, field) });
+    translate(`resources.${resource.route}.fields.${name}`, { _: fieldLabel(name, field) });
 }

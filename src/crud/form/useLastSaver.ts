@@ -9,7 +9,7 @@ import { usePrincipal } from '../usePrincipal';
 export type LastSaver = { kind: 'me' } | { kind: 'named'; name: string } | { kind: 'unknown' };
 
 /** Finds out who saved a record last, from its history where this person may read it. Never fails. */
-export function useLastSaver(entry: Resource) {
+export function useLastSaver(resource: Resource) {
   const dataProvider = use(DataProviderContext);
   const { identity } = useGetIdentity();
   const by = usePrincipal();
@@ -22,7 +22,7 @@ export function useLastSaver(entry: Resource) {
         const { data } = await dataProvider.getList('activity-events', {
           pagination: { page: 1, perPage: 1 },
           sort: { field: 'occurred_at', order: 'DESC' },
-          filter: { entity: entry.path, entity_id: Number(record.id) },
+          filter: { entity: resource.path, entity_id: Number(record.id) },
         });
         const name: unknown = data[0]?.actor_name;
         return typeof name === 'string' && name ? { kind: 'named', name } : { kind: 'unknown' };
@@ -30,6 +30,6 @@ export function useLastSaver(entry: Resource) {
         return { kind: 'unknown' };
       }
     },
-    [dataProvider, identity, by, entry],
+    [dataProvider, identity, by, resource],
   );
 }

@@ -10,20 +10,20 @@ import { useOrigin } from '../record/useOrigin';
  * stops asking whether it may be left, then the page changes. `leaveFor` leads to a record of the resource instead,
  * which takes the form's place: Back does not lead to a form that was sent.
  */
-export function useLeaving(entry: Resource) {
+export function useLeaving(resource: Resource) {
   const navigate = useNavigate();
-  const list = useListAddress(entry);
+  const list = useListAddress(resource);
   const to = useOrigin()?.to ?? list;
   const [done, setDone] = useState<{ record?: Identifier }>();
   useEffect(() => {
     if (!done) return;
     const go = () => {
       if (done.record === undefined) navigate(to);
-      else navigate(`/${entry.route}/${done.record}`, { replace: true });
+      else navigate(`/${resource.route}/${done.record}`, { replace: true });
     };
     const timer = setTimeout(go);
     return () => clearTimeout(timer);
-  }, [done, navigate, to, entry.route]);
+  }, [done, navigate, to, resource.route]);
   return {
     isDone: done !== undefined,
     leave: () => setDone({}),

@@ -76,11 +76,11 @@ export function openDraft(key: string | undefined): RecordDraft {
 }
 
 /** The draft of a record's form, for the person who is signed in; nothing until it is known who that is. */
-export function useRecordDraft(entry: Resource, id: number | string): RecordDraft | undefined {
+export function useRecordDraft(resource: Resource, id: number | string): RecordDraft | undefined {
   const { identity, isPending } = useGetIdentity();
   const [draft, setDraft] = useState<RecordDraft>();
   const person = identity?.id;
-  const key = person ? draftKey(person, `${entry.route}/${id}`) : undefined;
+  const key = person ? draftKey(person, `${resource.route}/${id}`) : undefined;
   useEffect(() => {
     // Who is signed in is asked again now and then; the form that is open goes on with its draft.
     if (!isPending) setDraft((before) => (before && before.key === key ? before : openDraft(key)));

@@ -26,15 +26,15 @@ const MOST_MERGES = 5;
  * changes were begun.
  */
 export function useSaving(
-  entry: Resource,
+  resource: Resource,
   opened: () => RaRecord,
   fields: readonly [string, Field, FieldState][],
   onSaved: () => void,
 ) {
   const notify = useNotify();
   const translate = useTranslate();
-  const tellSaved = useTellSaved(entry);
-  const lastSaver = useLastSaver(entry);
+  const tellSaved = useTellSaved(resource);
+  const lastSaver = useLastSaver(resource);
   const [update, { isPending }] = useUpdate();
   const [collision, setCollision] = useState<Collision>();
 
@@ -50,7 +50,7 @@ export function useSaving(
   ): Promise<ReturnType<typeof failureOf> | undefined> => {
     try {
       const saved = await update(
-        entry.route,
+        resource.route,
         { id: previousData.id, data, previousData },
         { mutationMode: 'pessimistic', returnPromise: true },
       );

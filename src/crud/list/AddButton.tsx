@@ -7,7 +7,7 @@ import { comingFrom, type Origin } from '../record/useOrigin';
 import { useWords } from '../useWords';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   /** What the form starts with, as parameters of its address. */
   given?: Readonly<Record<string, string>>;
   /** The record on whose page the button is, if not on the list's. */
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Leads to the form for a new record. */
-export function AddButton({ entry, given, origin, isIcon = false }: Props) {
+export function AddButton({ resource, given, origin, isIcon = false }: Props) {
   const translate = useTranslate();
-  const { oneInSentence } = useWords(entry);
+  const { oneInSentence } = useWords(resource);
   const words = translate('fieldhouse.crud.add', { name: oneInSentence });
   return (
     <Button
@@ -27,7 +27,7 @@ export function AddButton({ entry, given, origin, isIcon = false }: Props) {
       sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
       variant={origin ? 'outlined' : 'contained'}
       component={Link}
-      to={{ pathname: `/${entry.route}/create`, search: new URLSearchParams(given).toString() }}
+      to={{ pathname: `/${resource.route}/create`, search: new URLSearchParams(given).toString() }}
       state={origin && comingFrom(origin)}
       startIcon={isIcon ? undefined : <AddIcon />}
     >

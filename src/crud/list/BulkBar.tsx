@@ -38,11 +38,11 @@ function outcomeOf(error: unknown): { done: Identifier[]; failed: { id: Identifi
 }
 
 /** What can be done to the rows that are selected; nothing while none is. */
-export function BulkBar({ entry }: { entry: Resource }) {
+export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { oneInSentence: one, manyInSentence: many } = useWords(entry);
+  const { oneInSentence: one, manyInSentence: many } = useWords(resource);
   const { records, select } = useSelectedRows();
   // What was selected when the question was asked: it does not change under the eyes of who reads it.
   const [asked, setAsked] = useState<readonly RaRecord[]>([]);
@@ -63,7 +63,7 @@ export function BulkBar({ entry }: { entry: Resource }) {
   };
   const confirm = (free: readonly RaRecord[]) =>
     remove(
-      entry.route,
+      resource.route,
       { ids: free.map(({ id }) => id) },
       {
         mutationMode: 'pessimistic',
@@ -87,7 +87,7 @@ export function BulkBar({ entry }: { entry: Resource }) {
       <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
       {asked.length > 0 && (
         <DeleteDialog
-          entry={entry}
+          resource={resource}
           records={asked}
           isOpen
           isPending={isPending}

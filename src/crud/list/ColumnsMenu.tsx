@@ -11,10 +11,16 @@ import { FieldLabel } from '../form/FieldLabel';
 import { columnsKey } from '../storeKeys';
 
 /** Which columns a list shows; its first, the link to the record, always stays. */
-export function ColumnsMenu({ entry, columns }: { entry: Resource; columns: [string, Field][] }) {
+export function ColumnsMenu({
+  resource,
+  columns,
+}: {
+  resource: Resource;
+  columns: [string, Field][];
+}) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [hidden, setHidden] = useStore<string[]>(columnsKey(entry), []);
+  const [hidden, setHidden] = useStore<string[]>(columnsKey(resource), []);
   const toggle = (source: string) =>
     setHidden(
       hidden.includes(source) ? hidden.filter((name) => name !== source) : [...hidden, source],

@@ -13,16 +13,16 @@ import { listKey } from '../storeKeys';
 import { soundSearch } from './soundSearch';
 
 /** The address of a list as it was left last; as it is opened from the menu where it has not been looked at yet. */
-export function useListAddress(entry: Resource): string {
-  const [left] = useStore<string>(listKey(entry), '');
-  return `/${entry.route}${left}`;
+export function useListAddress(resource: Resource): string {
+  const [left] = useStore<string>(listKey(resource), '');
+  return `/${resource.route}${left}`;
 }
 
 /** The pages that the list around has, once its total is known. */
 type LastPage = { current: number | undefined };
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   by: Principal;
   children: ReactNode;
 }
@@ -31,10 +31,10 @@ interface Props {
  * Keeps what a list shows in its address and nowhere else, so that Back undoes exactly one step. What the address asks
  * for and the list does not have is taken out of it before anything is asked of the server.
  */
-export function ListAddress({ entry, by, children }: Props) {
+export function ListAddress({ resource, by, children }: Props) {
   const { search } = useLocation();
-  const sound = soundSearch(entry, by, search);
-  const [left, setLeft] = useStore<string>(listKey(entry), '');
+  const sound = soundSearch(resource, by, search);
+  const [left, setLeft] = useStore<string>(listKey(resource), '');
   useEffect(() => {
     if (sound === search && left !== search) setLeft(search);
   }, [sound, search, left, setLeft]);

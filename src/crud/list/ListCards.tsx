@@ -8,21 +8,26 @@ import { SelectRow } from './RowSelection';
 import { RowTitle } from './RowTitle';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   columns: [string, Field][];
   isSelectable: boolean;
 }
 
 /** The rows of a list where there is no room for a table: a card for each. */
-export function ListCards({ entry, columns, isSelectable }: Props) {
+export function ListCards({ resource, columns, isSelectable }: Props) {
   const { data } = useListContext<RaRecord>();
   return (
     <>
-      {isSelectable && <BulkBar entry={entry} />}
+      {isSelectable && <BulkBar resource={resource} />}
       <Cards>
         {data?.map((record) => (
           <li key={record.id}>
-            <RowCard entry={entry} record={record} columns={columns} isSelectable={isSelectable} />
+            <RowCard
+              resource={resource}
+              record={record}
+              columns={columns}
+              isSelectable={isSelectable}
+            />
           </li>
         ))}
       </Cards>
@@ -30,16 +35,18 @@ export function ListCards({ entry, columns, isSelectable }: Props) {
   );
 }
 
-function RowCard({ entry, record, columns, isSelectable }: Props & { record: RaRecord }) {
+function RowCard({ resource, record, columns, isSelectable }: Props & { record: RaRecord }) {
   const [title, ...rest] = columns;
   return (
     <>
       <header>
-        {isSelectable && <SelectRow entry={entry} record={record} />}
+        {isSelectable && <SelectRow resource={resource} record={record} />}
         <strong>
-          {title && <RowTitle entry={entry} record={record} source={title[0]} field={title[1]} />}
+          {title && (
+            <RowTitle resource={resource} record={record} source={title[0]} field={title[1]} />
+          )}
         </strong>
-        <RowActions entry={entry} record={record} />
+        <RowActions resource={resource} record={record} />
       </header>
       <RowFacts record={record} fields={rest} />
     </>

@@ -6,9 +6,9 @@ import { useWords } from '../useWords';
 import { AddButton } from './AddButton';
 
 /** A list without rows: because nothing fits, because nothing was deleted, or because there is nothing yet. */
-export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean }) {
+export function ListEmpty({ resource, mayAdd }: { resource: Resource; mayAdd: boolean }) {
   const translate = useTranslate();
-  const { manyInSentence } = useWords(entry);
+  const { manyInSentence } = useWords(resource);
   const { filterValues, setFilters } = useListContext();
   const { archived, ...narrowing } = filterValues;
   const words = { name: manyInSentence };
@@ -30,7 +30,7 @@ export function ListEmpty({ entry, mayAdd }: { entry: Resource; mayAdd: boolean 
       title={translate('fieldhouse.crud.empty.nothing', words)}
       advice={translate(`fieldhouse.crud.empty.${mayAdd ? 'nothing_add' : 'nothing_wait'}`)}
     >
-      {mayAdd && <AddButton entry={entry} />}
+      {mayAdd && <AddButton resource={resource} />}
     </Notice>
   );
 }

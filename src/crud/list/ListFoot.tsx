@@ -7,7 +7,7 @@ import { listedResources } from '../places';
 
 /** What a list counts before its first answer. */
 const initialTotalOf = (route: string) =>
-  listedResources.find((entry) => entry.route === route)?.initialTotal ?? 0;
+  listedResources.find((resource) => resource.route === route)?.initialTotal ?? 0;
 const PER_PAGE = [10, 25, 50, 100];
 
 interface Props {

@@ -12,7 +12,7 @@ import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   columns: [string, Field][];
   /** Whether rows can be deleted here, so that they are worth selecting. */
   isSelectable: boolean;
@@ -37,37 +37,37 @@ const layout = (first: string): SxProps<Theme> => ({
 
 /** The rows of a list as a table. Its rows are redrawn when they change, not with everything around them. */
 export const ListTable = memo(function ListTable(props: Props) {
-  const { entry, columns, isSelectable, hasActions } = props;
+  const { resource, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();
-  const first = columns[0]?.[0] ?? entry.title;
+  const first = columns[0]?.[0] ?? resource.title;
   return (
     <>
-      {isSelectable && <BulkBar entry={entry} />}
+      {isSelectable && <BulkBar resource={resource} />}
       <ClippedTexts>
         <DataTable
-          storeKey={columnsKey(entry)}
+          storeKey={columnsKey(resource)}
           rowClick={false}
           bulkActionButtons={false}
           sx={layout(first)}
         >
           {isSelectable && (
             <DataTable.Col
-              label={<SelectPage entry={entry} />}
+              label={<SelectPage resource={resource} />}
               disableSort
               padding="checkbox"
-              render={(record: RaRecord) => <SelectRow entry={entry} record={record} />}
+              render={(record: RaRecord) => <SelectRow resource={resource} record={record} />}
             />
           )}
           {columns.map(([source, field]) => (
             <DataTable.Col
               key={source}
               source={source}
-              label={`resources.${entry.route}.fields.${source}`}
+              label={`resources.${resource.route}.fields.${source}`}
               align={isFigure(field) ? 'right' : 'left'}
               disableSort={!isSortable(field)}
               render={(record: RaRecord) => (
                 <RowCell
-                  entry={entry}
+                  resource={resource}
                   record={record}
                   source={source}
                   field={field}
@@ -81,7 +81,7 @@ export const ListTable = memo(function ListTable(props: Props) {
               label={translate('fieldhouse.crud.actions')}
               disableSort
               align="right"
-              render={(record: RaRecord) => <RowActions entry={entry} record={record} />}
+              render={(record: RaRecord) => <RowActions resource={resource} record={record} />}
             />
           )}
         </DataTable>

@@ -14,7 +14,7 @@ import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
@@ -23,16 +23,16 @@ interface Props {
 
 /** Everything that says which rows a list shows, and the way to add one. */
 export const ListToolbar = memo(function ListToolbar(props: Props) {
-  const { entry, by, isNarrow, mayAdd, maySeeDeleted } = props;
+  const { resource, by, isNarrow, mayAdd, maySeeDeleted } = props;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListFilterContext();
-  const filters = filtersOf(entry, by);
+  const filters = filtersOf(resource, by);
   const isSet = ([source]: [string, unknown]) =>
     Object.keys(filterOf(source, filterValues)).length > 0;
   const set = (source: string, values: Parameters<typeof withFilter>[2]) =>
     setFilters(withFilter(source, filterValues, values), {}, false);
   const { archived, ...living } = filterValues;
-  const sortable = columnsOf(entry, by).filter(([, field]) => isSortable(field));
+  const sortable = columnsOf(resource, by).filter(([, field]) => isSortable(field));
   const isDeleted = archived === 'only';
   const toggleDeleted = () =>
     setFilters(archived ? living : { ...living, archived: 'only' }, {}, false);
@@ -49,7 +49,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       />
     ));
   const offered = filters.filter((filter) => !isSet(filter));
-  const search = isSearchable(entry, by) && <SearchBox entry={entry} />;
+  const search = isSearchable(resource, by) && <SearchBox resource={resource} />;
   const deleted = (
     <Button
       aria-pressed={isDeleted}
@@ -68,7 +68,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
           {search || <Box sx={{ flex: 1 }} />}
           <AddFilter offered={offered} onApply={set} more={more} isIcon />
           <SortButton fields={sortable.map(([source]) => source)} />
-          {mayAdd && <AddButton entry={entry} isIcon />}
+          {mayAdd && <AddButton resource={resource} isIcon />}
         </Box>
         {(chips.length > 0 || isDeleted) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -86,8 +86,8 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       <AddFilter offered={offered} onApply={set} />
       {maySeeDeleted && deleted}
       <Box sx={{ flex: 1 }} />
-      <ColumnsMenu entry={entry} columns={columnsOf(entry, by)} />
-      {mayAdd && <AddButton entry={entry} />}
+      <ColumnsMenu resource={resource} columns={columnsOf(resource, by)} />
+      {mayAdd && <AddButton resource={resource} />}
     </Box>
   );
 });

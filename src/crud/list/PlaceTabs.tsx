@@ -15,11 +15,11 @@ const Tabs = styled(TabLinks)({
   [`@media ${NARROW}`]: { marginBottom: 6 },
 });
 
-function Tab({ entry }: { entry: Resource }) {
+function Tab({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   return (
-    <NavLink to={`/${entry.route}`} end>
-      {translate(`resources.${entry.route}.name`, { smart_count: 2, _: entry.label })}
+    <NavLink to={`/${resource.route}`} end>
+      {translate(`resources.${resource.route}.name`, { smart_count: 2, _: resource.label })}
     </NavLink>
   );
 }
@@ -28,7 +28,7 @@ function Tab({ entry }: { entry: Resource }) {
 export function PlaceTabs({ place }: { place: string }) {
   const translate = useTranslate();
   const by = usePrincipal();
-  const entries = resourcesAt(place).filter((entry) => by && mayOpen(by, entry));
+  const entries = resourcesAt(place).filter((resource) => by && mayOpen(by, resource));
   const own = tabsFor(use(TabsContext), place, by);
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -49,8 +49,8 @@ export function PlaceTabs({ place }: { place: string }) {
   return (
     <Tabs ref={tabs} aria-label={translate('fieldhouse.crud.sections')}>
       {linksTo(own.filter(({ isAfterLists }) => !isAfterLists))}
-      {entries.map((entry) => (
-        <Tab key={entry.path} entry={entry} />
+      {entries.map((resource) => (
+        <Tab key={resource.path} resource={resource} />
       ))}
       {linksTo(own.filter(({ isAfterLists }) => isAfterLists))}
     </Tabs>

@@ -21,12 +21,12 @@ afterEach(() => {
 
 /** The list of a resource whose rows are on their way for ever. */
 function drawUnanswered(path: string) {
-  const entry = resourceAt(path);
-  drawScreen(<ResourceList entry={entry} />, {
+  const resource = resourceAt(path);
+  drawScreen(<ResourceList resource={resource} />, {
     server: { getList: () => new Promise<never>(() => undefined) },
     auth: { getPermissions: async () => ({ role: 'ADMIN' }) },
     translate: (key, options) => options?._ ?? [key, options?.total].join(' ').trim(),
-    address: `/${entry.route}`,
+    address: `/${resource.route}`,
   });
 }
 

@@ -25,33 +25,33 @@ import { PlaceTabs } from './PlaceTabs';
 import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   /** Shown above the list, or below it in narrow windows. */
   panel?: ListPanel | undefined;
 }
 
 /** The list of a resource, drawn from its entry in the registry. */
-export function ResourceList({ entry, panel }: Props) {
+export function ResourceList({ resource, panel }: Props) {
   const by = usePrincipal();
-  const { canAccess } = useCanAccess({ resource: entry.route, action: 'see' });
-  const { many } = useWords(entry);
+  const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
+  const { many } = useWords(resource);
   return (
     <>
       <Title title={many} preferenceKey={false} />
-      <PlaceTabs place={entry.place} />
+      <PlaceTabs place={resource.place} />
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
-        <ListAddress key={entry.route} entry={entry} by={by}>
+        <ListAddress key={resource.route} resource={resource} by={by}>
           <ListBase
-            resource={entry.route}
+            resource={resource.route}
             storeKey={false}
-            sort={{ field: entry.sort.join(','), order: 'ASC' }}
+            sort={{ field: resource.sort.join(','), order: 'ASC' }}
             perPage={10}
             exporter={false}
             disableAuthentication
           >
             <NoteLastPage />
-            <Screen entry={entry} by={by} panel={panel} />
+            <Screen resource={resource} by={by} panel={panel} />
           </ListBase>
         </ListAddress>
       )}
@@ -59,11 +59,14 @@ export function ResourceList({ entry, panel }: Props) {
   );
 }
 
-function Screen({ entry, by, panel }: Props & { by: Principal }) {
+function Screen({ resource, by, panel }: Props & { by: Principal }) {
   const isNarrow = useIsNarrow();
-  const { canAccess: mayAdd = false } = useCanAccess({ resource: entry.route, action: 'create' });
+  const { canAccess: mayAdd = false } = useCanAccess({
+    resource: resource.route,
+    action: 'create',
+  });
   const { canAccess: mayDelete = false } = useCanAccess({
-    resource: entry.route,
+    resource: resource.route,
     action: 'delete',
   });
   const shown = panel && panel.isFor?.(by) !== false ? panel : undefined;
@@ -77,14 +80,20 @@ function Screen({ entry, by, panel }: Props & { by: Principal }) {
         </Box>
       )}
       <ListToolbar
-        entry={entry}
+        resource={resource}
         by={by}
         isNarrow={isNarrow}
         mayAdd={mayAdd}
         maySeeDeleted={mayDelete}
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Rows entry={entry} by={by} isNarrow={isNarrow} mayAdd={mayAdd} mayDelete={mayDelete} />
+        <Rows
+          resource={resource}
+          by={by}
+          isNarrow={isNarrow}
+          mayAdd={mayAdd}
+          mayDelete={mayDelete}
+        />
       </Paper>
       {/* On a phone the records come first. */}
       {isNarrow && shown && (
@@ -99,17 +108,17 @@ function Screen({ entry, by, panel }: Props & { by: Principal }) {
 }
 
 interface RowsProps {
-  entry: Resource;
+  resource: Resource;
   by: Principal;
   isNarrow: boolean;
   mayAdd: boolean;
   mayDelete: boolean;
 }
 
-function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
+function Rows({ resource, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
-  const { manyInSentence } = useWords(entry);
-  const columns = useMemo(() => columnsOf(entry, by), [entry, by]);
+  const { manyInSentence } = useWords(resource);
+  const columns = useMemo(() => columnsOf(resource, by), [resource, by]);
   const selection = useRowSelection(data);
   if (error) {
     return (
@@ -122,7 +131,7 @@ function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
     );
   }
   if (!isPending && (total === 0 || data?.length === 0)) {
-    return <ListEmpty entry={entry} mayAdd={mayAdd} />;
+    return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
   const isSelectable = mayDelete && filterValues.archived !== 'only';
@@ -133,10 +142,10 @@ function Rows({ entry, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
           {isPending ? (
             <ListSkeleton columns={columns} isNarrow={isNarrow} />
           ) : isNarrow ? (
-            <ListCards entry={entry} columns={columns} isSelectable={isSelectable} />
+            <ListCards resource={resource} columns={columns} isSelectable={isSelectable} />
           ) : (
             <ListTable
-              entry={entry}
+              resource={resource}
               columns={columns}
               isSelectable={isSelectable}
               hasActions={mayDelete}

@@ -7,14 +7,15 @@ import { useMayDelete } from './useMayDelete';
 
 /** What can be done to a row: delete it, where nothing always refuses that, or bring it back. */
 export const RowActions = memo(function RowActions({
-  entry,
+  resource,
   record,
 }: {
-  entry: Resource;
+  resource: Resource;
   record: RaRecord;
 }) {
-  const { canAccess } = useCanAccess({ resource: entry.route, action: 'delete', record });
-  const mayDelete = useMayDelete(entry, record);
-  if (record.archived_at) return canAccess ? <RestoreButton entry={entry} record={record} /> : null;
-  return mayDelete ? <DeleteButton entry={entry} record={record} /> : null;
+  const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
+  const mayDelete = useMayDelete(resource, record);
+  if (record.archived_at)
+    return canAccess ? <RestoreButton resource={resource} record={record} /> : null;
+  return mayDelete ? <DeleteButton resource={resource} record={record} /> : null;
 });

@@ -9,7 +9,7 @@ import { RowTitle } from './RowTitle';
 import { ValueCell } from './ValueCell';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   record: RaRecord;
   source: string;
   field: Field;
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The content of a cell in a table of records, in one line. */
-export function RowCell({ entry, record, source, field, isTitle, origin }: Props) {
+export function RowCell({ resource, record, source, field, isTitle, origin }: Props) {
   const content = isTitle ? (
-    <RowTitle {...{ entry, record, source, field }} {...(origin && { origin })} />
+    <RowTitle {...{ resource, record, source, field }} {...(origin && { origin })} />
   ) : (
     <CurrencyOf value={record.currency}>
       <ValueCell source={source} field={field} value={record[source]} />

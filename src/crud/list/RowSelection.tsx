@@ -25,11 +25,11 @@ const Choice = memo(function Choice({ record, label, isChosen, onToggle }: Choic
 });
 
 /** Selects a row, where something can be done to it. */
-export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord }) {
+export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
-  const { nameOf } = useWords(entry);
+  const { nameOf } = useWords(resource);
   const { isSelected, toggle } = useSelectedRows();
-  const mayDelete = useMayDelete(entry, record);
+  const mayDelete = useMayDelete(resource, record);
   if (!mayDelete) return null;
   const label = translate('fieldhouse.crud.select_row', { name: nameOf(record) });
   return (
@@ -38,11 +38,11 @@ export function SelectRow({ entry, record }: { entry: Resource; record: RaRecord
 }
 
 /** Selects every row of the page to which something can be done, or none. */
-export function SelectPage({ entry }: { entry: Resource }) {
+export function SelectPage({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const { records: chosen, select } = useSelectedRows();
-  const isKept = useIsKept(entry);
+  const isKept = useIsKept(resource);
   const onPage = data.filter((record) => !isKept(record)).map(({ id }) => id);
   const isAll = onPage.length > 0 && chosen.length === onPage.length;
   return (

@@ -9,7 +9,7 @@ import { titleOf } from '../useWords';
 import { ValueCell } from './ValueCell';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   record: RaRecord;
   /** The field that is shown. */
   source: string;
@@ -19,21 +19,21 @@ interface Props {
 }
 
 /** A row's first cell: a link to the record, or plain words if it has no page. Who sees the row may read the page. */
-export const RowTitle = memo(function RowTitle({ entry, record, source, field, origin }: Props) {
-  if (!entry.calls.save) {
+export const RowTitle = memo(function RowTitle({ resource, record, source, field, origin }: Props) {
+  if (!resource.calls.save) {
     return <ValueCell source={source} field={field} value={record[source]} />;
   }
   return (
     <Link
       component={RouterLink}
-      to={`/${entry.route}/${record.id}`}
+      to={`/${resource.route}/${record.id}`}
       state={origin && comingFrom(origin)}
       sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
     >
       {record[source] ? (
         <ValueCell source={source} field={field} value={record[source]} isPlain />
       ) : (
-        titleOf(entry, record)
+        titleOf(resource, record)
       )}
     </Link>
   );

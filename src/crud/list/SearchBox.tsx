@@ -13,9 +13,9 @@ import { useWords } from '../useWords';
 const PAUSE = 300;
 
 /** Looks for words in a list once typing pauses; `/` leads here. */
-export function SearchBox({ entry }: { entry: Resource }) {
+export function SearchBox({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { manyInSentence } = useWords(entry);
+  const { manyInSentence } = useWords(resource);
   const { filterValues, setFilters } = useListFilterContext();
   const sought = String(filterValues.q ?? '');
   const [typed, setTyped] = useState<string>();

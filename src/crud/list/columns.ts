@@ -13,22 +13,22 @@ function isTelling(field: Field, by: Principal): boolean {
 }
 
 /** The fields that this person reads and that say anything to them, with a derived state in place of the stored one. */
-export function tellingFields(entry: Resource, by: Principal): [string, Field][] {
-  return shownFields(entry.derived, readableFields(entry, by.role)).filter(([, field]) =>
+export function tellingFields(resource: Resource, by: Principal): [string, Field][] {
+  return shownFields(resource.derived, readableFields(resource, by.role)).filter(([, field]) =>
     isTelling(field, by),
   );
 }
 
 /** The columns of a list that this person reads, the record's name first. */
-export function columnsOf(entry: Resource, by: Principal): [string, Field][] {
-  const listed = tellingFields(entry, by).filter(([, field]) => field.list);
-  const title = listed.filter(([name]) => name === entry.title);
-  return [...title, ...listed.filter(([name]) => name !== entry.title)];
+export function columnsOf(resource: Resource, by: Principal): [string, Field][] {
+  const listed = tellingFields(resource, by).filter(([, field]) => field.list);
+  const title = listed.filter(([name]) => name === resource.title);
+  return [...title, ...listed.filter(([name]) => name !== resource.title)];
 }
 
 /** The fields that a list can be narrowed by. */
-export function filtersOf(entry: Resource, by: Principal): [string, Field][] {
-  return tellingFields(entry, by).filter(([, field]) => field.filter);
+export function filtersOf(resource: Resource, by: Principal): [string, Field][] {
+  return tellingFields(resource, by).filter(([, field]) => field.filter);
 }
 
 /** Whether figures of this kind stand at the right of their column. */
@@ -49,6 +49,6 @@ export function widthsOf(
 }
 
 /** Whether the search box finds anything here. */
-export function isSearchable(entry: Resource, by: Principal): boolean {
-  return readableFields(entry, by.role).some(([, field]) => field.searchable);
+export function isSearchable(resource: Resource, by: Principal): boolean {
+  return readableFields(resource, by.role).some(([, field]) => field.searchable);
 }

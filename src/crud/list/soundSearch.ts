@@ -14,18 +14,18 @@ const asText = (value: unknown) =>
 const isCount = (text: string, most: number) =>
   /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-function isSort(entry: Resource, by: Principal, text: string): boolean {
+function isSort(resource: Resource, by: Principal, text: string): boolean {
   return text.split(',').every((one) => {
-    const field = queryField(entry, one.replace(/^-/, ''));
+    const field = queryField(resource, one.replace(/^-/, ''));
     return field !== undefined && mayRead(field, by.role) && isSortable(field);
   });
 }
 
-function isFilter(entry: Resource, by: Principal, name: string, value: unknown): boolean {
+function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
   if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
-  const read = readFilter(entry, by.role, name, asText(value));
+  const read = readFilter(resource, by.role, name, asText(value));
   return read !== undefined && 'value' in read;
 }
 
@@ -45,7 +45,7 @@ function objectOf(text: string): Record<string, unknown> | undefined {
  * filter that the list does not have. What is left out falls back to what the list shows by itself. Answers the query
  * as it was given where all of it can be used.
  */
-export function soundSearch(entry: Resource, by: Principal, search: string): string {
+export function soundSearch(resource: Resource, by: Principal, search: string): string {
   const given = new URLSearchParams(search);
   const sound = new URLSearchParams(given);
   const drop = (...names: string[]) => {
@@ -57,12 +57,12 @@ export function soundSearch(entry: Resource, by: Principal, search: string): str
   };
   if (!fits('page', (text) => isCount(text, 999_999_999))) drop('page');
   if (!fits('perPage', (text) => isCount(text, MOST_ROWS))) drop('perPage');
-  const sorts = fits('sort', (text) => isSort(entry, by, text));
+  const sorts = fits('sort', (text) => isSort(resource, by, text));
   if (!sorts || !fits('order', (text) => text === 'ASC' || text === 'DESC')) drop('sort', 'order');
   if (!fits('displayedFilters', (text) => objectOf(text) !== undefined)) drop('displayedFilters');
   if (!fits('filter', (text) => objectOf(text) !== undefined)) drop('filter');
   const filters = Object.entries(objectOf(sound.get('filter') ?? '') ?? {});
-  const kept = filters.filter(([name, value]) => isFilter(entry, by, name, value));
+  const kept = filters.filter(([name, value]) => isFilter(resource, by, name, value));
   if (kept.length < filters.length) sound.set('filter', JSON.stringify(Object.fromEntries(kept)));
   const text = sound.toString();
   if (text === given.toString()) return search;

@@ -5,15 +5,15 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { useMe } from '../useMe';
 
 /** Whether nobody may delete this record: it is built in, one's own, or locked by its state. */
-export function useIsKept(entry: Resource) {
+export function useIsKept(resource: Resource) {
   const me = useMe();
   return (record: RaRecord) =>
-    me === undefined || neverDeleted(entry, record as unknown as RecordValues, me) !== undefined;
+    me === undefined || neverDeleted(resource, record as unknown as RecordValues, me) !== undefined;
 }
 
 /** Whether deleting this record may be offered: this person may, and nothing about the record always refuses it. */
-export function useMayDelete(entry: Resource, record: RaRecord): boolean {
-  const { canAccess } = useCanAccess({ resource: entry.route, action: 'delete', record });
-  const isKept = useIsKept(entry);
-  return canAccess === true && entry.calls.delete && !isKept(record);
+export function useMayDelete(resource: Resource, record: RaRecord): boolean {
+  const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
+  const isKept = useIsKept(resource);
+  return canAccess === true && resource.calls.delete && !isKept(record);
 }

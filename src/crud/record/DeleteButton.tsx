@@ -8,7 +8,7 @@ import { useWords } from '../useWords';
 import { DeleteDialog } from './DeleteDialog';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   record: RaRecord;
   /** A button of words alone, for a form; in a row it is an icon. */
   isWide?: boolean;
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Deletes a record after a question that names it and says what prevents it. */
-export function DeleteButton({ entry, record, isWide, onDone }: Props) {
+export function DeleteButton({ resource, record, isWide, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { nameOf } = useWords(entry);
+  const { nameOf } = useWords(resource);
   const [isAsking, setAsking] = useState(false);
   // A question that goes still has to be drawn; one that was never asked does not, in a list of many rows.
   const [wasAsked, setWasAsked] = useState(false);
@@ -28,7 +28,7 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
   const close = () => setAsking(false);
   const confirm = () =>
     remove(
-      entry.route,
+      resource.route,
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
@@ -64,7 +64,7 @@ export function DeleteButton({ entry, record, isWide, onDone }: Props) {
       )}
       {wasAsked && (
         <DeleteDialog
-          entry={entry}
+          resource={resource}
           records={[record]}
           isOpen={isAsking}
           isPending={isPending}

@@ -23,7 +23,7 @@ const Text = styled(DialogContent)(({ theme }) => ({
 }));
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   records: readonly RaRecord[];
   isOpen: boolean;
   isPending: boolean;
@@ -33,12 +33,12 @@ interface Props {
 }
 
 /** Asks before records are deleted: names them, and says beforehand which of them cannot be, and why. */
-export function DeleteDialog({ entry, records, isOpen, isPending, onConfirm, onClose }: Props) {
+export function DeleteDialog({ resource, records, isOpen, isPending, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const { oneInSentence, manyInSentence, nameOf } = useWords(entry);
+  const { oneInSentence, manyInSentence, nameOf } = useWords(resource);
   const ids = records.map(({ id }) => id);
-  const obstacles = useObstacles(entry, ids, isOpen);
+  const obstacles = useObstacles(resource, ids, isOpen);
   const inTheWay = (record: RaRecord) => obstacles?.find(({ id }) => id === record.id);
   const free = records.filter((record) => !inTheWay(record));
   const kept = records.filter(inTheWay);

@@ -7,7 +7,7 @@ import { HistoryEvent } from './HistoryEvent';
 const draw = (path: string, action: string, translate?: (key: string) => string) =>
   drawScreen(
     <HistoryEvent
-      entry={resourceAt(path)}
+      resource={resourceAt(path)}
       event={{
         id: 1,
         action,

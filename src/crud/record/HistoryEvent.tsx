@@ -16,11 +16,11 @@ export interface ActivityEvent extends RaRecord {
 }
 
 /** Who did what when, and which fields it changed. */
-export function HistoryEvent({ entry, event }: { entry: Resource; event: ActivityEvent }) {
+export function HistoryEvent({ resource, event }: { resource: Resource; event: ActivityEvent }) {
   const translate = useTranslate();
-  const changes = Object.entries(event.changes ?? {}).filter(([name]) => entry.fields[name]);
+  const changes = Object.entries(event.changes ?? {}).filter(([name]) => resource.fields[name]);
   const name = event.actor_name || translate('fieldhouse.crud.history.somebody');
-  const wordsOf = useEventWords(entry);
+  const wordsOf = useEventWords(resource);
   const when = useCompanyTime().moment(event.occurred_at);
   return (
     <>
@@ -42,7 +42,7 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
       >
         {changes.map(([field, [old, now]]) => (
           <li key={field}>
-            <Change entry={entry} name={field} old={old} now={now} />
+            <Change resource={resource} name={field} old={old} now={now} />
           </li>
         ))}
       </Box>
@@ -51,18 +51,18 @@ export function HistoryEvent({ entry, event }: { entry: Resource; event: Activit
 }
 
 function Change({
-  entry,
+  resource,
   name,
   old,
   now,
 }: {
-  entry: Resource;
+  resource: Resource;
   name: string;
   old: Value;
   now: Value;
 }) {
   const translate = useTranslate();
-  const field = entry.fields[name];
+  const field = resource.fields[name];
   if (!field) return null;
   const empty = translate('fieldhouse.crud.history.empty');
   const show = (value: Value) => (

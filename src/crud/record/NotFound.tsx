@@ -6,15 +6,15 @@ import { Notice } from '../Notice';
 import { useWords } from '../useWords';
 
 /** Says that there is no such record, and leads back to those there are. */
-export function NotFound({ entry }: { entry: Resource }) {
+export function NotFound({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { manyInSentence } = useWords(entry);
+  const { manyInSentence } = useWords(resource);
   const title = translate('fieldhouse.crud.not_found.title');
   return (
     <>
       <Title title={title} preferenceKey={false} />
       <Notice title={title} advice={translate('fieldhouse.crud.not_found.advice')} isAlert>
-        <Button variant="contained" component={Link} to={`/${entry.route}`}>
+        <Button variant="contained" component={Link} to={`/${resource.route}`}>
           {translate('fieldhouse.crud.back_to_list', { name: manyInSentence })}
         </Button>
       </Notice>

@@ -20,18 +20,18 @@ const Facts = styled('dl')(({ theme }) => ({
 
 /** A read-only record, for people who may not change it. */
 export function ReadOnlyRecord({
-  entry,
+  resource,
   by,
   record,
 }: {
-  entry: Resource;
+  resource: Resource;
   by: Principal;
   record: RaRecord;
 }) {
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
       <Facts>
-        {tellingFields(entry, by).map(([source, field]) => (
+        {tellingFields(resource, by).map(([source, field]) => (
           <div key={source}>
             <dt>
               <FieldLabel source={source} field={field} />

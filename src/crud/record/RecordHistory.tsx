@@ -21,14 +21,14 @@ const Events = styled('ol')({
 });
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   id: Identifier;
   /** Whether it is inside something that already has a frame. */
   isPart?: boolean;
 }
 
 /** What happened to a record: who, when, and which field from what to what. */
-export function RecordHistory({ entry, id, isPart = false }: Props) {
+export function RecordHistory({ resource, id, isPart = false }: Props) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: 'activity-events', action: 'see' });
   const [shown, setShown] = useState(PAGE);
@@ -37,7 +37,7 @@ export function RecordHistory({ entry, id, isPart = false }: Props) {
     {
       pagination: { page: 1, perPage: shown },
       sort: { field: 'occurred_at', order: 'DESC' },
-      filter: { entity: entry.path, entity_id: Number(id) },
+      filter: { entity: resource.path, entity_id: Number(id) },
     },
     { enabled: canAccess === true, placeholderData: (previous) => previous },
   );
@@ -64,7 +64,7 @@ export function RecordHistory({ entry, id, isPart = false }: Props) {
       <Events>
         {data?.map((event) => (
           <li key={event.id}>
-            <HistoryEvent entry={entry} event={event} />
+            <HistoryEvent resource={resource} event={event} />
           </li>
         ))}
       </Events>

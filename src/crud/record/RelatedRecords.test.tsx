@@ -27,18 +27,18 @@ const answer: GetList = async (route) => ({
 /** The lists of a company as this person sees them. */
 function draw(by: Principal, record: RaRecord = company, getList: GetList = answer) {
   const asked = vi.fn(getList);
-  const entryOf = (route: string) =>
+  const resourceAt = (route: string) =>
     [companies, departments, employees].find((one) => one.route === route);
-  const { router } = drawScreen(<RelatedRecords entry={companies} record={record} />, {
+  const { router } = drawScreen(<RelatedRecords resource={companies} record={record} />, {
     server: { getList: asked },
     translate: (key, options) =>
       options?._ ??
       [key, options?.total, options?.name].filter((one) => one !== undefined).join(' '),
     auth: {
       getPermissions: async () => by,
-      canAccess: async ({ resource, action }) => {
-        const entry = entryOf(resource);
-        return !!entry && !!scopeOf(by, entry.access, action === 'create' ? 'add' : 'see');
+      canAccess: async ({ resource: route, action }) => {
+        const resource = resourceAt(route);
+        return !!resource && !!scopeOf(by, resource.access, action === 'create' ? 'add' : 'see');
       },
     },
   });

@@ -6,10 +6,10 @@ import { usePrincipal } from '../usePrincipal';
 import { RelatedSection } from './RelatedSection';
 
 /** What belongs to a record, a section for each list of it that this person may see. */
-export function RelatedRecords({ entry, record }: { entry: Resource; record: RaRecord }) {
+export function RelatedRecords({ resource, record }: { resource: Resource; record: RaRecord }) {
   const by = usePrincipal();
   if (!by) return null;
-  const children = Object.entries(entry.children).map(
+  const children = Object.entries(resource.children).map(
     ([path, source]) => [resourceAt(path), source] as const,
   );
   return children
@@ -17,7 +17,7 @@ export function RelatedRecords({ entry, record }: { entry: Resource; record: RaR
     .map(([child, source]) => (
       <RelatedSection
         key={child.path}
-        parent={entry}
+        parent={resource}
         record={record}
         child={child}
         source={source}

@@ -83,7 +83,7 @@ function RelatedTable({ child, columns, rows, origin }: Shown) {
                 {columns.map(([source, field], index) => (
                   <TableCell key={source} align={isFigure(field) ? 'right' : 'left'}>
                     <RowCell
-                      entry={child}
+                      resource={child}
                       {...{ record, source, field, origin }}
                       isTitle={index === 0}
                     />
@@ -107,7 +107,7 @@ function RelatedCards({ child, columns: [title, ...rest], rows, origin }: Shown)
         <li key={record.id}>
           <header>
             <strong>
-              <RowTitle entry={child} {...{ record, source, field, origin }} />
+              <RowTitle resource={child} {...{ record, source, field, origin }} />
             </strong>
           </header>
           <RowFacts record={record} fields={rest} />

@@ -79,7 +79,7 @@ export function RelatedSection({ parent, record, child, source, by }: Props) {
           {many} {total !== undefined && !error && <span>{total}</span>}
         </h2>
         {mayAdd && (
-          <AddButton entry={child} given={{ [source]: String(record.id) }} origin={origin} />
+          <AddButton resource={child} given={{ [source]: String(record.id) }} origin={origin} />
         )}
       </Head>
       <ResourceContextProvider value={child.route}>

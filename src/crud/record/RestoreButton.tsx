@@ -5,11 +5,11 @@ import { useAction } from '../useAction';
 import { useWords } from '../useWords';
 
 /** Brings a deleted record back. */
-export function RestoreButton({ entry, record }: { entry: Resource; record: RaRecord }) {
+export function RestoreButton({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
-  const { nameOf } = useWords(entry);
+  const { nameOf } = useWords(resource);
   const name = nameOf(record);
-  const restore = useAction(entry, 'restore', {
+  const restore = useAction(resource, 'restore', {
     done: 'fieldhouse.crud.restored',
     messageArgs: { record: name },
   });

@@ -3,18 +3,18 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { wordsAt } from '../workflow/useTransitionWords';
 
 /** What happened to records of a resource, in words, by the name that the history has for it. */
-export function useEventWords(entry: Resource) {
+export function useEventWords(resource: Resource) {
   const translate = useTranslate();
-  const transitions = entry.workflows.flatMap((one) => Object.entries(one.transitions));
+  const transitions = resource.workflows.flatMap((one) => Object.entries(one.transitions));
   return (action: string): string => {
     const made = transitions.find(([name, { told = name }]) => told === action);
     if (made) {
       const [name, { done }] = made;
-      return translate(`resources.${wordsAt(entry, name)}.done`, { _: done });
+      return translate(`resources.${wordsAt(resource, name)}.done`, { _: done });
     }
-    const said = entry.events[action];
+    const said = resource.events[action];
     return said === undefined
       ? translate(`fieldhouse.crud.history.actions.${action}`, { _: action })
-      : translate(`resources.${entry.route}.events.${action}`, { _: said });
+      : translate(`resources.${resource.route}.events.${action}`, { _: said });
   };
 }

@@ -9,14 +9,14 @@ import { useAct } from '../useAct';
  * be found out, nothing is said: the server refuses what may not be.
  */
 export function useObstacles(
-  entry: Resource,
+  resource: Resource,
   ids: readonly Identifier[],
   isAsking: boolean,
 ): readonly Obstacle[] | undefined {
   const act = useAct();
   const { data, error } = useQuery({
-    queryKey: [entry.route, 'delete-check', ids],
-    queryFn: () => act(`${entry.path}/delete-check`, { ids: ids.join(',') }),
+    queryKey: [resource.route, 'delete-check', ids],
+    queryFn: () => act(`${resource.path}/delete-check`, { ids: ids.join(',') }),
     enabled: isAsking,
     gcTime: 0,
     staleTime: 0,

@@ -48,7 +48,7 @@ const Head = styled('div')({
 });
 
 /** What rows are called by their entry. */
-const useTitles = (entry: Reviewed['entry']) => useWords(entry).nameOf;
+const useTitles = (resource: Reviewed['resource']) => useWords(resource).nameOf;
 
 const useAsItIs = () => (row: ReviewRow) => row;
 
@@ -73,12 +73,12 @@ interface Props {
 
 /** Tabs, filters, rows and the panel of a queue, and what keys and buttons do in it. */
 export function Queue({ reviewed, look, me }: Props) {
-  const { entry } = reviewed;
+  const { resource } = reviewed;
   const { meta } = useListContext();
   const included: Included = meta?.included ?? {};
-  const words = useQueueWords(entry, look.texts);
+  const words = useQueueWords(resource, look.texts);
   const useNameOf = look.useNameOf ?? useTitles;
-  const nameOf = useNameOf(entry);
+  const nameOf = useNameOf(resource);
   const queue = useReviewQueue(reviewed);
   const { current, following, isPanelOpen, isWide } = queue;
   const useSeen = look.useSeen ?? useAsItIs;
@@ -90,11 +90,11 @@ export function Queue({ reviewed, look, me }: Props) {
     words,
     queue,
     nameOf,
-    maySee: (row) => mayDo(entry, 'see', row, facts),
+    maySee: (row) => mayDo(resource, 'see', row, facts),
   });
   const { asked, setAsked } = useQuestion(() => queue.choose(current));
   const actions = actionsOf(reviewed, look, words).filter(({ transition }) =>
-    may(me, entry.access, transition.may),
+    may(me, resource.access, transition.may),
   );
   const offers = (row: ReviewRow) => offersOf(reviewed, row, facts);
   const offered = (row: ReviewRow) => {

@@ -14,35 +14,39 @@ import { useQueueWords } from './useQueueWords';
 const ROWS = 50;
 
 /** The page of a resource's queue, as the feature that has one draws it; without a feature, drawn from the entry alone. */
-export function queuePageOf(entry: Resource, look: QueueLook = {}): ComponentType {
-  const reviewed = reviewedOf(entry);
-  if (!reviewed) throw new Error(`nothing of ${entry.path} is reviewed`);
+export function queuePageOf(resource: Resource, look: QueueLook = {}): ComponentType {
+  const reviewed = reviewedOf(resource);
+  if (!reviewed) throw new Error(`nothing of ${resource.path} is reviewed`);
   return () => <QueuePage reviewed={reviewed} look={look} />;
 }
 
 /** The page of a queue: its title, its place among the others, and the list that it works through. */
 function QueuePage({ reviewed, look }: { reviewed: Reviewed; look: QueueLook }) {
-  const { entry, workflow } = reviewed;
+  const { resource, workflow } = reviewed;
   const translate = useTranslate();
   const by = usePrincipal();
   const me = useMe();
-  const words = useQueueWords(entry, look.texts);
+  const words = useQueueWords(resource, look.texts);
   const needs = reviewActions(reviewed);
-  const mayLook = by && needs.some((action) => may(by, entry.access, action));
+  const mayLook = by && needs.some((action) => may(by, resource.access, action));
   return (
     <>
       <Title
-        title={words('title', {}, translate(`resources.${entry.route}.queue`, { _: entry.label }))}
+        title={words(
+          'title',
+          {},
+          translate(`resources.${resource.route}.queue`, { _: resource.label }),
+        )}
         preferenceKey={false}
       />
-      <PlaceTabs place={entry.place} />
+      <PlaceTabs place={resource.place} />
       {mayLook === false && <NotAllowed />}
       {mayLook && me && (
         <ListBase
-          resource={entry.route}
+          resource={resource.route}
           // What it shows is in the address, and nowhere else.
           storeKey={false}
-          sort={{ field: (look.sort ?? entry.sort).join(','), order: 'ASC' }}
+          sort={{ field: (look.sort ?? resource.sort).join(','), order: 'ASC' }}
           perPage={ROWS}
           filterDefaultValues={{
             [workflow.field]: waitingState(workflow),

@@ -31,11 +31,11 @@ export const PanelHeading = styled('header')(({ theme }) => ({
 
 /** What a row is called, and its state. */
 export function PanelTitle({ row, children }: { row: ReviewRow; children: ReactNode }) {
-  const { entry, workflow } = useReview();
+  const { resource, workflow } = useReview();
   return (
     <div>
       <h2>{children}</h2>
-      <StateChip entry={entry} workflow={workflow} record={row} />
+      <StateChip resource={resource} workflow={workflow} record={row} />
     </div>
   );
 }
@@ -55,10 +55,10 @@ export const PanelFacts = styled('section')(({ theme }) => ({
 /** All about a row of a queue that nobody drew: its fields that are not blank, what can be done, its history. */
 export function QueuePanel({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
-  const { entry, workflow, nameOf, words } = useReview();
+  const { resource, workflow, nameOf, words } = useReview();
   const by = usePrincipal();
   const { reason } = stateIn(workflow, row);
-  const fields = by ? tellingFields(entry, by) : [];
+  const fields = by ? tellingFields(resource, by) : [];
   const told = fields.filter(
     ([name]) => ![workflow.field, reason].includes(name) && row[name] != null && row[name] !== '',
   );
@@ -69,7 +69,9 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
         {reason && row[reason] != null && (
           <p>{translate('fieldhouse.crud.workflow.reason', { reason: row[reason] })}</p>
         )}
-        {entry.calls.save && <Link to={`/${entry.route}/${row.id}`}>{words('to_record')}</Link>}
+        {resource.calls.save && (
+          <Link to={`/${resource.route}/${row.id}`}>{words('to_record')}</Link>
+        )}
       </PanelHeading>
       <QueueActions row={row} />
       <PanelFacts aria-label={translate('fieldhouse.review.facts')}>
@@ -82,12 +84,12 @@ export function QueuePanel({ row }: { row: ReviewRow }) {
 
 /** The history is fetched only once it is near the window, so that going quickly through the queue fetches none. */
 export function PanelHistory({ row }: { row: ReviewRow }) {
-  const { entry } = useReview();
+  const { resource } = useReview();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);
   return (
     <Box ref={place} sx={{ minHeight: 24 }}>
-      {isNear && <RecordHistory entry={entry} id={row.id} isPart />}
+      {isNear && <RecordHistory resource={resource} id={row.id} isPart />}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ const useNoWords = () => () => NOTHING;
 
 /** Asks before a transition of one row or of several: what it wants to know, or only whether. */
 export function QueueQuestion({ asked: { action, rows }, transitions, onClose }: Props) {
-  const { entry, look, words, nameOf } = useReview();
+  const { resource, look, words, nameOf } = useReview();
   const { name, makes, transition, label } = action;
   const useQuestionWords = look.useQuestionWords ?? useNoWords;
   const more = useQuestionWords()(rows);
@@ -53,7 +53,7 @@ export function QueueQuestion({ asked: { action, rows }, transitions, onClose }:
   const advice = own('advice');
   return (
     <TransitionDialog
-      entry={entry}
+      resource={resource}
       name={makes}
       transition={transition}
       record={only}

@@ -23,10 +23,10 @@ interface Props {
 
 /** What narrows a queue, each as a chip once it is set. */
 export function ReviewFilters({ names, wordsOf, hidden, children }: Props) {
-  const { entry, workflow } = useReview();
+  const { resource, workflow } = useReview();
   const by = usePrincipal();
   const { filterValues, setFilters } = useListFilterContext();
-  const offered = by ? filtersOf(entry, by).filter(([name]) => name !== workflow.field) : [];
+  const offered = by ? filtersOf(resource, by).filter(([name]) => name !== workflow.field) : [];
   const filters = names
     ? names.flatMap((name) => offered.filter(([offeredName]) => offeredName === name))
     : offered;

@@ -14,11 +14,11 @@ export interface Offers {
 
 /** Which of a queue's transitions this person may make with a row; the server has the last word. */
 export function offersOf(
-  { entry, workflow }: Reviewed,
+  { resource, workflow }: Reviewed,
   row: RecordValues,
   facts: OfferFacts,
 ): Offers {
-  const offers = transitionsFor(entry, workflow, row, facts).filter(
+  const offers = transitionsFor(resource, workflow, row, facts).filter(
     ({ begins, transition }) => begins && isReviewing(transition),
   );
   const refused = offers.flatMap(({ name, refusal }): [string, string][] =>

@@ -12,7 +12,7 @@ export type ReviewRow = RaRecord<number> & RecordValues;
 
 /** A resource whose records wait for other people, and the workflow that says so. */
 export interface Reviewed {
-  entry: Resource;
+  resource: Resource;
   workflow: Workflow;
 }
 
@@ -23,9 +23,9 @@ export const isReviewing = ({ key, may }: Transition): boolean =>
   key !== undefined || !BASIC.includes(may);
 
 /** A resource as one that is reviewed; nothing where none of its transitions has a key. */
-export function reviewedOf(entry: Resource): Reviewed | undefined {
-  const workflow = entry.workflows.find(isReviewed);
-  return workflow && { entry, workflow };
+export function reviewedOf(resource: Resource): Reviewed | undefined {
+  const workflow = resource.workflows.find(isReviewed);
+  return workflow && { resource, workflow };
 }
 
 /** What people must be allowed to do for a queue to be of use: one of these. */
@@ -49,11 +49,11 @@ export const addressOf = ({ addressedBy = ['id'] }: Workflow, row: RecordValues)
 
 /** Whether a row is among those that a person may do this with, whatever its state. */
 export function mayDo(
-  entry: Resource,
+  resource: Resource,
   action: AnyAction,
   row: RecordValues,
   { by, find }: { by: Actor; find: FindRecord },
 ): boolean {
-  const scope = scopeOf(by, entry.access, action);
-  return scope !== undefined && isWithin(scope, entry, row, by, find);
+  const scope = scopeOf(by, resource.access, action);
+  return scope !== undefined && isWithin(scope, resource, row, by, find);
 }

@@ -31,17 +31,17 @@ function columnOf(route: string, [name, field]: [string, Field], isFirst: boolea
 }
 
 /** The columns of a queue that nobody drew: those of the list, without the state that the tabs tell. */
-const columnsOfEntry = ({ entry, workflow }: Reviewed, by: Principal) =>
-  columnsOf(entry, by)
+const columnsOfEntry = ({ resource, workflow }: Reviewed, by: Principal) =>
+  columnsOf(resource, by)
     .filter(([name]) => name !== workflow.field)
-    .map((column, at) => columnOf(entry.route, column, at === 0));
+    .map((column, at) => columnOf(resource.route, column, at === 0));
 
 /** The columns of the queue around. */
 export function useColumns(): readonly QueueColumn[] {
-  const { entry, workflow, look } = useReview();
+  const { resource, workflow, look } = useReview();
   const by = usePrincipal();
   return useMemo(
-    () => look.columns ?? (by ? columnsOfEntry({ entry, workflow }, by) : []),
-    [look, entry, workflow, by],
+    () => look.columns ?? (by ? columnsOfEntry({ resource, workflow }, by) : []),
+    [look, resource, workflow, by],
   );
 }

@@ -22,7 +22,7 @@ const isCountOf = (field: string, state: string) => (query: Query) => {
 };
 
 /** What is kept of a queue's lists and counts, changed at once where something is judged and read again soon after. */
-export function useQueueData({ entry: { route }, workflow: { field } }: Reviewed) {
+export function useQueueData({ resource: { route }, workflow: { field } }: Reviewed) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queryKey = useMemo(() => [route, 'getList'], [route]);

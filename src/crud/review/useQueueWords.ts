@@ -14,9 +14,9 @@ export type QueueWords = (
  * The texts of a queue. One that is about a transition is asked for with its name, as "done.approve": a queue may word
  * each in a way of its own, that of every queue is found under "done".
  */
-export function useQueueWords(entry: Resource, texts: QueueLook['texts']): QueueWords {
+export function useQueueWords(resource: Resource, texts: QueueLook['texts']): QueueWords {
   const translate = useTranslate();
-  const { oneInSentence: one, manyInSentence } = useWords(entry);
+  const { oneInSentence: one, manyInSentence } = useWords(resource);
   const own = (key: string, args?: object) => texts && translate(texts(key), { ...args, _: '' });
   const many = own('many') || manyInSentence;
   return (key, args, otherwise) => {

@@ -37,7 +37,7 @@ interface Around {
 }
 
 /** Makes transitions with rows of a queue: at once or after a dialog, with one or several, and takes them back. */
-export function useTransitions({ entry, workflow }: Reviewed, around: Around) {
+export function useTransitions({ resource, workflow }: Reviewed, around: Around) {
   const { words, queue, nameOf, maySee } = around;
   const { field, transitions } = workflow;
   const act = useAct();
@@ -46,7 +46,7 @@ export function useTransitions({ entry, workflow }: Reviewed, around: Around) {
   const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
 
   const call = (name: string, row: ReviewRow, input: RecordValues) =>
-    act(nameOfTransition(entry, workflow, name), {
+    act(nameOfTransition(resource, workflow, name), {
       ...addressOf(workflow, row),
       // Just what was seen; what is taken back right after it has another version by now.
       ...(!isUndo(name) && { version: row.version }),

@@ -6,20 +6,20 @@ import type { Workflow } from '../../../domain/kernel/workflow';
 import { toneColour } from '../../fields';
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   workflow: Workflow;
   record: RecordValues;
 }
 
 /** The state of a record, in a word. */
-export function StateChip({ entry, workflow: { field, states }, record }: Props) {
+export function StateChip({ resource, workflow: { field, states }, record }: Props) {
   const translate = useTranslate();
   const state = String(record[field]);
   return (
     <Chip
       size="small"
-      color={toneColour(entry.fields[field], state) ?? 'default'}
-      label={translate(`resources.${entry.route}.choices.${field}.${state}`, {
+      color={toneColour(resource.fields[field], state) ?? 'default'}
+      label={translate(`resources.${resource.route}.choices.${field}.${state}`, {
         _: states[state]?.label ?? state,
       })}
     />

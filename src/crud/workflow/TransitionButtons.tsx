@@ -35,7 +35,7 @@ const isOwn = ({ refusal, transition }: Offer) =>
   refusal !== undefined && refusal.message === transition.notOwn;
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   workflow: Workflow;
   record: RecordValues;
 }
@@ -44,13 +44,13 @@ interface Props {
  * A button for each transition of a record that this person may make now, and why not where they usually may. What needs
  * more than a press asks in a dialog.
  */
-export function TransitionButtons({ entry, workflow, record }: Props) {
+export function TransitionButtons({ resource, workflow, record }: Props) {
   const id = useId();
   const notify = useNotify();
   const unsaved = useUnsaved();
-  const words = useTransitionWords(entry);
-  const offers = useOffers(entry, workflow, record);
-  const { make, isRunning } = useTransition(entry, workflow, record);
+  const words = useTransitionWords(resource);
+  const offers = useOffers(resource, workflow, record);
+  const { make, isRunning } = useTransition(resource, workflow, record);
   const [asked, setAsked] = useState<Offer>();
   const press = (offer: Offer) => () => {
     const { name, transition, refusal } = offer;
@@ -96,7 +96,7 @@ export function TransitionButtons({ entry, workflow, record }: Props) {
       )}
       {asked && (
         <TransitionDialog
-          entry={entry}
+          resource={resource}
           name={asked.name}
           transition={asked.transition}
           record={record}

@@ -12,7 +12,7 @@ import { useTransitionWords, wordsAt } from './useTransitionWords';
 const NOBODY: Actor = { id: 0, role: 'ENGINEER' };
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   name: string;
   transition: Transition;
   record: RecordValues;
@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** What it asks for. A reference does not offer the owner of the record where the check refuses them. */
-function fieldsFor({ entry, name, transition, record }: Props): Readonly<Record<string, Field>> {
+function fieldsFor({ resource, name, transition, record }: Props): Readonly<Record<string, Field>> {
   const fields = transition.asksFor?.(record) ?? transition.input ?? {};
-  const workflow = entry.workflows.find(({ transitions }) => name in transitions);
+  const workflow = resource.workflows.find(({ transitions }) => name in transitions);
   const owner = workflow && record[workflow.owner];
   if (!workflow || !transition.check || typeof owner !== 'number') return fields;
   const nothing = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
@@ -35,7 +35,7 @@ function fieldsFor({ entry, name, transition, record }: Props): Readonly<Record<
     const context = { by: NOBODY, at: '', zone: '', near: {}, input };
     return transition.check?.(record, context)?.[field] !== undefined;
   };
-  const people = entry.fields[workflow.owner];
+  const people = resource.fields[workflow.owner];
   return Object.fromEntries(
     Object.entries(fields).map(([field, of]) => {
       const isPerson = isReference(of) && isReference(people) && of.to === people.to;
@@ -46,16 +46,16 @@ function fieldsFor({ entry, name, transition, record }: Props): Readonly<Record<
 
 /** Asks before a transition is made, for what it takes. */
 export function TransitionDialog(props: Props) {
-  const { entry, name, transition, record, said, onConfirm, onClose } = props;
+  const { resource, name, transition, record, said, onConfirm, onClose } = props;
   // A record that is read again while somebody types leaves what they typed alone.
   const [{ fields, start }] = useState(() => ({
     fields: fieldsFor(props),
     start: transition.suggests?.(record),
   }));
-  const words = useTransitionWords(entry)(name, transition, record);
+  const words = useTransitionWords(resource)(name, transition, record);
   const { title, advice, confirm } = { ...words, ...said };
   return (
-    <ResourceContextProvider value={wordsAt(entry, name)}>
+    <ResourceContextProvider value={wordsAt(resource, name)}>
       <FieldsDialog
         title={title}
         advice={advice}

@@ -40,8 +40,8 @@ function draw(record: RecordValues, given: Case = {}) {
   drawScreen(
     <ResourceContextProvider value={expenses.route}>
       <UnsavedProvider value={{ current: isUnsaved }}>
-        <WorkflowBar entry={expenses} record={record} />
-        {isHistoryShown && <RecordHistory entry={expenses} id={9} />}
+        <WorkflowBar resource={expenses} record={record} />
+        {isHistoryShown && <RecordHistory resource={expenses} id={9} />}
       </UnsavedProvider>
     </ResourceContextProvider>,
     {

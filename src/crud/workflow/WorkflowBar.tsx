@@ -15,29 +15,29 @@ const Row = styled(PanelLine)(({ theme }) => ({
 }));
 
 interface Props {
-  entry: Resource;
+  resource: Resource;
   record: RecordValues;
   /** Says more of the state than its word, if the resource has more to say. */
   state?: ComponentType<{ record: RecordValues }> | undefined;
 }
 
 /** Above a record's form: whose it is, its state, and what may be done about it. */
-export function WorkflowBar({ entry, record, state }: Props) {
-  const workflows = entry.workflows.filter((workflow) => workflow.hasPanel !== true);
+export function WorkflowBar({ resource, record, state }: Props) {
+  const workflows = resource.workflows.filter((workflow) => workflow.hasPanel !== true);
   if (workflows.length === 0 || record.archived_at !== null) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
       {workflows.map((workflow) => (
-        <WorkflowRow key={workflow.field} {...{ entry, workflow, record, state }} />
+        <WorkflowRow key={workflow.field} {...{ resource, workflow, record, state }} />
       ))}
     </Paper>
   );
 }
 
-function WorkflowRow({ entry, workflow, record, state: State }: Props & { workflow: Workflow }) {
+function WorkflowRow({ resource, workflow, record, state: State }: Props & { workflow: Workflow }) {
   const translate = useTranslate();
   const id = useId();
-  const owner = entry.fields[workflow.owner];
+  const owner = resource.fields[workflow.owner];
   const { reason } = { ...workflow.states[String(record[workflow.field])] };
   const why = reason === undefined ? null : record[reason];
   return (
@@ -47,7 +47,7 @@ function WorkflowRow({ entry, workflow, record, state: State }: Props & { workfl
           <ValueCell source={workflow.owner} field={owner} value={record[workflow.owner]} isPlain />
         )}
       </h2>
-      <StateChip entry={entry} workflow={workflow} record={record} />
+      <StateChip resource={resource} workflow={workflow} record={record} />
       {State && (
         <p>
           <Suspense fallback={null}>
@@ -55,7 +55,7 @@ function WorkflowRow({ entry, workflow, record, state: State }: Props & { workfl
           </Suspense>
         </p>
       )}
-      <TransitionButtons entry={entry} workflow={workflow} record={record} />
+      <TransitionButtons resource={resource} workflow={workflow} record={record} />
       {typeof why === 'string' && (
         <p className="reason">{translate('fieldhouse.crud.workflow.reason', { reason: why })}</p>
       )}

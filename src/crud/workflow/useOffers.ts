@@ -24,7 +24,7 @@ const byRank = (one: Offer, other: Offer) =>
  * none until known.
  */
 export function useOffers(
-  entry: Resource,
+  resource: Resource,
   workflow: Workflow,
   record: RecordValues,
 ): readonly Offer[] {
@@ -33,10 +33,10 @@ export function useOffers(
   const begun = Object.values(workflow.transitions).filter((one) =>
     beginsAt(workflow, one, record),
   );
-  const allowed = useAllowed(entry, record, [...new Set(begun.map(({ may }) => may))]);
-  const near = useNear(entry, record, begun);
+  const allowed = useAllowed(resource, record, [...new Set(begun.map(({ may }) => may))]);
+  const near = useNear(resource, record, begun);
   if (!by || !allowed) return NONE;
-  return transitionsFor(entry, workflow, record, {
+  return transitionsFor(resource, workflow, record, {
     by,
     zone,
     near,

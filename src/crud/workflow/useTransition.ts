@@ -14,13 +14,13 @@ const isConflict = (error: unknown) => error instanceof HttpError && error.statu
  * Makes transitions of a record, one call at a time: a second press may come before the first has been drawn. Says what
  * was done and has what is shown of the resource read again, also where the record turns out to be another by now.
  */
-export function useTransition(entry: Resource, workflow: Workflow, record: RecordValues) {
+export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
   const act = useAct();
   const notify = useNotify();
-  const words = useTransitionWords(entry);
+  const words = useTransitionWords(resource);
   const [isRunning, setRunning] = useState(false);
   const onItsWay = useRef<Promise<void>>(undefined);
-  const readAgain = useReadAgain(entry);
+  const readAgain = useReadAgain(resource);
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
     const { addressedBy = ['id'] } = workflow;
@@ -28,7 +28,7 @@ export function useTransition(entry: Resource, workflow: Workflow, record: Recor
     const asked = Object.fromEntries([...addressedBy, 'version'].map((key) => [key, record[key]]));
     setRunning(true);
     try {
-      await act(nameOfTransition(entry, workflow, name), { ...asked, ...input });
+      await act(nameOfTransition(resource, workflow, name), { ...asked, ...input });
       notify(words(name, transition, record).done, { type: 'success' });
       await readAgain();
     } catch (error) {

@@ -13,12 +13,12 @@ export const isAsked = ({ input, ask }: Pick<Transition, 'input' | 'ask'>): bool
   ask !== undefined || Object.keys(input ?? {}).length > 0;
 
 /** The words of a resource's transitions, about a record. */
-export function useTransitionWords(entry: Resource) {
+export function useTransitionWords(resource: Resource) {
   const translate = useTranslate();
   return (name: string, { label, done, ask, ...transition }: Transition, record: RecordValues) => {
     const words = (part: string, said: string) =>
-      translate(`resources.${wordsAt(entry, name)}.${part}`, {
-        ...recordWords(entry, record),
+      translate(`resources.${wordsAt(resource, name)}.${part}`, {
+        ...recordWords(resource, record),
         _: said,
       });
     const said = words('label', label);

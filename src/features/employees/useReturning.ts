@@ -19,8 +19,8 @@ export function useReturning(line: ChecklistLine, personId: number) {
   const queryClient = useQueryClient();
   const rowsOf = useHandedOverRows(line, personId);
   const [isReturning, setReturning] = useState(false);
-  const entry = resourceAt(line.resource);
-  const operation = entry.handOver[line.field]?.operation;
+  const resource = resourceAt(line.resource);
+  const operation = resource.handOver[line.field]?.operation;
 
   const returnAll = async (): Promise<Returned> => {
     if (operation === undefined || isReturning) return { done: 0, total: 0 };
@@ -37,7 +37,7 @@ export function useReturning(line: ChecklistLine, personId: number) {
       returned.reason = error instanceof Error ? error.message : String(error);
     } finally {
       setReturning(false);
-      for (const key of [entry.route, employeesEntry.route])
+      for (const key of [resource.route, employeesEntry.route])
         void queryClient.invalidateQueries({ queryKey: [key] });
     }
     return returned;

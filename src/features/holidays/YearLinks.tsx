@@ -16,7 +16,7 @@ const Links = styled('nav')(({ theme }) => ({
   },
 }));
 
-const entry = resourceAt('holidays');
+const resource = resourceAt('holidays');
 
 /** Links that narrow the list to the days to come, or to a year. */
 export function YearLinks() {
@@ -30,7 +30,7 @@ export function YearLinks() {
       <Button
         key={words}
         component={Link}
-        to={{ pathname: `/${entry.route}`, search: `${new URLSearchParams({ filter })}` }}
+        to={{ pathname: `/${resource.route}`, search: `${new URLSearchParams({ filter })}` }}
         aria-current={isShown ? 'true' : undefined}
         sx={{ minWidth: 0 }}
       >
