@@ -17,7 +17,7 @@ export interface Sent {
 export interface Prepared {
   /** What is wrong with its fields. */
   errors?: FieldErrors;
-  /** What the rule that settles it has to know. */
+  /** Facts for the rule that derives its values. */
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** The values with those that follow from them, once its files are known. */
   complete?(values: RecordValues): Promise<RecordValues>;

@@ -29,7 +29,7 @@ export interface Query {
   q?: string;
   /** Every record of these ids, whatever page and perPage say. */
   ids?: readonly number[];
-  /** Most significant first; ties are settled by id. */
+  /** Most significant first; ties are broken by id. */
   sort?: ListQuery['sort'];
   /** From 1. */
   page?: number;

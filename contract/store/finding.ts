@@ -205,7 +205,7 @@ export const finding = (open: Opening) =>
       expect(await found('only')).toEqual(['Omega']);
     });
 
-    it('orders either way, what is not filled in last, and settles ties by id', async () => {
+    it('orders either way, what is not filled in last, and breaks ties by id', async () => {
       expect(
         await namesOf(store, {
           tests: between,

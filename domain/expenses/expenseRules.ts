@@ -19,14 +19,14 @@ export function mileageAmount(miles: string, rateMinor: number): number {
 }
 
 /** An expense with its amount, or what is wrong with that. */
-type SettledExpense = { values: Partial<Expense> } | { errors: Readonly<Record<string, string>> };
+type DerivedExpense = { values: Partial<Expense> } | { errors: Readonly<Record<string, string>> };
 
 /** The amount of a mileage, worked out or refused. */
 function deriveMileage(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
   rate: number | null,
-): SettledExpense {
+): DerivedExpense {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
@@ -51,7 +51,7 @@ function deriveMileage(
 function derivePlain(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
-): SettledExpense {
+): DerivedExpense {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof miles === 'string')
     return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };

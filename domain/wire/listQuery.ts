@@ -14,7 +14,7 @@ export interface ListQuery {
   page: number;
   /** 10 unless told; at most 1,000. */
   perPage: number;
-  /** Most significant first; ties are settled by id. */
+  /** Most significant first; ties are broken by id. */
   sort: readonly { field: string; descending: boolean }[];
   filters: readonly ListFilter[];
   /** Words looked for in the searchable fields; empty for none. */

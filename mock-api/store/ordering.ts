@@ -44,7 +44,7 @@ function compare(left: readonly Key[], right: readonly Key[], isDescending: bool
   return 0;
 }
 
-/** Rows in the order that is asked for, ties settled by id. */
+/** Rows in the order that is asked for, ties broken by id. */
 export function inOrder(
   ground: Ground,
   rows: readonly RecordValues[],

@@ -72,7 +72,7 @@ export async function restore(options: RestoreOptions): Promise<Carried> {
             carried.tables += 1;
           }
         }
-        await files.settle();
+        await files.commit();
         await client.query('commit');
         return carried;
       } catch (problem) {

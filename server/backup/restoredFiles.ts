@@ -11,8 +11,8 @@ export interface RestoredFiles {
   /** Takes one file out of the backup and compares it with its checksum. */
   take(frames: FrameReader, path: string): Promise<void>;
   /** Puts all of them in their place at once. */
-  settle(): Promise<void>;
-  /** Takes all of them away again, whether settled or not. */
+  commit(): Promise<void>;
+  /** Takes all of them away again, committed or not. */
   discard(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function restoreFilesInto(filesDir: string): Promise<RestoredFiles>
     throw new BackupRefused(`${filesDir} already contains files; a restore needs an empty folder.`);
   }
   const waiting = `${filesDir}.restoring-${randomBytes(4).toString('hex')}`;
-  let settled = false;
+  let committed = false;
   return {
     take: async (frames, path) => {
       const target = join(waiting, ...safeSegments(path));
@@ -45,15 +45,15 @@ export async function restoreFilesInto(filesDir: string): Promise<RestoredFiles>
         throw new BackupRefused(`The file ${path} is damaged in the backup.`);
       }
     },
-    settle: async () => {
+    commit: async () => {
       if (!existsSync(waiting)) return;
       if (existsSync(filesDir)) await rmdir(filesDir);
       await rename(waiting, filesDir);
-      settled = true;
+      committed = true;
     },
     discard: async () => {
       await rm(waiting, { recursive: true, force: true });
-      if (settled) await rm(filesDir, { recursive: true, force: true });
+      if (committed) await rm(filesDir, { recursive: true, force: true });
     },
   };
 }

@@ -9,8 +9,8 @@ import { startWriter } from './fixtures/startWriter';
 import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
 import { signal } from './processes';
+import { readPostmasterFile } from './recovery';
 import { passwordOnly, socketUrl } from './settings';
-import { readPostmasterFile } from './settle';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

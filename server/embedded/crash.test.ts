@@ -9,7 +9,7 @@ import { guardOf, startWriter, type Writer } from './fixtures/startWriter';
 import { makeStartedFolders, makeTestLog } from './fixtures/testFolder';
 import { startEmbedded } from './index';
 import { identityOf, signal, waitUntil, workersIn } from './processes';
-import { readPostmasterFile } from './settle';
+import { readPostmasterFile } from './recovery';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

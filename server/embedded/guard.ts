@@ -35,7 +35,7 @@ export function guard(pid: number, account: Account | null): Guard {
     // Its own session: Ctrl-C in a terminal must not end the guard before us.
     detached: true,
   });
-  // Without a shell an orphan is possible, and settled by the next start.
+  // Without a shell an orphan is possible, and stopped by the next start.
   shell.on('error', () => {});
   shell.stdin.on('error', () => {});
   letGo(shell);

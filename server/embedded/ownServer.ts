@@ -10,7 +10,7 @@ import type { Account } from './contract';
 import { quoted, runStatements } from './database';
 import { guard } from './guard';
 import { waitUntil } from './processes';
-import { haltPostmaster, readPostmasterFile } from './settle';
+import { haltPostmaster, readPostmasterFile } from './recovery';
 
 /** A PostgreSQL as somebody would run it himself: TCP, a password, a role that is no superuser. */
 export interface OwnPostgres {

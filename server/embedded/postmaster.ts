@@ -7,8 +7,8 @@ import { environmentOf } from './binaries';
 import { EmbeddedRefused } from './contract';
 import { guard } from './guard';
 import type { Place } from './place';
+import { haltPostmaster, readPostmasterFile } from './recovery';
 import type { RunFolder } from './runFolder';
-import { haltPostmaster, readPostmasterFile } from './settle';
 
 /** One running PostgreSQL, from its start to its end. */
 export interface Postmaster {
@@ -21,7 +21,7 @@ export interface Postmaster {
   halt(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a settled cluster. Throws where the binary cannot be run at all. */
+/** Starts PostgreSQL on a recovered cluster. Throws where the binary cannot be run at all. */
 export async function launch(place: Place, run: RunFolder): Promise<Postmaster> {
   await run.furnish();
   const from = logLength(place.logFile);

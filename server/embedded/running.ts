@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { clusterIn, movedTo } from './place';
 import { worksIn } from './processes';
+import { readPostmasterFile } from './recovery';
 import { applicationDatabase, applicationRole, socketUrl } from './settings';
-import { readPostmasterFile } from './settle';
 
 /**
  * The built-in database that another process of this user runs on `dataDir`, and the folder really

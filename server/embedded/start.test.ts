@@ -7,7 +7,7 @@ import { startWriter } from './fixtures/startWriter';
 import { makeTestFolder, makeTestLog } from './fixtures/testFolder';
 import { EmbeddedRefused, findRunning, startEmbedded } from './index';
 import { identityOf, signal } from './processes';
-import { readPostmasterFile } from './settle';
+import { readPostmasterFile } from './recovery';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

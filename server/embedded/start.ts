@@ -6,6 +6,7 @@ import { codeOf, type EmbeddedLog, EmbeddedRefused, reasonOf } from './contract'
 import { ensureDatabase, setPassword } from './database';
 import { fullDisk } from './freeSpace';
 import { findPlace } from './place';
+import { recoverCluster, removeUnfinished } from './recovery';
 import { makeRunFolder } from './runFolder';
 import {
   administrator,
@@ -14,7 +15,6 @@ import {
   type Durability,
   socketUrl,
 } from './settings';
-import { removeUnfinished, settle } from './settle';
 import { supervise } from './supervise';
 
 /** A running cluster and how to reach it. */
@@ -35,7 +35,7 @@ export interface StartOptions {
 }
 
 /**
- * The whole way from a folder to a running server: claim it, settle what an earlier life left,
+ * The whole way from a folder to a running server: claim it, clear up what an earlier run left,
  * initialise it if it is new, start it, keep it running. Whatever was begun is undone when a
  * step fails. `stop` may be called more than once; it answers when nothing runs any more.
  */
@@ -49,7 +49,7 @@ export async function startCluster(options: StartOptions): Promise<Started> {
     const place = await findPlace(options.dataDir, log, options.shelter);
     const claim = await claimFolder(place.dataDir);
     undo.push(claim.release);
-    await settle(place.cluster, log);
+    await recoverCluster(place.cluster, log);
     await removeUnfinished(place.dataDir, log);
 
     const name = ownName();

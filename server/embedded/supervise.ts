@@ -3,8 +3,8 @@ import { type EmbeddedLog, reasonOf } from './contract';
 import type { Place } from './place';
 import { launch, type Postmaster } from './postmaster';
 import { signal } from './processes';
+import { recoverCluster } from './recovery';
 import type { RunFolder } from './runFolder';
-import { settle } from './settle';
 
 /** A server that is kept running until it is told to stop. */
 export interface Supervised {
@@ -42,7 +42,7 @@ export async function supervise(
     await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     if (stopping.signal.aborted) return null;
     try {
-      await settle(place.cluster, log);
+      await recoverCluster(place.cluster, log);
       current = await launch(place, run);
       if (stopping.signal.aborted) await current.halt();
       await current.ready;

@@ -160,7 +160,7 @@ it('goes where VITE_API_URL and VITE_API_PATHS say', async () => {
 
 it('restores through its own operation', async () => {
   answers = [answer(record)];
-  const { data } = await dataProvider.act('models/restore', { body: { id: 7 } });
+  const { data } = await dataProvider.callOperation('models/restore', { body: { id: 7 } });
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/models/restore', body: { id: 7 } });
   expect(data).toEqual(record);
 });

@@ -8,13 +8,15 @@ import { resourceOf } from './resources';
 /** What the app's dataProvider can beside react-admin's own calls. */
 export interface OwnCalls {
   /** Calls an operation that is more than list, save and delete, by its name; answers its `data`. */
-  act(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
+  callOperation(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
   /** The bytes of an uploaded file. */
   download(id: number, signal?: AbortSignal): Promise<Blob>;
 }
 
 const ownCalls: OwnCalls = {
-  act: async (operation, options) => ({ data: (await callOperation(operation, options)).data }),
+  callOperation: async (operation, options) => ({
+    data: (await callOperation(operation, options)).data,
+  }),
   download: (id, signal) => fetchFile(id, signal),
 };
 

@@ -14,7 +14,7 @@ const answer = (status = 200, rest: object = {}) =>
   );
 const lost = () => new TypeError('Failed to fetch');
 const save = (name: string) =>
-  dataProvider.act('makes/save', { body: { name } }).catch((error: unknown) => error);
+  dataProvider.callOperation('makes/save', { body: { name } }).catch((error: unknown) => error);
 
 beforeEach(() => {
   keys = [];
@@ -61,7 +61,7 @@ it('takes another key for another body or another call, and keeps the first for 
   answers = [lost()];
   await save('Ford');
   await save('Iveco');
-  await dataProvider.act('models/save', { body: { name: 'Ford' } });
+  await dataProvider.callOperation('models/save', { body: { name: 'Ford' } });
   await save('Ford');
   expect(new Set(keys).size).toBe(3);
   expect(keys[3]).toBe(keys[0]);
@@ -90,7 +90,9 @@ it('knows an upload again by its values and its files', async () => {
     return data;
   };
   const send = (body: FormData) =>
-    dataProvider.act('employee-documents/save', { body }).catch((error: unknown) => error);
+    dataProvider
+      .callOperation('employee-documents/save', { body })
+      .catch((error: unknown) => error);
   answers = [lost()];
   await send(form('A 1'));
   await send(form('A 2'));
@@ -110,6 +112,6 @@ it('remembers a lost answer over a reload of the page, and none of what was type
 
 it('sends none with what only looks, and none with a password', async () => {
   await dataProvider.getList(MAKES, {}).catch(() => {});
-  await dataProvider.act('employees/change-password', { body: {} });
+  await dataProvider.callOperation('employees/change-password', { body: {} });
   expect(keys).toEqual([null, null]);
 });

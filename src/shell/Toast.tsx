@@ -28,7 +28,7 @@ function useNewest() {
   const [shown, setShown] = useState<{ toast: NotificationPayload; at: number; id: number }>();
   const [isOpen, setOpen] = useState(false);
   /** Sends what could be undone until now. */
-  const settle = (toast: NotificationPayload | undefined, isUndo: boolean) => {
+  const sendUndoable = (toast: NotificationPayload | undefined, isUndo: boolean) => {
     if (optionsOf(toast).undoable) takeMutation()?.({ isUndo });
   };
   const [next] = notifications;
@@ -39,7 +39,7 @@ function useNewest() {
     const wait = shown && isOpen && !isSame ? READ_IN - (Date.now() - shown.at) : 0;
     const show = () => {
       takeNotification();
-      if (shown && isOpen) settle(shown.toast, false);
+      if (shown && isOpen) sendUndoable(shown.toast, false);
       setShown({ toast: next, at: Date.now(), id: (shown?.id ?? 0) + 1 });
       setOpen(true);
     };
@@ -55,7 +55,7 @@ function useNewest() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isHeld]);
   const close = (isUndo = false) => {
-    if (isOpen) settle(shown?.toast, isUndo);
+    if (isOpen) sendUndoable(shown?.toast, isUndo);
     setOpen(false);
   };
   return { toast: shown?.toast, id: shown?.id, isOpen, close };

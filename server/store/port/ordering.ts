@@ -39,7 +39,7 @@ function orderTerms(
   return seen ? [ordered, column] : [ordered];
 }
 
-/** The order of what is found: nothing filled in comes last either way, ties are settled by id. */
+/** The order of what is found: nothing filled in comes last either way, ties are broken by id. */
 export function orderOf(
   resource: Resource,
   table: ResourceTable,

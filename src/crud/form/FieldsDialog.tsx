@@ -12,7 +12,7 @@ import { type Field, fieldLabel, type RecordValues } from '../../../domain/kerne
 import { readValue } from '../../../domain/kernel/schema';
 import { faceOf, isUnreadable } from '../../fields';
 import { failureOf, withUnseen } from '../failureOf';
-import { SessionEnded } from '../useAct';
+import { SessionEnded } from '../useOperation';
 
 // The form is the one part between the dialog's title and its end, so it is what has to scroll.
 const Filling = styled('div')({

@@ -38,7 +38,7 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
   const { isDone, leave } = useLeaving(resource);
   const fields = formFields(resource, by, 'edit', useClosedFields(resource, by, record));
   const draft = useRecordDraft(resource, record.id);
-  const { save, collision, settle, giveUp, isPending } = useSaving(
+  const { save, conflict, resolve, giveUp, isPending } = useSaving(
     resource,
     () => draft?.openedFrom(record) ?? record,
     fields,
@@ -87,14 +87,14 @@ export function RecordEditor({ resource, by, record, hint }: Props) {
           )}
         </RecordForm>
       )}
-      {collision && (
+      {conflict && (
         <StaleDialog
-          key={String(collision.current.version)}
-          differences={collision.merge.conflicts}
-          saver={collision.saver}
-          savedAt={String(collision.current.updated_at)}
+          key={String(conflict.current.version)}
+          differences={conflict.merge.conflicts}
+          saver={conflict.saver}
+          savedAt={String(conflict.current.updated_at)}
           isSaving={isPending}
-          onChoose={settle}
+          onChoose={resolve}
           onClose={giveUp}
         />
       )}

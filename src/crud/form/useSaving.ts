@@ -9,7 +9,7 @@ import { type LastSaver, useLastSaver } from './useLastSaver';
 import { useTellSaved } from './useTellSaved';
 
 /** A save that met somebody else's: both put together as far as they go, the record as it is now, and who saved it. */
-interface Collision {
+interface Conflict {
   merge: Merge;
   current: RaRecord;
   saver: LastSaver;
@@ -36,7 +36,7 @@ export function useSaving(
   const tellSaved = useTellSaved(resource);
   const lastSaver = useLastSaver(resource);
   const [update, { isPending }] = useUpdate();
-  const [collision, setCollision] = useState<Collision>();
+  const [conflict, setConflict] = useState<Conflict>();
 
   const tell = (saved: RaRecord, other?: LastSaver) => {
     const name = other?.kind === 'named' ? other.name : translate('fieldhouse.crud.stale.somebody');
@@ -54,7 +54,7 @@ export function useSaving(
         { id: previousData.id, data, previousData },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      setCollision(undefined);
+      setConflict(undefined);
       tell(saved, merged.saver);
       onSaved();
       return undefined;
@@ -66,21 +66,21 @@ export function useSaving(
       const saver = await lastSaver(current);
       if (merge.conflicts.length === 0 && merged.times < MOST_MERGES)
         return send(merge.values, current, { times: merged.times + 1, saver });
-      setCollision({ merge, current, saver });
+      setConflict({ merge, current, saver });
       return failureOf(error);
     }
   };
-  const settle = async (sides: Readonly<Record<string, Side>>) => {
-    if (!collision) return;
-    const failure = await send(chosenValues(collision.merge, sides), collision.current);
-    const told = failure?.root;
-    if (typeof told === 'object') notify(told.serverError, { type: 'error' });
+  const resolve = async (sides: Readonly<Record<string, Side>>) => {
+    if (!conflict) return;
+    const failure = await send(chosenValues(conflict.merge, sides), conflict.current);
+    const unsaved = failure?.root;
+    if (typeof unsaved === 'object') notify(unsaved.serverError, { type: 'error' });
   };
   return {
     isPending,
-    collision,
-    settle,
+    conflict,
+    resolve,
     save: (data: FormValues) => send(data, opened()),
-    giveUp: () => setCollision(undefined),
+    giveUp: () => setConflict(undefined),
   };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { useAction } from '../useAction';
+import { useOperationMutation } from '../useOperationMutation';
 import { useWords } from '../useWords';
 
 /** Brings a deleted record back. */
@@ -9,7 +9,7 @@ export function RestoreButton({ resource, record }: { resource: Resource; record
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
   const name = nameOf(record);
-  const restore = useAction(resource, 'restore', {
+  const restore = useOperationMutation(resource, 'restore', {
     done: 'fieldhouse.crud.restored',
     messageArgs: { record: name },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import type { Obstacle } from '../../../domain/kernel/deleting';
 import type { Resource } from '../../../domain/kernel/resource';
-import { useAct } from '../useAct';
+import { useOperation } from '../useOperation';
 
 /**
  * What prevents records from being deleted, asked again for each question; nothing until known. Where it cannot
@@ -13,10 +13,10 @@ export function useObstacles(
   ids: readonly Identifier[],
   isAsking: boolean,
 ): readonly Obstacle[] | undefined {
-  const act = useAct();
+  const callOperation = useOperation();
   const { data, error } = useQuery({
     queryKey: [resource.route, 'delete-check', ids],
-    queryFn: () => act(`${resource.path}/delete-check`, { ids: ids.join(',') }),
+    queryFn: () => callOperation(`${resource.path}/delete-check`, { ids: ids.join(',') }),
     enabled: isAsking,
     gcTime: 0,
     staleTime: 0,

@@ -5,7 +5,7 @@ import { drawScreen } from '../../testing/drawScreen';
 import { toolLoans } from '../../testing/toolLoans';
 import { queuePageOf } from './QueuePage';
 
-type Act = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
+type CallOperation = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
 interface Loan {
   id: number;
   tool: string;
@@ -32,14 +32,14 @@ const LOANS: Loan[] = [
 ];
 
 /** Draws the queue of tool loans, of which number 3, an administrator, sees these; answers what was called. */
-function draw(act: Act = async () => ({ data: {} }), loans = LOANS) {
-  const calls = vi.fn(act);
+function draw(callOperation: CallOperation = async () => ({ data: {} }), loans = LOANS) {
+  const calls = vi.fn(callOperation);
   const rows = loans.map((loan) => ({ user_id: 9, version: 1, archived_at: null, ...loan }));
   const Page = queuePageOf(toolLoans);
   drawScreen(<Page />, {
     translate,
     server: {
-      act: calls,
+      callOperation: calls,
       getList: async (_: string, { filter }: { filter: { status?: string } }) => {
         const data = rows.filter(({ status }) => status === filter.status);
         return { data, total: data.length };

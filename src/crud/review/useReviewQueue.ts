@@ -146,8 +146,8 @@ export function useReviewQueue(reviewed: Reviewed) {
         data.refreshSoon();
       }
     },
-    /** A row was judged by a dialog: it leaves the list. */
-    settle: (row: ReviewRow, to: string) => {
+    /** A dialog made the transition: the row leaves the list. */
+    moved: (row: ReviewRow, to: string) => {
       place.leave(row);
       if (isLeavingTo(to)) hide(row);
       data.shift(String(row[field]), to);

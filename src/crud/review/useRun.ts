@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { SessionEnded } from '../useAct';
+import { SessionEnded } from '../useOperation';
 
 /** How many calls are on their way at once. */
 const AT_ONCE = 4;

@@ -3,7 +3,7 @@ import { type Identifier, useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
 import type { ToastOptions } from '../../kit/toast';
-import { useAct } from '../useAct';
+import { useOperation } from '../useOperation';
 import type { ReviewRow } from './reviewed';
 import { addressOf, type Reviewed } from './reviewed';
 import type { QueueWords } from './useQueueWords';
@@ -40,13 +40,13 @@ interface Around {
 export function useTransitions({ resource, workflow }: Reviewed, around: Around) {
   const { words, queue, nameOf, maySee } = around;
   const { field, transitions } = workflow;
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const [undoable, setUndoable] = useState<Undoable>();
   const isUndo = (name: string) => Object.values(transitions).some(({ undo }) => undo === name);
 
   const call = (name: string, row: ReviewRow, input: RecordValues) =>
-    act(nameOfTransition(resource, workflow, name), {
+    callOperation(nameOfTransition(resource, workflow, name), {
       ...addressOf(workflow, row),
       // Just what was seen; what is taken back right after it has another version by now.
       ...(!isUndo(name) && { version: row.version }),
@@ -115,7 +115,7 @@ export function useTransitions({ resource, workflow }: Reviewed, around: Around)
       const answer = (await call(name, row, input)) as ReviewRow;
       setUndoable(undefined);
       const to = transitions[name]?.to;
-      if (to !== undefined) queue.settle(row, to);
+      if (to !== undefined) queue.moved(row, to);
       else if (maySee(answer)) queue.refresh();
       else queue.release(row);
       tell(name, [row], told);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SessionEnded } from '../useAct';
+import { SessionEnded } from '../useOperation';
 import type { SyncCalls, SyncDefinition } from './definition';
 import { SyncStore } from './SyncStore';
 import { syncDraft } from './syncDraft';

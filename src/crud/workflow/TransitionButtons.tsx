@@ -7,7 +7,7 @@ import type { Resource } from '../../../domain/kernel/resource';
 import type { Offer } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
 import { useUnsaved } from '../form/UnsavedChanges';
-import { SessionEnded } from '../useAct';
+import { SessionEnded } from '../useOperation';
 import { TransitionDialog } from './TransitionDialog';
 import { useOffers } from './useOffers';
 import { useTransition } from './useTransition';

@@ -8,7 +8,10 @@ import { UnsavedProvider } from '../form/UnsavedChanges';
 import { RecordHistory } from '../record/RecordHistory';
 import { WorkflowBar } from './WorkflowBar';
 
-type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
+type CallOperation = (
+  operation: string,
+  options: Record<string, unknown>,
+) => Promise<{ data: unknown }>;
 
 const expenses = resourceAt('expenses');
 const EXPENSE: RecordValues = {
@@ -26,7 +29,7 @@ const EXPENSE: RecordValues = {
 const DRAFT = { ...EXPENSE, status: 'draft' };
 
 interface Case {
-  act?: Act;
+  callOperation?: CallOperation;
   may?: readonly string[];
   isUnsaved?: boolean;
   type?: object;
@@ -36,7 +39,7 @@ interface Case {
 
 /** Draws the bar for person number 3, an administrator who may do these actions. */
 function draw(record: RecordValues, given: Case = {}) {
-  const { act, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
+  const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
   drawScreen(
     <ResourceContextProvider value={expenses.route}>
       <UnsavedProvider value={{ current: isUnsaved }}>
@@ -46,7 +49,7 @@ function draw(record: RecordValues, given: Case = {}) {
     </ResourceContextProvider>,
     {
       server: {
-        act: act ?? (async () => ({ data: {} })),
+        callOperation: callOperation ?? (async () => ({ data: {} })),
         getOne: async () => ({ data: { id: 2, name: 'Parking', ...type } }),
         getList,
         getMany: async () => ({ data: [] }),
@@ -95,24 +98,26 @@ it('offers nobody to approve or pay their own, and says so', async () => {
 });
 
 it('says what is missing before it is asked, and does nothing until it is there', async () => {
-  const act = vi.fn<Act>(async () => ({ data: {} }));
-  draw(DRAFT, { act, may: ['edit'], type: { needs_receipt: true } });
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  draw(DRAFT, { callOperation, may: ['edit'], type: { needs_receipt: true } });
   const reason = await screen.findByText('Parking needs a receipt before it can be submitted.');
   const submit = await button('Submit');
   expect(submit.getAttribute('aria-disabled')).toBe('true');
   expect(reason.closest('ul')?.id).toBe(submit.getAttribute('aria-describedby'));
   fireEvent.click(submit);
   await settled();
-  expect(act).not.toHaveBeenCalled();
+  expect(callOperation).not.toHaveBeenCalled();
 });
 
 it('makes what needs no dialog at once, once, and says that it was done', async () => {
   let finish = (_: { data: unknown }) => {};
-  const act = vi.fn<Act>(() => new Promise((done) => (finish = done)));
-  draw({ ...EXPENSE, user_id: 3 }, { act, may: ['edit'] });
+  const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (finish = done)));
+  draw({ ...EXPENSE, user_id: 3 }, { callOperation, may: ['edit'] });
   await press('Unsubmit');
   await press('Unsubmit');
-  expect(act.mock.calls).toEqual([['expenses/unsubmit', { body: { id: 9, version: 3 } }]]);
+  expect(callOperation.mock.calls).toEqual([
+    ['expenses/unsubmit', { body: { id: 9, version: 3 } }],
+  ]);
   finish({ data: {} });
   await screen.findByText('Unsubmitted');
 });
@@ -128,7 +133,7 @@ it('reads what happened to the record again once a transition was made', async (
 
 it('says why what needs no dialog was refused', async () => {
   draw(DRAFT, {
-    act: async () => {
+    callOperation: async () => {
       throw new HttpError('This expense has already been submitted.', 409, { code: 'state' });
     },
     may: ['edit'],
@@ -138,8 +143,8 @@ it('says why what needs no dialog was refused', async () => {
 });
 
 it('asks for what a transition takes, begun with what it suggests and held to what the record allows', async () => {
-  const act = vi.fn<Act>(async () => ({ data: {} }));
-  draw(EXPENSE, { act, may: ['approve'] });
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  draw(EXPENSE, { callOperation, may: ['approve'] });
   await press('Approve…');
   const box = await screen.findByLabelText<HTMLInputElement>(/^Amount to approve/);
   expect(box.value).toBe('9.00');
@@ -152,7 +157,7 @@ it('asks for what a transition takes, begun with what it suggests and held to wh
   fireEvent.click(approve);
   await screen.findByText('Approved');
   const asked = { id: 9, version: 3, amount_minor: 450 };
-  expect(act.mock.calls).toEqual([['expenses/approve', { query: asked }]]);
+  expect(callOperation.mock.calls).toEqual([['expenses/approve', { query: asked }]]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -165,7 +170,7 @@ it('begins a dialog that asks nothing but whether at its button', async () => {
 
 it('says in the dialog why it was refused, and keeps what was typed', async () => {
   draw(EXPENSE, {
-    act: async () => {
+    callOperation: async () => {
       throw new HttpError('This expense has already been approved.', 409, { code: 'state' });
     },
     may: ['approve'],
@@ -182,9 +187,9 @@ it('says in the dialog why it was refused, and keeps what was typed', async () =
 });
 
 it('does nothing to a record while the form beside it holds changes, and says so', async () => {
-  const act = vi.fn<Act>(async () => ({ data: {} }));
-  draw(DRAFT, { act, may: ['edit'], isUnsaved: true });
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  draw(DRAFT, { callOperation, may: ['edit'], isUnsaved: true });
   await press('Submit');
   await screen.findByText('fieldhouse.crud.workflow.unsaved');
-  expect(act).not.toHaveBeenCalled();
+  expect(callOperation).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition, Workflow } from '../../../domain/kernel/workflow';
 import { nameOfTransition } from '../../../domain/kernel/workflowOperations';
-import { useAct } from '../useAct';
+import { useOperation } from '../useOperation';
 import { useReadAgain } from '../useReadAgain';
 import { useTransitionWords } from './useTransitionWords';
 
@@ -15,7 +15,7 @@ const isConflict = (error: unknown) => error instanceof HttpError && error.statu
  * was done and has what is shown of the resource read again, also where the record turns out to be another by now.
  */
 export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const words = useTransitionWords(resource);
   const [isRunning, setRunning] = useState(false);
@@ -28,7 +28,7 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
     const asked = Object.fromEntries([...addressedBy, 'version'].map((key) => [key, record[key]]));
     setRunning(true);
     try {
-      await act(nameOfTransition(resource, workflow, name), { ...asked, ...input });
+      await callOperation(nameOfTransition(resource, workflow, name), { ...asked, ...input });
       notify(words(name, transition, record).done, { type: 'success' });
       await readAgain();
     } catch (error) {

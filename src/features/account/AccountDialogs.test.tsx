@@ -12,11 +12,11 @@ const auth: Partial<AuthProvider> = {
   getPermissions: async () => 'ENGINEER',
 };
 
-type Act = (operation: string, options: { body: unknown }) => Promise<{ data: unknown }>;
+type CallOperation = (operation: string, options: { body: unknown }) => Promise<{ data: unknown }>;
 type GetList = (route: string, asked: { filter: unknown }) => Promise<unknown>;
 
 interface Server {
-  act?: Act;
+  callOperation?: CallOperation;
   getList?: GetList;
   download?: (id: number) => Promise<Blob>;
 }
@@ -41,8 +41,8 @@ const refusal = (status: number, message: string, errors: Record<string, string>
   new HttpError(message, status, { errors: { ...errors, root: { serverError: message } } });
 
 it('says nothing of the fields before the first try, then each in its own words, and sends nothing', async () => {
-  const act = vi.fn<Act>();
-  draw('password', { act });
+  const callOperation = vi.fn<CallOperation>();
+  draw('password', { callOperation });
   type('Password1!', 'short', 'other');
   expect(screen.queryByText(/Must be|Looks good|valid password/)).toBeNull();
   submit();
@@ -54,19 +54,19 @@ it('says nothing of the fields before the first try, then each in its own words,
   expect(screen.getByText('Passwords do not match!')).toBeTruthy();
   submit();
   expect(document.activeElement).toBe(field('current'));
-  expect(act).not.toHaveBeenCalled();
+  expect(callOperation).not.toHaveBeenCalled();
 });
 
 it('sends the three passwords once, shows that it is changing, and closes with the good news', async () => {
   let answer: (data: { data: unknown }) => void = () => undefined;
-  const act = vi.fn<Act>(() => new Promise((done) => (answer = done)));
-  const onClose = draw('password', { act });
+  const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (answer = done)));
+  const onClose = draw('password', { callOperation });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   const button = screen.getByText('account.password.changing');
   expect(within(button).getByRole('progressbar', { hidden: true })).toBeTruthy();
   fireEvent.click(button);
-  expect(act.mock.calls).toEqual([
+  expect(callOperation.mock.calls).toEqual([
     [
       'employees/change-password',
       {
@@ -90,7 +90,7 @@ it('puts what the server refuses on its field, until that field is changed, and 
   const refused = refusal(422, 'That is not your current password.', {
     current_password: 'That is not your current password.',
   });
-  const onClose = draw('password', { act: async () => Promise.reject(refused) });
+  const onClose = draw('password', { callOperation: async () => Promise.reject(refused) });
   type('wrong one', 'two red boats', 'two red boats');
   submit();
   await waitFor(() => expect(field('current').getAttribute('aria-invalid')).toBe('true'));
@@ -105,7 +105,7 @@ it.each([
   ['too many tries', refusal(429, 'Too many attempts. Please try again in 40 seconds.')],
   ['a server out of reach', refusal(0, 'fieldhouse.providers.unreachable')],
 ])('says what went wrong and keeps everything after %s', async (_case, error) => {
-  const onClose = draw('password', { act: async () => Promise.reject(error) });
+  const onClose = draw('password', { callOperation: async () => Promise.reject(error) });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   const dialog = screen.getByRole('dialog');
@@ -120,7 +120,7 @@ it.each([
 
 it('does not take the end of the session for a success', async () => {
   const ended = refusal(401, 'Your session has ended. Please sign in again.');
-  const onClose = draw('password', { act: async () => Promise.reject(ended) });
+  const onClose = draw('password', { callOperation: async () => Promise.reject(ended) });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   await screen.findByText('account.password.submit');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type FormFailure, failureOf } from '../../crud/failureOf';
-import { SessionEnded, useAct } from '../../crud/useAct';
+import { SessionEnded, useOperation } from '../../crud/useOperation';
 import {
   NO_PASSWORDS,
   type PasswordFieldName,
@@ -31,7 +31,7 @@ function useIsShown() {
 
 /** What somebody types to change their password, what is wrong with it, and the call. */
 export function useChangePassword(onDone: () => void) {
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const [typed, setTyped] = useState(NO_PASSWORDS);
   const [attempts, setAttempts] = useState(0);
@@ -53,7 +53,7 @@ export function useChangePassword(onDone: () => void) {
     setRefused(undefined);
     setChanging(true);
     try {
-      await act('employees/change-password', typed);
+      await callOperation('employees/change-password', typed);
       notify('account.password.changed', { type: 'success' });
       setTyped(NO_PASSWORDS);
       setAttempts(0);

@@ -6,7 +6,10 @@ import { drawScreen } from '../../testing/drawScreen';
 import { EmployeePanels } from './EmployeePanels';
 import { employeesEntry } from './employeesEntry';
 
-type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
+type CallOperation = (
+  operation: string,
+  options: Record<string, unknown>,
+) => Promise<{ data: unknown }>;
 
 const ROBIN = {
   id: 9,
@@ -18,13 +21,13 @@ const ROBIN = {
   invite_status: 'not_invited',
 };
 
-function draw(record: RecordValues, act: Act, mayEdit = true) {
+function draw(record: RecordValues, callOperation: CallOperation, mayEdit = true) {
   drawScreen(
     <ResourceContextProvider value={employeesEntry.route}>
       <EmployeePanels record={record} />
     </ResourceContextProvider>,
     {
-      server: { act },
+      server: { callOperation },
       auth: {
         getIdentity: async () => ({ id: 1, fullName: 'Daniel' }),
         canAccess: async () => mayEdit,
@@ -37,13 +40,13 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 it('suspends on top of the version that is seen, once, however often it is pressed', async () => {
   let finish = (_: { data: unknown }) => {};
-  const act = vi.fn<Act>(() => new Promise((done) => (finish = done)));
-  draw(ROBIN, act);
+  const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (finish = done)));
+  draw(ROBIN, callOperation);
   await press('employees.employment_status.suspend');
   await press('employees.employment_status.suspend_confirm');
   await press('employees.employment_status.suspend_confirm');
-  await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
-  expect(act).toHaveBeenCalledWith('employees/save', {
+  await waitFor(() => expect(callOperation).toHaveBeenCalledTimes(1));
+  expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'suspended' },
   });
   finish({ data: {} });
@@ -75,8 +78,8 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
   };
   let answer: () => Promise<{ data: unknown }> = () =>
     Promise.reject(new HttpError('Away for the moment.', 503, {}));
-  const act = vi.fn<Act>(() => answer());
-  draw(ROBIN, act);
+  const callOperation = vi.fn<CallOperation>(() => answer());
+  draw(ROBIN, callOperation);
   await press('employees.employment_status.leave');
   await screen.findByText('employees.checklist.failed');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
@@ -90,11 +93,13 @@ it('reads the checklist again after a failure, and keeps the day that was typed'
     user_id: 9,
     status: ['draft', 'submitted', 'rejected', 'approved'],
   });
-  expect(act).toHaveBeenLastCalledWith('employees/leaver-checklist', { query: { user_id: 9 } });
+  expect(callOperation).toHaveBeenLastCalledWith('employees/leaver-checklist', {
+    query: { user_id: 9 },
+  });
   expect(day.value).toBe('05-03-2026');
   await press('employees.employment_status.leave_confirm');
   await waitFor(() =>
-    expect(act).toHaveBeenCalledWith('employees/save', {
+    expect(callOperation).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, status: 'left', end_date: '2026-03-05' },
     }),
   );
@@ -115,25 +120,25 @@ it('puts what is wrong with the last day on the last day', async () => {
 });
 
 it('removes the last day of a leaver who is reinstated', async () => {
-  const act = vi.fn<Act>(async () => ({ data: {} }));
-  draw({ ...ROBIN, status: 'left', end_date: '2026-03-05' }, act);
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  draw({ ...ROBIN, status: 'left', end_date: '2026-03-05' }, callOperation);
   await screen.findByText('employees.employment_status.state.left_on');
   await press('employees.employment_status.reinstate');
   await screen.findByText('employees.employment_status.reinstated');
-  expect(act).toHaveBeenCalledWith('employees/save', {
+  expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, status: 'active', end_date: null },
   });
 });
 
 it('shows no button to people with read-only access', async () => {
-  const act = vi.fn<Act>();
-  draw(ROBIN, act, false);
+  const callOperation = vi.fn<CallOperation>();
+  draw(ROBIN, callOperation, false);
   await screen.findByText('employees.employment_status.state.active');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('lets nobody shut themselves out', async () => {
-  draw({ ...ROBIN, id: 1, invite_status: 'accepted' }, vi.fn<Act>());
+  draw({ ...ROBIN, id: 1, invite_status: 'accepted' }, vi.fn<CallOperation>());
   await screen.findByText('employees.invitation.state.accepted');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).toBeNull();
@@ -161,9 +166,9 @@ const papers = {
 const none = { ...papers, resource: 'expenses', label: 'Open expenses', count: 0, records: [] };
 
 it('ticks what nothing is left of, and lets what is only looked at be ticked, for good', async () => {
-  const act: Act = async () => ({ data: [managed, papers, none] });
+  const callOperation: CallOperation = async () => ({ data: [managed, papers, none] });
   const left = { ...ROBIN, status: 'left', end_date: '2026-03-05' };
-  draw(left, act);
+  draw(left, callOperation);
   await press('employees.employment_status.checklist');
   const items = (await screen.findAllByRole('listitem')).map((item) => item.dataset.done);
   expect(items).toEqual(['false', 'false', 'true']);
@@ -178,10 +183,10 @@ it('ticks what nothing is left of, and lets what is only looked at be ticked, fo
 });
 
 it('records a last day that is still to come without ending anything, and takes it away again', async () => {
-  const act = vi.fn<Act>(async (operation) => ({
+  const callOperation = vi.fn<CallOperation>(async (operation) => ({
     data: operation === 'employees/leaver-checklist' ? [] : {},
   }));
-  draw(ROBIN, act);
+  draw(ROBIN, callOperation);
   await press('employees.employment_status.leave');
   await screen.findByText('employees.employment_status.leave_now');
   const day = screen.getByLabelText<HTMLInputElement>(/last_day/, { selector: 'input' });
@@ -189,15 +194,15 @@ it('records a last day that is still to come without ending anything, and takes 
   await screen.findByText('employees.employment_status.leave_later');
   await press('employees.employment_status.leave_confirm');
   await waitFor(() =>
-    expect(act).toHaveBeenCalledWith('employees/save', {
+    expect(callOperation).toHaveBeenCalledWith('employees/save', {
       body: { id: 9, version: 3, end_date: '2099-11-30' },
     }),
   );
 });
 
 it('says when somebody leaves, and offers to keep them and the checklist', async () => {
-  const act = vi.fn<Act>(async () => ({ data: {} }));
-  draw({ ...ROBIN, end_date: '2099-11-30' }, act);
+  const callOperation = vi.fn<CallOperation>(async () => ({ data: {} }));
+  draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation);
   await screen.findByText('employees.employment_status.leaves');
   await screen.findByText('employees.employment_status.state.active_until');
   expect(
@@ -206,7 +211,7 @@ it('says when somebody leaves, and offers to keep them and the checklist', async
   expect(screen.queryByRole('button', { name: 'employees.employment_status.leave' })).toBeNull();
   await press('employees.employment_status.stays');
   await screen.findByText('employees.employment_status.staying');
-  expect(act).toHaveBeenCalledWith('employees/save', {
+  expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, end_date: null },
   });
 });

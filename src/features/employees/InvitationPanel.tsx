@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { isOpenTo } from '../../../domain/people/invitation';
-import { useAction } from '../../crud/useAction';
+import { useOperationMutation } from '../../crud/useOperationMutation';
 import { employeesEntry } from './employeesEntry';
 import { InvitationState } from './InvitationState';
 import { PanelActions, PanelRow } from './PanelRow';
@@ -26,14 +26,18 @@ export function InvitationPanel({ record, mayEdit }: Props) {
 function InvitationButtons({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const messageArgs = { name: record.name };
-  const { mutate: send, isPending: isInviting } = useAction(employeesEntry, 'invite', {
+  const { mutate: send, isPending: isInviting } = useOperationMutation(employeesEntry, 'invite', {
     done: 'employees.invitation.sent',
     messageArgs,
   });
-  const { mutate: revoke, isPending: isRevoking } = useAction(employeesEntry, 'revoke-invite', {
-    done: 'employees.invitation.revoked',
-    messageArgs,
-  });
+  const { mutate: revoke, isPending: isRevoking } = useOperationMutation(
+    employeesEntry,
+    'revoke-invite',
+    {
+      done: 'employees.invitation.revoked',
+      messageArgs,
+    },
+  );
   const mayInvite = isOpenTo('invite', record);
   const mayRevoke = isOpenTo('revoke-invite', record);
   const isAgain = record.invite_status !== 'not_invited';

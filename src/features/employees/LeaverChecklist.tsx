@@ -5,7 +5,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { ListFailed } from '../../crud/list/ListFailed';
-import { useAnswer } from '../../crud/useAnswer';
+import { useOperationQuery } from '../../crud/useOperationQuery';
 import { ChecklistItem } from './ChecklistItem';
 import { employeesEntry } from './employeesEntry';
 
@@ -35,9 +35,13 @@ export function LeaverChecklist({ record }: { record: RecordValues }) {
 
 function Lines({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const { data, error, retry } = useAnswer<ChecklistLine[]>(employeesEntry, 'leaver-checklist', {
-    user_id: record.id,
-  });
+  const { data, error, retry } = useOperationQuery<ChecklistLine[]>(
+    employeesEntry,
+    'leaver-checklist',
+    {
+      user_id: record.id,
+    },
+  );
   const { isSeen, toggle } = useSeenLines(Number(record.id));
   if (error) return <ListFailed error={error} title="employees.checklist.failed" onRetry={retry} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import { useAct } from '../../crud/useAct';
+import { useOperation } from '../../crud/useOperation';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 
@@ -15,7 +15,7 @@ interface Returned {
 
 /** Returns every record of a line to the company, by the operation that its resource declares. */
 export function useReturning(line: ChecklistLine, personId: number) {
-  const act = useAct();
+  const callOperation = useOperation();
   const queryClient = useQueryClient();
   const rowsOf = useHandedOverRows(line, personId);
   const [isReturning, setReturning] = useState(false);
@@ -30,7 +30,7 @@ export function useReturning(line: ChecklistLine, personId: number) {
       const ids = await rowsOf();
       returned.total = ids.length;
       for (const id of ids) {
-        await act(operation, { id });
+        await callOperation(operation, { id });
         returned.done += 1;
       }
     } catch (error) {

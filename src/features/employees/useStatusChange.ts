@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { useAction } from '../../crud/useAction';
+import { useOperationMutation } from '../../crud/useOperationMutation';
 import { employeesEntry } from './employeesEntry';
 
-interface Told {
+interface Options {
   /** The key of the sentence that says it was done. */
   done: string;
   onDone?: () => void;
-  /** Told why it was refused, where that is said in place; left out: a notification says it. */
+  /** Gets the refusal where the screen shows it in place; left out: a notification does. */
   onFailed?: (error: Error) => void;
 }
 
@@ -15,8 +15,8 @@ interface Told {
  * Saves a change of whether somebody works here, on top of the version that is seen: the person who decides has to know
  * the person as they are. One change at a time. What is answered is why it failed, if it did.
  */
-export function useStatusChange(record: RecordValues, { done, onDone, onFailed }: Told) {
-  const { mutateAsync, isPending } = useAction(employeesEntry, 'save', {
+export function useStatusChange(record: RecordValues, { done, onDone, onFailed }: Options) {
+  const { mutateAsync, isPending } = useOperationMutation(employeesEntry, 'save', {
     done,
     messageArgs: { name: record.name },
     ...(onDone && { onDone }),

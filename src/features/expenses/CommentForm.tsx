@@ -6,7 +6,7 @@ import type { RecordValues, Value } from '../../../domain/kernel/fields';
 import { note } from '../../../domain/kernel/fields/note';
 import { readValue } from '../../../domain/kernel/schema';
 import { type RecordDraft, useRecordDraft } from '../../crud/form/useRecordDraft';
-import { useAction } from '../../crud/useAction';
+import { useOperationMutation } from '../../crud/useOperationMutation';
 import { TypedText } from '../../fields';
 import { expensesEntry } from './expensesEntry';
 
@@ -26,7 +26,7 @@ function OpenForm({ record, draft }: { record: RecordValues; draft: RecordDraft 
     setComment(value);
     draft.keep(value === null || value === '' ? {} : { comment: value });
   };
-  const { mutate, isPending } = useAction(expensesEntry, 'comment', {
+  const { mutate, isPending } = useOperationMutation(expensesEntry, 'comment', {
     done: 'expenses.comments.done',
     onDone: () => type(null),
     onFailed: (error) => setIssue(translate(error.message, { _: error.message })),

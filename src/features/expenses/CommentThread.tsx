@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { useAnswer } from '../../crud/useAnswer';
+import { useOperationQuery } from '../../crud/useOperationQuery';
 import { useCompanyTime } from '../../fields';
 import { CommentForm } from './CommentForm';
 import { expensesEntry } from './expensesEntry';
@@ -23,9 +23,13 @@ export function CommentThread({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const heading = useId();
   const { moment } = useCompanyTime();
-  const { data, error, retry } = useAnswer<readonly RecordValues[]>(expensesEntry, 'comments', {
-    expense_id: record.id,
-  });
+  const { data, error, retry } = useOperationQuery<readonly RecordValues[]>(
+    expensesEntry,
+    'comments',
+    {
+      expense_id: record.id,
+    },
+  );
   return (
     <Section aria-labelledby={heading}>
       <h2 id={heading}>{translate('expenses.comments.heading')}</h2>

@@ -6,7 +6,10 @@ import { drawScreen } from '../../testing/drawScreen';
 import { ExpensePanel } from './ExpensePanel';
 import { expensesEntry } from './expensesEntry';
 
-type Act = (operation: string, options: Record<string, unknown>) => Promise<{ data: unknown }>;
+type CallOperation = (
+  operation: string,
+  options: Record<string, unknown>,
+) => Promise<{ data: unknown }>;
 
 const EXPENSE: RecordValues = {
   id: 9,
@@ -20,15 +23,15 @@ const EXPENSE: RecordValues = {
   archived_at: null,
 };
 
-const silent: Act = async () => ({ data: [] });
+const silent: CallOperation = async () => ({ data: [] });
 
-const draw = (record: RecordValues, act: Act, seen: readonly object[] = []) =>
+const draw = (record: RecordValues, callOperation: CallOperation, seen: readonly object[] = []) =>
   drawScreen(
     <ResourceContextProvider value={expensesEntry.route}>
       <ExpensePanel record={record} />
     </ResourceContextProvider>,
     {
-      server: { act, getMany: async () => ({ data: seen }) },
+      server: { callOperation, getMany: async () => ({ data: seen }) },
       auth: { getIdentity: async () => ({ id: 3, fullName: 'Morgan' }) },
     },
   );
@@ -44,11 +47,11 @@ it('links visible expenses with the same receipt, and counts the others', async 
 });
 
 it('keeps a comment that could not be said', async () => {
-  const act: Act = async (operation) => {
+  const callOperation: CallOperation = async (operation) => {
     if (operation === 'expenses/comments') return { data: [] };
     throw new HttpError('Something went wrong.', 503, {});
   };
-  draw(EXPENSE, act);
+  draw(EXPENSE, callOperation);
   const box = await screen.findByLabelText<HTMLTextAreaElement>('expenses.comments.label');
   fireEvent.change(box, { target: { value: 'Which road?' } });
   await press('expenses.comments.say');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { resourceAt } from '../../../domain/registry';
-import { SessionEnded, useAct } from '../../crud/useAct';
+import { SessionEnded, useOperation } from '../../crud/useOperation';
 
 const { route } = resourceAt('holidays');
 
@@ -11,7 +11,7 @@ const countOf = (data: unknown) => (data as { added: readonly unknown[] }).added
 
 /** Sends a calendar to be imported, and has the lists read again. What went wrong stays to be read. */
 export function useImport(onDone: () => void) {
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isImporting, setImporting] = useState(false);
@@ -25,7 +25,7 @@ export function useImport(onDone: () => void) {
     setImporting(true);
     setFailure(undefined);
     try {
-      const count = countOf(await act('holidays/import', { year, calendar }));
+      const count = countOf(await callOperation('holidays/import', { year, calendar }));
       notify(`holidays.import.${count > 0 ? 'done' : 'done_before'}`, {
         type: count > 0 ? 'success' : 'info',
         messageArgs: { smart_count: count },

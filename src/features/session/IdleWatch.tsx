@@ -18,11 +18,11 @@ interface Props {
 
 /** Watches over a session nobody uses: counts down, then ends it. */
 export function IdleWatch({ expiry, onActivity, onRestart, onTimedOut, onSignOut }: Props) {
-  const { phase, act } = useIdleCycle(expiry);
+  const { phase, callOperation } = useIdleCycle(expiry);
   const [restart, setRestart] = useState<Restart>();
 
   const report = useCallback(() => {
-    const hasEndedCountdown = act();
+    const hasEndedCountdown = callOperation();
     onActivity();
     if (!hasEndedCountdown) return;
     setRestart('resetting');
@@ -31,7 +31,7 @@ export function IdleWatch({ expiry, onActivity, onRestart, onTimedOut, onSignOut
       () => setRestart('restarted'),
       () => undefined,
     );
-  }, [act, onActivity, onRestart]);
+  }, [callOperation, onActivity, onRestart]);
   useActivity(report);
 
   const isTimedOut = phase.name === 'timed_out';
@@ -111,5 +111,8 @@ function useIdleCycle(expiry: SharedExpiry) {
     };
   }, [cycle, expiry]);
 
-  return { phase: useSyncExternalStore(cycle.subscribe, cycle.phase), act: cycle.act };
+  return {
+    phase: useSyncExternalStore(cycle.subscribe, cycle.phase),
+    callOperation: cycle.callOperation,
+  };
 }

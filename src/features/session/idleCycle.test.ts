@@ -82,7 +82,7 @@ describe('the idle cycle', () => {
     const cycle = watching();
     at(WHOLE - 30_000);
     cycle.look();
-    expect(cycle.act()).toBe(true);
+    expect(cycle.callOperation()).toBe(true);
     expect(cycle.phase()).toEqual({ name: 'watching' });
     expect(end).toBe(now + WHOLE);
     expect(isIdling).toBe(false);
@@ -93,7 +93,7 @@ describe('the idle cycle', () => {
     at(WHOLE);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'timed_out' });
-    expect(cycle.act()).toBe(false);
+    expect(cycle.callOperation()).toBe(false);
     expect(writes).toBe(0);
     expect(cycle.phase()).toEqual({ name: 'timed_out' });
   });
@@ -101,7 +101,7 @@ describe('the idle cycle', () => {
   it('is over at once after a sleep, even where the first sign of life is a moved mouse', () => {
     const cycle = watching();
     at(7_200_000);
-    expect(cycle.act()).toBe(false);
+    expect(cycle.callOperation()).toBe(false);
     expect(cycle.phase()).toEqual({ name: 'timed_out' });
     expect(writes).toBe(0);
   });
@@ -114,12 +114,12 @@ describe('the idle cycle', () => {
 
   it('takes activity closer together than 500 ms for one', () => {
     const cycle = watching();
-    cycle.act();
+    cycle.callOperation();
     at(499);
-    cycle.act();
+    cycle.callOperation();
     expect(writes).toBe(1);
     at(500);
-    cycle.act();
+    cycle.callOperation();
     expect(writes).toBe(2);
   });
 
@@ -140,7 +140,7 @@ describe('the idle cycle', () => {
     at(100_000);
     cycle.look();
     expect(cycle.phase()).toEqual({ name: 'watching' });
-    cycle.act();
+    cycle.callOperation();
     expect(isIdling).toBe(false);
   });
 
@@ -154,9 +154,9 @@ describe('the idle cycle', () => {
 
   it('works on where the clock was put back', () => {
     const cycle = watching();
-    cycle.act();
+    cycle.callOperation();
     at(-3_600_000);
-    cycle.act();
+    cycle.callOperation();
     expect(end).toBe(now + WHOLE);
   });
 

@@ -23,7 +23,7 @@ export interface IdleCycle {
   /** Reads the stored end again; answers after how many milliseconds it is worth looking again. */
   look(): number;
   /** Somebody did something in this tab. Answers whether that ended a countdown. */
-  act(): boolean;
+  callOperation(): boolean;
 }
 
 const WATCHING: IdlePhase = { name: 'watching' };
@@ -66,7 +66,7 @@ export function createIdleCycle(expiry: SharedExpiry, clock: () => number): Idle
     return left % 1000 || 1000;
   };
 
-  const act = () => {
+  const callOperation = () => {
     const now = clock();
     const sinceLast = now - actedAt;
     if (phase.name === 'watching' && sinceLast >= 0 && sinceLast < THROTTLE) return false;
@@ -84,7 +84,7 @@ export function createIdleCycle(expiry: SharedExpiry, clock: () => number): Idle
   return {
     phase: () => phase,
     look,
-    act,
+    callOperation,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,20 +4,20 @@ import { useTranslate } from 'react-admin';
 import { choice } from '../../../../domain/kernel/fields/choice';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import type { QueueDialogProps } from '../../../crud/review/queueLook';
-import { useAct } from '../../../crud/useAct';
 import { useMe } from '../../../crud/useMe';
+import { useOperation } from '../../../crud/useOperation';
 import { mayDo, weeksEntry } from '../view/weekAccess';
 import { personOf } from './weekRow';
 
 /** Hands a week to another of those who may approve it. */
 export function ManagerDialog({ row: week, onSubmit, onClose }: QueueDialogProps) {
   const translate = useTranslate();
-  const act = useAct();
+  const callOperation = useOperation();
   const me = useMe();
   const { data: managers, error } = useQuery({
     queryKey: [weeksEntry.route, 'contract-managers'],
     queryFn: async () =>
-      (await act('timesheets/contract-managers', {})) as { id: number; name: string }[],
+      (await callOperation('timesheets/contract-managers', {})) as { id: number; name: string }[],
   });
   const fields = useMemo(() => {
     const others = (managers ?? []).filter(({ id }) => id !== week.user_id);

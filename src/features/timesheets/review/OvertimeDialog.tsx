@@ -14,8 +14,8 @@ import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
 import { decideManualOvertime } from '../../../../domain/timesheets/manualOvertime';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import type { ReviewRow } from '../../../crud/review/reviewed';
-import { SessionEnded, useAct } from '../../../crud/useAct';
 import { useMe } from '../../../crud/useMe';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { dayWords } from '../view/dayWords';
 import { useTimeWords } from '../view/useTimeWords';
 import { weekQuery } from './useWeekView';
@@ -23,8 +23,8 @@ import { inputOf, personOf, type WeekDialogProps } from './weekRow';
 
 /** Sets manual overtime: first for which entry, then how much and why. */
 export function OvertimeDialog({ week, onDone, onClose }: WeekDialogProps) {
-  const act = useAct();
-  const { data: view } = useQuery(weekQuery(week, act));
+  const callOperation = useOperation();
+  const { data: view } = useQuery(weekQuery(week, callOperation));
   const [chosen, setChosen] = useState<number>();
   if (!view) return null;
   const entry = view.entries.find(({ id }) => id === chosen);
@@ -89,7 +89,7 @@ const text = (value: Value | undefined) => (typeof value === 'string' ? value : 
 function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
   const { week, entry, onDone, onClose } = props;
   const translate = useTranslate();
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const me = useMe();
   const fields = useMemo(() => {
@@ -130,7 +130,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       const errors = Object.entries(decided.errors).map(([name, said]) => [name, said[0]]);
       throw new HttpError('', 422, { errors: Object.fromEntries(errors) });
     }
-    await act('timesheets/manual-overtime', { timesheet_id: entry.id, ...values });
+    await callOperation('timesheets/manual-overtime', { timesheet_id: entry.id, ...values });
     onDone();
   };
   const giveBack = async () => {

@@ -8,8 +8,8 @@ import { refuseManualOvertime } from '../../../../domain/timesheets/weekLocks';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import { useReview } from '../../../crud/review/ReviewContext';
 import type { ReviewRow } from '../../../crud/review/reviewed';
-import { useAct } from '../../../crud/useAct';
 import { useMe } from '../../../crud/useMe';
+import { useOperation } from '../../../crud/useOperation';
 import { dayWords } from '../view/dayWords';
 import { mayDo } from '../view/weekAccess';
 import { OvertimeDialog } from './OvertimeDialog';
@@ -48,7 +48,7 @@ export function WeekExtras({ week, entries }: Props) {
 /** Adds a note about a day of somebody's week; a note about the whole week goes to its first day. */
 function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
   const translate = useTranslate();
-  const act = useAct();
+  const callOperation = useOperation();
   const start = String(week.week_start);
   const fields = useMemo(() => {
     const days = daysOfWeek(start).map((date) => [date, dayWords(date).short]);
@@ -68,7 +68,7 @@ function NoteDialog({ week, onDone, onClose }: WeekDialogProps) {
       start={first}
       submitLabel={translate('timesheets.review.note.submit')}
       onSubmit={async (values) => {
-        await act('timesheets/add-audit-note', { user_id: week.user_id, ...values });
+        await callOperation('timesheets/add-audit-note', { user_id: week.user_id, ...values });
         onDone();
       }}
       onClose={onClose}

@@ -3,8 +3,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import type { NotBegun as NotBegunAnswer } from '../../../../domain/timesheets/notBegun';
-import { useAnswer } from '../../../crud/useAnswer';
 import { useMe } from '../../../crud/useMe';
+import { useOperationQuery } from '../../../crud/useOperationQuery';
 import { PageSubtitle } from '../../../kit/PageSubtitle';
 import { timesheetsEntry } from '../view/weekAccess';
 
@@ -44,7 +44,7 @@ const NAMED = 8;
 /** The people who have no hours for a week that is due, and so nothing in the queue. */
 function NotBegun() {
   const translate = useTranslate();
-  const { data } = useAnswer<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
+  const { data } = useOperationQuery<NotBegunAnswer>(timesheetsEntry, 'not-begun', NOTHING);
   if (!data || data.people.length === 0) return null;
   const { week_start: week, people } = data;
   const rest = people.length - NAMED;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReviewRow } from '../../../crud/review/reviewed';
-import { SessionEnded, useAct } from '../../../crud/useAct';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { weeksEntry } from '../view/weekAccess';
 import type { WeekView } from '../view/weekView';
 
@@ -11,12 +11,12 @@ const FRESH_FOR = 30_000;
 /** How a week is asked for. Another version of the row is another question. */
 export const weekQuery = (
   row: ReviewRow,
-  act: (operation: string, input: unknown) => Promise<unknown>,
+  callOperation: (operation: string, input: unknown) => Promise<unknown>,
 ) =>
   queryOptions({
     queryKey: [weeksEntry.route, 'week', row.user_id, row.week_start, row.version],
     queryFn: async () =>
-      (await act('timesheets/week', {
+      (await callOperation('timesheets/week', {
         user_id: row.user_id,
         week_start: row.week_start,
       })) as WeekView<ReviewRow>,
@@ -28,9 +28,9 @@ const AHEAD = 2;
 
 /** All of a week that is shown; while it is read again, as it was. */
 export function useWeekView(row: ReviewRow) {
-  const act = useAct();
+  const callOperation = useOperation();
   const { data, error, refetch } = useQuery({
-    ...weekQuery(row, act),
+    ...weekQuery(row, callOperation),
     placeholderData: (previous: WeekView<ReviewRow> | undefined) =>
       previous?.week.user_id === row.user_id && previous?.week.week_start === row.week_start
         ? previous
@@ -45,15 +45,17 @@ export function useWeekView(row: ReviewRow) {
 
 /** Fetches the next weeks before they are asked for, and knows which version of a week was seen. */
 export function useWeeksAhead(following: readonly ReviewRow[], isOn: boolean) {
-  const act = useAct();
+  const callOperation = useOperation();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
     for (const row of following.slice(0, AHEAD))
-      void queryClient.prefetchQuery(weekQuery(row, act));
-  }, [following, isOn, queryClient, act]);
+      void queryClient.prefetchQuery(weekQuery(row, callOperation));
+  }, [following, isOn, queryClient, callOperation]);
   return (row: ReviewRow): number => {
-    const seen = isOn ? queryClient.getQueryData(weekQuery(row, act).queryKey) : undefined;
+    const seen = isOn
+      ? queryClient.getQueryData(weekQuery(row, callOperation).queryKey)
+      : undefined;
     return Number(seen?.week.version ?? row.version);
   };
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { daysOfWeek } from '../../../../domain/timesheets/dates';
 import { ListFailed } from '../../../crud/list/ListFailed';
-import { useAnswer } from '../../../crud/useAnswer';
+import { useOperationQuery } from '../../../crud/useOperationQuery';
 import { dayWords } from './dayWords';
 import { NoteList } from './NoteList';
 import { timesheetsEntry } from './weekAccess';
@@ -61,7 +61,7 @@ function NotesOf({
   day: string;
   isReversed: boolean;
 }) {
-  const { data, error, retry } = useAnswer<RecordValues[]>(timesheetsEntry, 'audit-notes', {
+  const { data, error, retry } = useOperationQuery<RecordValues[]>(timesheetsEntry, 'audit-notes', {
     user_id: userId,
     date: day,
     per_page: 100,

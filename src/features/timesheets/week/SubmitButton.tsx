@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { clockAt } from '../../../../domain/timesheets/hours/clock';
 import { missingIn } from '../../../../domain/timesheets/missing';
-import { SessionEnded, useAct } from '../../../crud/useAct';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { type Doubts, SubmitQuestion } from './SubmitQuestion';
 import { useWeek } from './WeekContext';
 
@@ -54,7 +54,7 @@ export function SubmitButton() {
 
 /** Hands the week in or takes it back, once all that was typed is saved. */
 function useWeekAct() {
-  const act = useAct();
+  const callOperation = useOperation();
   const notify = useNotify();
   const { store, userId, weekStart } = useWeek();
   const [isRunning, setRunning] = useState(false);
@@ -67,7 +67,10 @@ function useWeekAct() {
         notify('timesheets.week.not_saved_yet', { type: 'warning' });
         return;
       }
-      const week = await act(`timesheets/${action}`, { user_id: userId, week_start: weekStart });
+      const week = await callOperation(`timesheets/${action}`, {
+        user_id: userId,
+        week_start: weekStart,
+      });
       store.show({ ...store.state().view, week: week as RecordValues });
       const isUnmanaged =
         action === 'submit' && (week as RecordValues).contract_manager_id === null;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SessionEnded, useAct } from '../../../crud/useAct';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import { NotesByDay } from '../view/NotesByDay';
 import { useWeek } from './WeekContext';
 
@@ -37,7 +37,7 @@ export function WeekNotes() {
 /** What is about no day of its own is kept with the first of the week. */
 function NoteForm({ day }: { day: string | undefined }) {
   const translate = useTranslate();
-  const act = useAct();
+  const callOperation = useOperation();
   const { store, userId, weekStart } = useWeek();
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -52,7 +52,11 @@ function NoteForm({ day }: { day: string | undefined }) {
     setSending(true);
     setFailure(undefined);
     try {
-      await act('timesheets/add-audit-note', { user_id: userId, date: day ?? weekStart, note });
+      await callOperation('timesheets/add-audit-note', {
+        user_id: userId,
+        date: day ?? weekStart,
+        note,
+      });
       setNote('');
       await store.refresh();
     } catch (error) {

@@ -6,7 +6,7 @@ import { ListFailed } from '../../../crud/list/ListFailed';
 import { PlaceTabs } from '../../../crud/list/PlaceTabs';
 import { draftKey } from '../../../crud/sync/drafts';
 import { useSyncStore } from '../../../crud/sync/useSyncStore';
-import { useAct } from '../../../crud/useAct';
+import { useOperation } from '../../../crud/useOperation';
 import type { WeekView } from '../view/weekView';
 import { weekSync } from './model/weekSync';
 import { OpenedWeek } from './OpenedWeek';
@@ -80,13 +80,13 @@ interface Asked {
 
 /** Opens a person's week, as somebody who is signed in edits it. */
 function useWeekStore({ signedIn, userId, weekStart }: Asked) {
-  const act = useAct();
+  const callOperation = useOperation();
   const week = { user_id: userId, week_start: weekStart };
   return useSyncStore(draftKey(signedIn, `pages/timesheet/${userId}/${weekStart}`), weekSync, {
-    load: async () => (await act('timesheets/week', week)) as WeekView,
+    load: async () => (await callOperation('timesheets/week', week)) as WeekView,
     save: async ({ changed, deleted }, key) => {
       const input = { ...week, entries: changed, deleted };
-      return (await act('timesheets/save-week', input, key)) as WeekView;
+      return (await callOperation('timesheets/save-week', input, key)) as WeekView;
     },
   });
 }

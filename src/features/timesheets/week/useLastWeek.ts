@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { copyWeek } from '../../../../domain/timesheets/copying';
 import { dayAfter } from '../../../../domain/timesheets/hours/clock';
-import { SessionEnded, useAct } from '../../../crud/useAct';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
 import type { WeekView } from '../view/weekView';
 import { withEntries } from './model/arranging';
 import { useWeek } from './WeekContext';
 
 /** Reads the week before this one. */
 export function useReadLastWeek(): () => Promise<WeekView> {
-  const act = useAct();
+  const callOperation = useOperation();
   const { userId, weekStart } = useWeek();
   return async () =>
-    (await act('timesheets/week', {
+    (await callOperation('timesheets/week', {
       user_id: userId,
       week_start: dayAfter(weekStart, -7),
     })) as WeekView;

@@ -225,8 +225,8 @@ describe('undo', () => {
     ['another job', () => withOtherJob(two, rowId(two, 'J-1'), jobNumbered('J-9'))],
     ['details', () => withChanged(two, 'e1', { description: 'Valves' })],
     ['fill right', () => filledRight(two, at(two, 'J-1', MON), [TUE, WED], around)],
-  ])('takes %s back', (_what, act) => {
-    const after = act();
+  ])('takes %s back', (_what, callOperation) => {
+    const after = callOperation();
     expect(after).not.toEqual(two);
     const back = undone(after, step(two, after));
     expect(back.rows).toEqual(two.rows);

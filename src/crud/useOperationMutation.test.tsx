@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resourceAt } from '../../domain/registry';
 import { drawScreen } from '../testing/drawScreen';
-import { useAction } from './useAction';
+import { useOperationMutation } from './useOperationMutation';
 
 const employees = resourceAt('employees');
 const checkError = vi.fn(async ({ status }: { status?: number }) => {
@@ -11,7 +11,7 @@ const checkError = vi.fn(async ({ status }: { status?: number }) => {
 });
 
 function InviteButton() {
-  const { mutate } = useAction(employees, 'invite', { done: 'It was done' });
+  const { mutate } = useOperationMutation(employees, 'invite', { done: 'It was done' });
   return (
     <button type="button" onClick={() => mutate({ user_id: 1 })}>
       Invite
@@ -19,8 +19,8 @@ function InviteButton() {
   );
 }
 
-function show(act: () => Promise<unknown>) {
-  drawScreen(<InviteButton />, { server: { act }, auth: { checkError } });
+function show(callOperation: () => Promise<unknown>) {
+  drawScreen(<InviteButton />, { server: { callOperation }, auth: { checkError } });
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
 }
 
@@ -31,10 +31,10 @@ afterEach(() => {
 
 describe('an operation that is more than save and delete', () => {
   it('says that it was done', async () => {
-    const act = vi.fn(async () => ({ data: {} }));
-    show(act);
+    const callOperation = vi.fn(async () => ({ data: {} }));
+    show(callOperation);
     await screen.findByText('It was done');
-    expect(act).toHaveBeenCalledWith('employees/invite', { body: { user_id: 1 } });
+    expect(callOperation).toHaveBeenCalledWith('employees/invite', { body: { user_id: 1 } });
   });
 
   it('says why it was refused', async () => {

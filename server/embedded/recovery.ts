@@ -40,7 +40,7 @@ export async function haltPostmaster(pid: number, isGone: () => boolean): Promis
  * Leaves a cluster without any process and without a stale postmaster.pid, ready to be started.
  * Only for who holds the folder's claim: then whatever still runs here is an orphan.
  */
-export async function settle(cluster: string, log: EmbeddedLog): Promise<void> {
+export async function recoverCluster(cluster: string, log: EmbeddedLog): Promise<void> {
   const left = readPostmasterFile(cluster);
   if (left && worksIn(left.pid, cluster)) {
     log.warn(`PostgreSQL (pid ${left.pid}) outlived the process that started it; stopping it.`);

@@ -2,8 +2,8 @@ import { use, useCallback } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
 import { operations } from '../../domain/operations';
 
-interface Acts {
-  act(
+interface OperationCalls {
+  callOperation(
     operation: string,
     options: { body?: unknown; query?: unknown; key?: string },
   ): Promise<{ data: unknown }>;
@@ -19,20 +19,20 @@ export class SessionEnded extends Error {
  * as if it had succeeded: here it throws SessionEnded. A GET takes its input as the query, all else as the body. Under a `key` of the caller's
  * own it is done once, however often it is called.
  */
-export function useAct() {
-  const { act } = use(DataProviderContext) as unknown as Acts;
+export function useOperation() {
+  const { callOperation } = use(DataProviderContext) as unknown as OperationCalls;
   const endIfSignedOut = useLogoutIfAccessDenied();
   return useCallback(
     async (operation: string, input: unknown, key?: string): Promise<unknown> => {
       try {
         const isAsked = operations.get(operation)?.method === 'GET';
         const options = isAsked ? { query: input } : { body: input, ...(key && { key }) };
-        return (await act(operation, options)).data;
+        return (await callOperation(operation, options)).data;
       } catch (error) {
         if (await endIfSignedOut(error)) throw new SessionEnded();
         throw error;
       }
     },
-    [act, endIfSignedOut],
+    [callOperation, endIfSignedOut],
   );
 }
