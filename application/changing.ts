@@ -2,7 +2,7 @@ import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
 import { consequences, followAdded } from './consequences';
-import type { Refused, Stored, Told } from './store';
+import type { EventDetails, Refused, Stored } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
 async function followUp(
@@ -49,8 +49,8 @@ export async function changeRecord(
   of: Resource,
   current: Stored,
   values: RecordValues,
-  told: Omit<Told, 'by'> = {},
+  event: Omit<EventDetails, 'by'> = {},
 ): Promise<{ record: Stored } | Refused> {
-  const record = await at.tx.change(of, current, values, { ...told, by: at.by });
+  const record = await at.tx.change(of, current, values, { ...event, by: at.by });
   return (await followUp(at, of, current, record)) ?? { record };
 }

@@ -15,7 +15,7 @@ export interface OfRecord extends Answered {
   record: RecordValues;
 }
 
-const told = (outcome: Outcome, message: string): OfRecord | Refused =>
+const answerOf = (outcome: Outcome, message: string): OfRecord | Refused =>
   'refusal' in outcome ? outcome : { record: outcome.record, data: outcome.record, message };
 
 const wrongId = (sentence: string): Refused => ({ refusal: fieldsWrong({ id: [sentence] }) });
@@ -28,7 +28,7 @@ const save = (of: Resource): Operation<never, OfRecord> => ({
     return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };
   },
   async change(at, { body = {}, files }) {
-    return told(await saveRecord(at, of, { body, files }), 'Saved');
+    return answerOf(await saveRecord(at, of, { body, files }), 'Saved');
   },
 });
 
@@ -41,7 +41,7 @@ const add = (of: Resource): Operation<never, OfRecord> => ({
       : wrongId('A new record must not have an id. To edit a record, use PUT.');
   },
   async change(at, { body = {} }) {
-    return told(await saveRecord(at, of, { body }), 'Saved');
+    return answerOf(await saveRecord(at, of, { body }), 'Saved');
   },
 });
 
@@ -69,7 +69,7 @@ const put = (of: Resource): Operation<never, OfRecord> => ({
   },
   async change(at, { id, body = {} }) {
     const sent = { ...withoutOthersFields(of, body), id };
-    return told(await saveRecord(at, of, { body: sent, whole: body }), 'Saved');
+    return answerOf(await saveRecord(at, of, { body: sent, whole: body }), 'Saved');
   },
 });
 
@@ -79,7 +79,7 @@ const remove = (of: Resource): Operation<never, OfRecord> => ({
     return id === undefined ? { refusal: notFound } : undefined;
   },
   async change(at, { id = 0 }) {
-    const answer = told(await deleteRecord(at, of, id), 'Deleted');
+    const answer = answerOf(await deleteRecord(at, of, id), 'Deleted');
     return 'refusal' in answer ? answer : { ...answer, data: { id } };
   },
 });
@@ -101,7 +101,7 @@ const restore = (of: Resource): Operation<never, OfRecord> => ({
     return Object.keys(errors).length > 0 ? { refusal: fieldsWrong(errors) } : undefined;
   },
   async change(at, { body = {} }) {
-    return told(await restoreRecord(at, of, Number(body.id)), 'Restored');
+    return answerOf(await restoreRecord(at, of, Number(body.id)), 'Restored');
   },
 });
 

@@ -12,9 +12,9 @@ import { checkSave, uniquesSet } from '../domain/kernel/saving';
 import type { Call, Change, Outcome } from './call';
 import { changeRecord } from './changing';
 import { lookUpSaveFacts } from './facts';
+import { shownOutcome } from './presenting';
 import type { Query, Refused, Store } from './store';
 import { recordInTurn } from './target';
-import { shownOutcome } from './telling';
 
 const pointingAt = (field: string, id: number): Query => ({
   tests: [{ field, test: 'in', values: [id] }],

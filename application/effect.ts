@@ -5,7 +5,7 @@ import type { Stored } from './store';
 /** A transition that was just written. */
 export interface Made {
   /** Its name in the history. */
-  told: string;
+  recordedAs: string;
   before: Stored;
   after: Stored;
   /** What it was asked with. */

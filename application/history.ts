@@ -3,8 +3,8 @@ import { mayRead } from '../domain/kernel/schema';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { Call } from './call';
 import { queryOf } from './listing';
+import { presented } from './presenting';
 import type { ActivityEvent, Changes, Reads } from './store';
-import { retold } from './telling';
 
 /** What events tell of one resource's fields, in the way this person may know it. */
 async function retoldChanges(
@@ -18,14 +18,14 @@ async function retoldChanges(
   const side = (index: 0 | 1) =>
     events.map(
       ({ changes }): RecordValues =>
-        Object.fromEntries(Object.entries(changes).map(([name, told]) => [name, told[index]])),
+        Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[index]])),
     );
-  const told = await retold(call, reads, of, [...side(0), ...side(1)]);
+  const values = await presented(call, reads, of, [...side(0), ...side(1)]);
   return events.map(({ changes }, at): Changes => {
     const shown = Object.keys(changes).flatMap((name): [string, [Value, Value]][] => {
       const field = of.fields[name];
       if (field === undefined || !mayRead(field, call.by.role)) return [];
-      return [[name, [told[at]?.[name] ?? null, told[events.length + at]?.[name] ?? null]]];
+      return [[name, [values[at]?.[name] ?? null, values[events.length + at]?.[name] ?? null]]];
     });
     return Object.fromEntries(shown);
   });
@@ -38,13 +38,13 @@ export async function history(
   query: ListQuery,
 ): Promise<{ rows: ActivityEvent[]; total: number }> {
   const { rows, total } = await reads.history(queryOf(query), call.by);
-  const told = new Map<number, Changes>();
+  const changesOf = new Map<number, Changes>();
   for (const path of new Set(rows.map(({ entity }) => String(entity)))) {
     const events = rows.filter(({ entity }) => entity === path);
     const changes = await retoldChanges(call, reads, path, events);
-    for (const [at, { id }] of events.entries()) told.set(id, changes[at] ?? {});
+    for (const [at, { id }] of events.entries()) changesOf.set(id, changes[at] ?? {});
   }
   const readable = (event: ActivityEvent) =>
-    Object.assign({ ...event }, { changes: told.get(event.id) ?? {} });
+    Object.assign({ ...event }, { changes: changesOf.get(event.id) ?? {} });
   return { rows: rows.map(readable), total };
 }

@@ -4,8 +4,8 @@ import type { Resource } from '../domain/kernel/resource';
 import { type ListQuery, recordsById } from '../domain/wire/listQuery';
 import { type Call, resourceOf } from './call';
 import { figuresOf } from './figures';
+import { shown } from './presenting';
 import type { Query, Reads } from './store';
-import { shown } from './telling';
 import { together } from './together';
 
 /** A page of records as this person sees them, and how many there are in all. */

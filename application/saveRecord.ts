@@ -24,10 +24,10 @@ import { deriveSave } from './deriving';
 import { lookUpSaveFacts } from './facts';
 import { preparations } from './preparations';
 import type { Prepared, Sent } from './preparing';
+import { shownOutcome } from './presenting';
 import { savings } from './savings';
 import type { Refused, Stored, WaitingFile } from './store';
 import { recordToChange } from './target';
-import { shownOutcome } from './telling';
 
 /** The files that came with a save, by their fields, each looked at: it can be kept, or why not. */
 export type Uploads = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;

@@ -69,7 +69,7 @@ export type Changes = Record<string, [Value, Value]>;
 export type ActivityEvent = RecordValues & { id: number; changes: Changes };
 
 /** What the history of a record stores of a change. */
-export interface Told {
+export interface EventDetails {
   by: By;
   /** Left out: `add` or `edit`. */
   action?: ActivityAction;
@@ -129,7 +129,7 @@ export interface Reads extends AccountReads {
     by?: readonly string[],
     as?: As,
   ): Promise<Record<string, Value>[]>;
-  /** Events, newest first unless told otherwise, `as` a person those of records they may see; each with every field of its changes. */
+  /** Events, newest first by default, `as` a person those of records they may see; each with every field of its changes. */
   history(query: Query, as?: Actor): Promise<{ rows: ActivityEvent[]; total: number }>;
   /** Other files with the same bytes as one of these. */
   filesAlike(ids: readonly number[]): Promise<number[]>;
@@ -167,13 +167,17 @@ export interface Tx extends Reads, Sessions, AccountChanges {
    */
   serialize(on: Resource | readonly [name: string, id: number] | NumberOfRecord): Promise<boolean>;
   /** Adds a record with its one event. */
-  add<F extends Fields>(of: Resource<F>, values: RecordValues, told: Told): Promise<Stored<F>>;
+  add<F extends Fields>(
+    of: Resource<F>,
+    values: RecordValues,
+    event: EventDetails,
+  ): Promise<Stored<F>>;
   /** Changes a locked record: the next version, with its one event. */
   change<F extends Fields>(
     of: Resource<F>,
     record: Stored<F>,
     values: RecordValues,
-    told: Told,
+    event: EventDetails,
   ): Promise<Stored<F>>;
   /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
   changeMany(
@@ -183,10 +187,10 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   /** What time alone does, to records that are not archived: no version, no event. Answers to how many. */
   changeWhere(of: Resource, tests: readonly Test[], values: RecordValues): Promise<number>;
   /** An event of what changed no field. */
-  tell(
+  recordEvent(
     of: Resource,
     id: number,
-    told: Omit<Told, 'history'> & { action: ActivityAction },
+    event: Omit<EventDetails, 'history'> & { action: ActivityAction },
   ): Promise<void>;
   /** Files of a change: known now, their bytes kept just before the end, and gone where it fails. */
   keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;

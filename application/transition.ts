@@ -109,7 +109,7 @@ async function isRepeated(
     count: false,
   });
   const [last] = rows;
-  return last?.action === (one.told ?? name) && last.actor_id === at.by.id;
+  return last?.action === (one.recordedAs ?? name) && last.actor_id === at.by.id;
 }
 
 /** The record of a call, locked, where the person may do this with it: 404, then 403 for one's own, then out of reach. */
@@ -161,12 +161,12 @@ export async function makeTransition(
   if (version !== undefined && version !== record.version) return { refusal: stale, record };
   const values = valuesSet(one, record, context);
   if (one.to !== undefined) values[workflow.field] = one.to;
-  const told = one.told ?? name;
-  const changed = await changeRecord(at, of, record, values, { action: told });
+  const recordedAs = one.recordedAs ?? name;
+  const changed = await changeRecord(at, of, record, values, { action: recordedAs });
   if ('refusal' in changed) return changed;
   let after = changed.record;
   for (const effect of [...(workflow.after ?? []), ...(one.after ?? [])])
-    after = await effects[effect](at, { told, before: record, after, input });
+    after = await effects[effect](at, { recordedAs, before: record, after, input });
   return { record: after };
 }
 

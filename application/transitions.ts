@@ -7,17 +7,20 @@ import { nameOfTransition } from '../domain/kernel/workflowOperations';
 import type { Change, Outcome } from './call';
 import type { OfRecord } from './crudOperations';
 import type { Operation } from './operations';
+import { presented, shownOutcome } from './presenting';
 import type { Refused, Test } from './store';
-import { retold, shownOutcome } from './telling';
 import { type Meant, makeTransition } from './transition';
 
-/** A record in the answer, as this person may know it and as its workflow tells it. */
-async function told(at: Change, { of, workflow }: Meant, outcome: Outcome): Promise<Outcome> {
+/** A record in the answer, as this person may know it and as its workflow presents it. */
+async function answerOf(at: Change, { of, workflow }: Meant, outcome: Outcome): Promise<Outcome> {
   const shown = await shownOutcome(at, at.tx, of, outcome);
   if (!shown.record) return shown;
-  const [record = shown.record] = await retold(at, at.tx, { tells: workflow.tells ?? [] }, [
-    shown.record,
-  ]);
+  const [record = shown.record] = await presented(
+    at,
+    at.tx,
+    { presents: workflow.presents ?? [] },
+    [shown.record],
+  );
   return { ...shown, record };
 }
 
@@ -51,7 +54,7 @@ const transition = (meant: Meant): Operation<never, OfRecord> => ({
     );
     const version = typeof values.version === 'number' ? values.version : undefined;
     const outcome = await makeTransition(at, meant, { at: target, input, version });
-    const answer = await told(at, meant, outcome);
+    const answer = await answerOf(at, meant, outcome);
     return 'refusal' in answer
       ? answer
       : { record: answer.record, data: answer.record, message: done };

@@ -15,7 +15,7 @@ const entries = [...registry.values()];
 /** What the transitions of a resource are called in the history of its records. */
 const toldOf = ({ workflows }: Pick<Resource, 'workflows'>): string[] =>
   workflows.flatMap(({ transitions }) =>
-    Object.entries(transitions).map(([name, { told }]) => told ?? name),
+    Object.entries(transitions).map(([name, { recordedAs }]) => recordedAs ?? name),
   );
 
 /** What can happen to a record, as the history calls it. */

@@ -59,7 +59,7 @@ export interface AppOptions {
   mail?: { smtpUrl?: string | undefined; from?: string };
   /** The company's time zone, as IANA names it; London's unless told. */
   zone?: string;
-  /** Told the file of each mail that was written, where no server of mail is set. */
+  /** EventDetails the file of each mail that was written, where no server of mail is set. */
   tell?: (text: string) => void;
 }
 

@@ -3,8 +3,8 @@ import { archivedRecord } from '../../domain/kernel/refusals';
 import { type Change, type Outcome, resourceOf } from '../call';
 import { addRecord } from '../changing';
 import { answered, type Operation } from '../operations';
+import { shownOutcome } from '../presenting';
 import { recordToChange } from '../target';
-import { shownOutcome } from '../telling';
 
 /** Adds what somebody says about an expense that they see. */
 async function addComment(at: Change, values: RecordValues): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import {
+  duplicateIds,
   duplicateOf,
-  duplicatesSeen,
-  duplicatesTold,
+  duplicatesSeenBy,
   receiptsOf,
 } from '../../domain/expenses/expenseRules';
 import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
@@ -54,7 +54,7 @@ export async function seenDuplicates(
   rows: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
   const of = resourceOf(call, 'expenses');
-  const ids = [...new Set(rows.flatMap((row) => duplicatesTold(row.duplicate_of)))];
+  const ids = [...new Set(rows.flatMap((row) => duplicateIds(row.duplicate_of)))];
   const scope = scopeOf(call.by, of.access, 'see');
   if (ids.length === 0 || (scope && isUnlimited(scope))) return rows;
   const query = { ids, archived: 'include', count: false } as const;
@@ -62,7 +62,7 @@ export async function seenDuplicates(
   const seen = new Set(found.rows.map(({ id }) => id));
   return rows.map((row) =>
     typeof row.duplicate_of === 'string'
-      ? { ...row, duplicate_of: duplicatesSeen(row.duplicate_of, (id) => seen.has(id)) }
+      ? { ...row, duplicate_of: duplicatesSeenBy(row.duplicate_of, (id) => seen.has(id)) }
       : row,
   );
 }

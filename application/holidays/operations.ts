@@ -2,7 +2,7 @@ import { decideImport } from '../../domain/holidays/holidayImport';
 import { resourceOf } from '../call';
 import { addRecords } from '../changing';
 import type { Operation } from '../operations';
-import { shown } from '../telling';
+import { shown } from '../presenting';
 
 /**
  * Adds the public holidays of a year that a calendar has and we do not, each with its history; all of them or none.

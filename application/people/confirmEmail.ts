@@ -33,18 +33,13 @@ async function confirm(
   if (await isTaken(at, values.email, personId)) return refused(addressTaken);
   if (!(await at.tx.spend('confirm_email', tokenHash))) return refused(spentConfirmation);
   const { record: before, by } = person;
-  const told = { action: 'confirm_email' } as const;
-  const outcome = await changeRecord(
-    { ...at, by },
-    resourceOf(at, 'employees'),
-    before,
-    values,
-    told,
-  );
+  const outcome = await changeRecord({ ...at, by }, resourceOf(at, 'employees'), before, values, {
+    action: 'confirm_email',
+  });
   return 'refusal' in outcome ? outcome : { before, after: outcome.record };
 }
 
-/** Confirms a new e-mail address by the link that was mailed to it; the old one is told. */
+/** Confirms a new e-mail address by the link that was mailed to it; the old address is informed. */
 export const confirmEmail: AccountOperation = async (store, call, { token = '' }) => {
   const { tries, place, mails, registry } = call;
   const refusal = await tries.count('verify_otp', place);
@@ -57,11 +52,11 @@ export const confirmEmail: AccountOperation = async (store, call, { token = '' }
   );
   if ('refusal' in outcome) return outcome;
   const { before, after } = outcome;
-  const told = {
+  const notice = {
     name: String(after.name),
     email: String(before.email),
     confirmed: String(after.email),
   };
-  mails.afterwards(() => mails.send(addressChangedMail(told)));
+  mails.afterwards(() => mails.send(addressChangedMail(notice)));
   return { data: { email: after.email }, message: 'E-mail address confirmed' };
 };

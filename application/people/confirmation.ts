@@ -7,7 +7,7 @@ import { hashOfToken, newToken } from '../tokens';
 
 const DAY_SECONDS = 86_400;
 
-/** Mails the link by which a person confirms the address that waits for it; an earlier link dies. Where it is a new one, the present address is told afterwards. */
+/** Mails the link by which a person confirms the address that waits for it; an earlier link dies. Where it is a new one, the present address is notice afterwards. */
 async function mailConfirmation(
   { tx, by, mails }: Change,
   person: Stored,
@@ -26,8 +26,8 @@ async function mailConfirmation(
   const days = CONFIRM_DAYS;
   tx.beforeCommit(async () => {
     await send(confirmAddressMail({ name, email: wanted, link, days }));
-    const told = addressChangingMail({ name, email, wanted, changedBy: by.name, days });
-    if (isNew) afterwards(() => send(told));
+    const notice = addressChangingMail({ name, email, wanted, changedBy: by.name, days });
+    if (isNew) afterwards(() => send(notice));
   });
 }
 

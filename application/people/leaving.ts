@@ -9,8 +9,8 @@ import {
   readLeaver,
 } from '../../domain/people/leaving';
 import { type Call, resourceOf } from '../call';
+import { shown } from '../presenting';
 import type { Reads, Refused } from '../store';
-import { shown } from '../telling';
 import type { View } from '../views';
 
 /** Whether this person may do this with the employee. Nothing is locked: the checklist only looks. */

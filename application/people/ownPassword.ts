@@ -49,8 +49,8 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
     if (!(await tx.setPassword(person.id, hash, verifiedHash)))
       return { refusal: fieldsWrong({ current_password: [wrongPassword] }) };
     await tx.endSessions({ personId: person.id, exceptHash: person.tokenHash });
-    const told = { by: authorOf(call), action: 'change_password' } as const;
-    await tx.tell(resourceOf(call, 'employees'), person.id, told);
+    const event = { by: authorOf(call), action: 'change_password' } as const;
+    await tx.recordEvent(resourceOf(call, 'employees'), person.id, event);
     return { data: null, message: 'Password changed' };
   });
   if (!('refusal' in changed)) tellPasswordChanged(call, record);
@@ -81,8 +81,8 @@ export const createPassword: AccountOperation = async (store, call, input) => {
     if (!person || !(await tx.spend('reset', tokenHash))) return spent;
     await tx.setPassword(account.id, hash);
     await tx.endSessions({ personId: account.id });
-    const told = { by: person.by, action: 'change_password' } as const;
-    await tx.tell(resourceOf(call, 'employees'), account.id, told);
+    const event = { by: person.by, action: 'change_password' } as const;
+    await tx.recordEvent(resourceOf(call, 'employees'), account.id, event);
     return { data: null, message: 'Password created' };
   });
   if (!('refusal' in changed)) tellPasswordChanged(call, known);

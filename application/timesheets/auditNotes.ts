@@ -5,8 +5,8 @@ import { weekStartOf } from '../../domain/timesheets/dates';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { type Change, type Outcome, resourceOf } from '../call';
 import type { Made } from '../effect';
+import { shownOutcome } from '../presenting';
 import type { Stored } from '../store';
-import { shownOutcome } from '../telling';
 import { personSeen } from './people';
 import { beginWeek, lockHoursOf } from './weeks';
 
@@ -33,7 +33,7 @@ export const writeAuditNote = (at: Change, note: AuditNote): Promise<Stored> =>
 /** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
 export async function noteTransition(
   at: Change,
-  { told, before, after, input }: Made,
+  { recordedAs, before, after, input }: Made,
 ): Promise<Stored> {
   const isMoved = before.status !== after.status;
   const [changed = 'status'] = isMoved ? [] : Object.keys(input);
@@ -42,7 +42,7 @@ export async function noteTransition(
     user_id: week.user_id,
     date: week.week_start,
     week_id: week.id,
-    action: told,
+    action: recordedAs,
     note: asText(input.reason),
     old_value: asText(before[changed]),
     new_value: asText(after[changed]),

@@ -3,8 +3,8 @@ import { decideManualOvertime, type OvertimeAsked } from '../../domain/timesheet
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Change, Outcome } from '../call';
+import { shownOutcome } from '../presenting';
 import { recordInTurn, recordToChange } from '../target';
-import { shownOutcome } from '../telling';
 import { writeAuditNote } from './auditNotes';
 import { recountWeek } from './counting';
 

@@ -25,7 +25,7 @@ const ofPeople = (name: string, id: number): Test => ({
   field: name,
   test: 'in',
   values: [id],
-  beyond: { by: 'user_id', name, field: integer() },
+  related: { by: 'user_id', name, field: integer() },
 });
 
 async function recountWeeksOf(at: Change, days: readonly unknown[]): Promise<undefined> {
@@ -94,9 +94,12 @@ export async function afterPerson(
 /** Hands an open week to the manager that its person has now. */
 async function handOver(at: Change, before: StoredWeek, manager: number): Promise<StoredWeek> {
   if (manager === before.user_id) return before;
-  const told = 'change-contract-manager';
+  const recordedAs = 'change-contract-manager';
   const input = { contract_manager_id: manager };
-  const after = await at.tx.change(timesheetWeeks, before, input, { by: at.by, action: told });
-  await noteTransition(at, { told, before, after, input });
+  const after = await at.tx.change(timesheetWeeks, before, input, {
+    by: at.by,
+    action: recordedAs,
+  });
+  await noteTransition(at, { recordedAs, before, after, input });
   return after;
 }

@@ -11,7 +11,7 @@ const REVIEWERS: readonly Test[] = [
     field: 'role_id',
     test: 'in',
     values: [...REVIEWER_ROLES],
-    beyond: { by: 'role_id', name: 'copies', field: text() },
+    related: { by: 'role_id', name: 'copies', field: text() },
   },
 ];
 

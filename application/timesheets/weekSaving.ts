@@ -11,9 +11,9 @@ import {
 import { timesheets } from '../../domain/timesheets/timesheets';
 import type { WeekKey, WeekSave } from '../../domain/timesheets/weekKey';
 import type { Change } from '../call';
+import { shown } from '../presenting';
 import type { Refused, Stored } from '../store';
 import { recordToChange } from '../target';
-import { shown } from '../telling';
 import { carryOut, type Planned, readEntry } from './entries';
 import { personSeen } from './people';
 import { lockHoursOf } from './weeks';

@@ -66,6 +66,6 @@ export async function workingOf(
   days: readonly [string, string],
 ): Promise<PersonWorking> {
   const [working] = await workingsOf(call, reads, [person], days);
-  if (!working) throw new Error('how the hours of a person count was not told');
+  if (!working) throw new Error('the pay rules of a person are missing');
   return working;
 }

@@ -75,7 +75,7 @@ export const changing = (open: Opening) =>
           const archived = { archived_at: tx.now };
           const told = { by: admin, action: 'delete', changes: {} } as const;
           const gone = await tx.change(makes, record, archived, told);
-          await tx.tell(makes, record.id, { by: admin, action: 'change_password' });
+          await tx.recordEvent(makes, record.id, { by: admin, action: 'change_password' });
           return tx.change(makes, gone, { archived_at: null }, { by: admin, history: false });
         }),
       );

@@ -172,7 +172,7 @@ export const finding = (open: Opening) =>
         field: resourceAt('roles').fields.copies ?? { kind: 'text' },
       } as const;
       const { rows } = await store.find(employees, {
-        tests: [{ field: 'role', test: 'in', values: ['SUPER_ADMIN'], beyond }],
+        tests: [{ field: 'role', test: 'in', values: ['SUPER_ADMIN'], related: beyond }],
       });
       const all = await store.find(employees, {});
       const roles = await store.find(resourceAt('roles'), { archived: 'include' });

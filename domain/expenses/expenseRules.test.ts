@@ -4,10 +4,10 @@ import type { RecordValues } from '../kernel/fields';
 import type { Expense } from './expenseFields';
 import {
   deriveExpense,
+  duplicateIds,
   duplicateOf,
-  duplicatesSeen,
-  duplicatesTold,
-  duplicatesUnseen,
+  duplicatesSeenBy,
+  hiddenDuplicates,
   mileageAmount,
 } from './expenseRules';
 
@@ -158,14 +158,12 @@ describe('expenses with the same receipt', () => {
   it('are listed by their numbers, each once, the lowest first', () => {
     expect(duplicateOf([12, 4, 12])).toBe('4, 12');
     expect(duplicateOf([])).toBeNull();
-    expect(duplicatesTold('4, 12')).toEqual([4, 12]);
-    expect(duplicatesSeen('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
-    expect(duplicatesSeen(null, () => true)).toBeNull();
-    expect(duplicatesTold('12, another, another')).toEqual([12]);
-    expect(duplicatesUnseen('12, another, another')).toBe(2);
-    expect(duplicatesTold(null)).toEqual([]);
-    expect(duplicatesTold(duplicateOf(Array.from({ length: 30 }, (_, n) => n + 1)))).toHaveLength(
-      10,
-    );
+    expect(duplicateIds('4, 12')).toEqual([4, 12]);
+    expect(duplicatesSeenBy('4, 12, 15', (id) => id === 12)).toBe('12, another, another');
+    expect(duplicatesSeenBy(null, () => true)).toBeNull();
+    expect(duplicateIds('12, another, another')).toEqual([12]);
+    expect(hiddenDuplicates('12, another, another')).toBe(2);
+    expect(duplicateIds(null)).toEqual([]);
+    expect(duplicateIds(duplicateOf(Array.from({ length: 30 }, (_, n) => n + 1)))).toHaveLength(10);
   });
 });

@@ -108,31 +108,31 @@ export function deriveExpense(
 
 /** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
 export function duplicateOf(ids: readonly number[]): string | null {
-  const told = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
-  return told.length > 0 ? told.join(', ') : null;
+  const shownIds = [...new Set(ids)].sort((one, other) => one - other).slice(0, 10);
+  return shownIds.length > 0 ? shownIds.join(', ') : null;
 }
 
 const UNSEEN = 'another';
-const told = (value: Value | undefined): readonly string[] =>
+const storedIds = (value: Value | undefined): readonly string[] =>
   typeof value === 'string' && value !== '' ? value.split(', ') : [];
 
-/** The numbers of other expenses that an expense's `duplicate_of` tells. */
-export const duplicatesTold = (value: Value | undefined): readonly number[] =>
-  told(value)
+/** The ids of other expenses in an expense's `duplicate_of`. */
+export const duplicateIds = (value: Value | undefined): readonly number[] =>
+  storedIds(value)
     .filter((one) => one !== UNSEEN)
     .map(Number);
 
 /** How many more duplicates there are that this person may not see. */
-export const duplicatesUnseen = (value: Value | undefined): number =>
-  told(value).filter((one) => one === UNSEEN).length;
+export const hiddenDuplicates = (value: Value | undefined): number =>
+  storedIds(value).filter((one) => one === UNSEEN).length;
 
 /** The duplicates as one person may know them: visible ones by their numbers, others only as "another". */
-export function duplicatesSeen(
+export function duplicatesSeenBy(
   value: Value | undefined,
   isSeen: (id: number) => boolean,
 ): string | null {
-  const seen = duplicatesTold(value).filter(isSeen).map(String);
-  const unseen = told(value).length - seen.length;
+  const seen = duplicateIds(value).filter(isSeen).map(String);
+  const unseen = storedIds(value).length - seen.length;
   return [...seen, ...Array.from({ length: unseen }, () => UNSEEN)].join(', ') || null;
 }
 

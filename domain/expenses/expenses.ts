@@ -6,7 +6,7 @@ import { expenseWorkflow } from './expenseWorkflow';
 
 declare module '../kernel/hooks' {
   interface HookNames {
-    'same-files': 'preparation' | 'telling' | 'lookup';
+    'same-files': 'preparation' | 'presenter' | 'lookup';
     'expense-totals': 'figures';
   }
 }
@@ -32,7 +32,7 @@ export const expenses = resource({
   },
   workflows: [expenseWorkflow],
   prepares: ['same-files'],
-  tells: ['same-files'],
+  presents: ['same-files'],
   figures: 'expense-totals',
   derive: {
     follows: [['expense_type_id'], ['property_id'], ['user_id', 'company_id']],

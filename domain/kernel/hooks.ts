@@ -3,7 +3,7 @@
  * `preparation`: what is looked up, judged or completed when a record is saved.
  * `saving`: a way of its own in which records are saved.
  * `consequence`: what follows from any change of a record.
- * `telling`: what of a record is told in another way to some people.
+ * `presenter`: shows values of records in another way to some people.
  * `figures`: what stands beside a list, over all it finds and not its page alone.
  * `lookup`: what the rules of a transition learn of the world around its record.
  * `effect`: what a transition brings about beside what any change of its record does.
@@ -12,7 +12,7 @@ type HookKind =
   | 'preparation'
   | 'saving'
   | 'consequence'
-  | 'telling'
+  | 'presenter'
   | 'figures'
   | 'lookup'
   | 'effect';
@@ -35,8 +35,8 @@ export type Preparation = Named<'preparation'>;
 /** The name of a way of its own in which records of some resource are saved. */
 export type Saving = Named<'saving'>;
 
-/** The name of what of some resource's records is told in another way to some people. */
-export type Telling = Named<'telling'>;
+/** The name of what shows values of some resource's records in another way to some people. */
+export type Presenter = Named<'presenter'>;
 
 /** The name of what stands beside a list of some resource. */
 export type Figures = Named<'figures'>;
@@ -56,8 +56,8 @@ export interface Hooks {
   prepares?: readonly Preparation[];
   /** What follows from a change of its records, whether saved, deleted or brought back, by names in this order. */
   after?: readonly Consequence[];
-  /** What of its records is told in another way to some people, by names. */
-  tells?: readonly Telling[];
+  /** What shows values of its records in another way to some people, by names. */
+  presents?: readonly Presenter[];
   /** What stands beside its list. */
   figures?: Figures;
   /** What happens to its records beside saves and transitions: the name that the history has for it → words. */

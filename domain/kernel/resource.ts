@@ -23,7 +23,7 @@ export interface ClosedFields {
 }
 
 /** A filter by a field of the record that a reference points at. */
-export interface BeyondFilter {
+export interface RelatedFilter {
   /** The reference of the rows that are filtered. */
   by: string;
   /** The name of that record's field, and what it is. */
@@ -84,7 +84,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   /** Other names for the ends of a range: parameter → field and which end of it. */
   rangeAliases?: Readonly<Record<string, readonly [field: string, end: 'from' | 'to']>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
-  relatedFilters?: Readonly<Record<string, BeyondFilter>>;
+  relatedFilters?: Readonly<Record<string, RelatedFilter>>;
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
@@ -200,7 +200,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     derive: resource.derive,
     prepares: resource.prepares ?? [],
     after: resource.after ?? [],
-    tells: resource.tells ?? [],
+    presents: resource.presents ?? [],
     figures: resource.figures,
     events: resource.events ?? {},
     savedAs: resource.savedAs,

@@ -2,7 +2,7 @@ import type { Actor, AnyAction } from './access/table';
 import type { Field, RecordValues } from './fields';
 import { type ChoiceField, choice, type Tone } from './fields/choice';
 import type { Holds } from './fields/field';
-import type { Effect, Lookup, Telling } from './hooks';
+import type { Effect, Lookup, Presenter } from './hooks';
 import type { Fields } from './records';
 import type { Refusal } from './refusals';
 
@@ -74,7 +74,7 @@ export interface Transition<
   /** One line for the API's documentation. */
   summary: string;
   /** Its name in the history. Left out: its name. */
-  told?: string;
+  recordedAs?: string;
   /** A GET that changes something, where the specification wants one; left out: a POST. */
   method?: 'GET';
   /** The key that makes it in a queue. */
@@ -149,7 +149,7 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   /** What follows from each of its transitions, by names, before what follows from one alone. */
   after?: readonly Effect[];
   /** In which other ways the answers of its transitions tell the record, by names. */
-  tells?: readonly Telling[];
+  presents?: readonly Presenter[];
 }
 
 /**

@@ -105,7 +105,7 @@ export const invitationWorkflow = workflow({
       label: 'Revoke invitation',
       done: 'Invitation revoked',
       summary: 'Revoke an invitation',
-      told: 'revoke_invite',
+      recordedAs: 'revoke_invite',
       otherwise: { code: 'invite', message: 'There is no invitation to revoke.' },
       after: ['drop-invite'],
       sets: () => noInvitation,

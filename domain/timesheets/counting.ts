@@ -64,11 +64,11 @@ export function countEntries<E extends EntryValues>(
   return [...days].map(([date, held]) => {
     const spans = held.map(({ worked }) => worked);
     const { entries: counted, reason } = countDay(date, spans, working);
-    const told = held.flatMap(({ entry }, index) => {
+    const entries = held.flatMap(({ entry }, index) => {
       const hours = counted[index];
       return hours ? [{ entry, values: valuesOf(entry, hours) }] : [];
     });
-    return { date, entries: told, reason };
+    return { date, entries, reason };
   });
 }
 

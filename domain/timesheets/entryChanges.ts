@@ -135,9 +135,9 @@ export const entryPrefix = (index: number): string => `entries.${index}.`;
 /** The refusal of the n-th entry of a call that saves several: its errors under `entries.n.field`. */
 export function numbered(refusal: Refusal, index: number): Refusal {
   if (!refusal.errors || Array.isArray(refusal.errors)) return refusal;
-  const named = Object.entries(refusal.errors).map(([name, told]) => [
+  const named = Object.entries(refusal.errors).map(([name, messages]) => [
     `${entryPrefix(index)}${name}`,
-    told,
+    messages,
   ]);
   return { ...refusal, errors: Object.fromEntries(named) };
 }

@@ -112,18 +112,18 @@ function worst(name: ExceptionName, found: readonly Exception[]): string | undef
 
 /** Exceptions as a week stores them: each name once with its worst figure, "over_12_hours:24.00 late". */
 export function storedExceptions(found: readonly Exception[]): string | null {
-  const told = EXCEPTIONS.flatMap((name) => {
+  const texts = EXCEPTIONS.flatMap((name) => {
     const here = found.filter((one) => one.name === name);
     const figure = worst(name, here);
     return here.length === 0 ? [] : [figure === undefined ? name : `${name}:${figure}`];
   });
-  return told.join(' ') || null;
+  return texts.join(' ') || null;
 }
 
 /** The exceptions that a week stores. A draft may still get hours on the days that lack them. */
 export function exceptionsIn({ exceptions: stored, status }: Readonly<Partial<Week>>): Exception[] {
-  const told = typeof stored === 'string' ? stored.split(' ') : [];
-  const pairs = told.map((one) => one.split(':'));
+  const texts = typeof stored === 'string' ? stored.split(' ') : [];
+  const pairs = texts.map((one) => one.split(':'));
   return EXCEPTIONS.flatMap((name): Exception[] => {
     if (name === 'missing_days' && status === 'draft') return [];
     const found = pairs.find(([known]) => known === name);

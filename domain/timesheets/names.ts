@@ -19,9 +19,9 @@ export function withNames(
   week: RecordValues,
   nameOf: (id: number) => string | undefined,
 ): RecordValues {
-  const told = Object.entries(NAMED).map(([name, reference]) => {
+  const names = Object.entries(NAMED).map(([name, reference]) => {
     const id = week[reference];
     return [name, (typeof id === 'number' && nameOf(id)) || null];
   });
-  return { ...week, ...Object.fromEntries(told) };
+  return { ...week, ...Object.fromEntries(names) };
 }

@@ -12,7 +12,7 @@ import { CLOSED, type WeekStatus, weekStates } from './weekStates';
 
 declare module '../kernel/hooks' {
   interface HookNames {
-    names: 'telling';
+    names: 'presenter';
     'week-reviewer': 'lookup';
     'audit-note': 'effect';
     'recount-week': 'effect';
@@ -55,7 +55,7 @@ export const weekWorkflow = workflow({
   code: 'wrong_status',
   states: weekStates,
   after: ['audit-note', 'recount-week'],
-  tells: ['names'],
+  presents: ['names'],
   transitions: {
     submit: transition({
       from: ['draft', 'rejected'],

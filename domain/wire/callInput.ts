@@ -27,9 +27,9 @@ export function readCallInput(
   const isAsked = method === 'GET' && (sent.method === 'GET' || sent.body === undefined);
   if (!isAsked && !isObject(sent.body)) return { refusal: notAnObject };
   const own = isObject(sent.body) ? Object.entries(sent.body) : [];
-  const told = own.filter(([name]) => !beside.includes(name));
+  const inputFields = own.filter(([name]) => !beside.includes(name));
   const read = isAsked
     ? readQueryInput(input, sent.query)
-    : readInput(input, Object.fromEntries(told));
+    : readInput(input, Object.fromEntries(inputFields));
   return 'errors' in read ? { refusal: fieldsWrong(read.errors) } : read;
 }

@@ -2,7 +2,7 @@ import type { RoleKey } from '../kernel/access/roles';
 import type { DerivedState } from '../kernel/derivedState';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
 import { house } from '../kernel/house';
-import type { BeyondFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
+import type { RelatedFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
 import { mayRead } from '../kernel/schema';
 import { shapeOf, wireValueOf } from '../kernel/textValue';
 
@@ -13,7 +13,7 @@ export type ListFilter =
       test: 'in';
       values: readonly Value[];
       /** Where the value is that of a record this one points at. */
-      beyond?: BeyondFilter;
+      related?: RelatedFilter;
       /** Where it is the state that follows from the record and the company's day. */
       derived?: DerivedState;
     }
@@ -63,21 +63,21 @@ function readMany(field: Field, label: string, text: string): Read<Value[]> {
   return { value: values };
 }
 
-function readBeyond(
+function readRelated(
   resource: Resource,
   role: RoleKey,
   name: string,
   text: string,
 ): Read<ListFilter | null> | undefined {
-  const beyond = Object.hasOwn(resource.relatedFilters, name)
+  const related = Object.hasOwn(resource.relatedFilters, name)
     ? resource.relatedFilters[name]
     : undefined;
-  if (!beyond || !mayRead(beyond.field, role)) return undefined;
+  if (!related || !mayRead(related.field, role)) return undefined;
   if (text === '') return { value: null };
-  const values = readMany(beyond.field, fieldLabel(name, beyond.field), text);
+  const values = readMany(related.field, fieldLabel(name, related.field), text);
   return 'error' in values
     ? values
-    : { value: { field: name, test: 'in', values: values.value, beyond } };
+    : { value: { field: name, test: 'in', values: values.value, related } };
 }
 
 function readDerived(
@@ -142,7 +142,7 @@ export function readFilter(
   text: string,
 ): Read<ListFilter | null> | undefined {
   return (
-    readBeyond(resource, role, name, text) ??
+    readRelated(resource, role, name, text) ??
     readDerived(resource, name, text) ??
     readOwn(resource, role, meantBy(resource, name), text)
   );

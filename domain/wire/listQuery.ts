@@ -12,7 +12,7 @@ import { type ListFilter, queryField, type Read, readFilter } from './listFilter
 export interface ListQuery {
   /** From 1. */
   page: number;
-  /** 10 unless told; at most 1,000. */
+  /** 10 by default; at most 1,000. */
   perPage: number;
   /** Most significant first; ties are broken by id. */
   sort: readonly { field: string; descending: boolean }[];

@@ -54,11 +54,11 @@ const withoutCase = (value: Value) => (typeof value === 'string' ? value.toLower
 
 /** A field of the resource, of a record that it points at, or that every record has. */
 function askedOf(ground: Ground, row: RecordValues, test: Test): { field: Field; value: Value } {
-  const beyond = 'beyond' in test ? test.beyond : undefined;
-  const by = beyond && ground.of.fields[beyond.by];
-  if (beyond && isReference(by)) {
-    const record = ground.rows.find(by.to, Number(row[beyond.by] ?? 0));
-    return { field: beyond.field, value: record?.[beyond.name] ?? null };
+  const related = 'related' in test ? test.related : undefined;
+  const by = related && ground.of.fields[related.by];
+  if (related && isReference(by)) {
+    const record = ground.rows.find(by.to, Number(row[related.by] ?? 0));
+    return { field: related.field, value: record?.[related.name] ?? null };
   }
   const field = queryField(ground.of, test.field);
   if (!field) throw new Error(`"${ground.of.path}" has no field "${test.field}"`);

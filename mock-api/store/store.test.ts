@@ -45,8 +45,8 @@ describe('a change', () => {
       });
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await change('In memory alone Ltd');
-    const told = expect.stringContaining(folder);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(told, expect.anything()));
+    const event = expect.stringContaining(folder);
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(event, expect.anything()));
     log.mockRestore();
     await expect(change('Lost Ltd')).rejects.toThrow();
     expect((await named('Lost Ltd')).total).toBe(0);

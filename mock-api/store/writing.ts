@@ -3,12 +3,12 @@ import type {
   As,
   By,
   Changes,
+  EventDetails,
   GrantKind,
   KeptAnswer,
   KeyedRequest,
   Stored,
   TokenPurpose,
-  Told,
   Tx,
   WaitingFile,
 } from '../../application/store';
@@ -40,10 +40,10 @@ function toldChanges(of: Resource, values: RecordValues, before?: RecordValues) 
 }
 
 /** What is told, with what goes without saying. */
-const toldOf = (told: Told, action: 'add' | 'edit', changes: Changes): Told => ({
-  ...told,
-  action: told.action ?? action,
-  changes: told.changes ?? changes,
+const eventOf = (event: EventDetails, action: 'add' | 'edit', changes: Changes): EventDetails => ({
+  ...event,
+  action: event.action ?? action,
+  changes: event.changes ?? changes,
 });
 
 const bytesOf = async ({ content }: WaitingFile): Promise<Uint8Array> =>
@@ -54,7 +54,11 @@ export function writingOn(staging: Staging) {
   const { rows, memory, files } = staging;
   const at = new Date(staging.now).toISOString();
 
-  const tell = (of: Resource, id: number, { by, action = 'edit', changes = {} }: Told) => {
+  const recordEvent = (
+    of: Resource,
+    id: number,
+    { by, action = 'edit', changes = {} }: EventDetails,
+  ) => {
     rows.put(EVENTS, {
       id: rows.nextId(EVENTS),
       entity: of.path,
@@ -94,9 +98,9 @@ export function writingOn(staging: Staging) {
     // One change at a time is made here: nobody else is waited for.
     serialize: (on: Parameters<Tx['serialize']>[0]) =>
       'id' in on ? rows.find(on.of.path, on.id) !== undefined : true,
-    add: (of: Resource, values: RecordValues, told: Told) => {
+    add: (of: Resource, values: RecordValues, event: EventDetails) => {
       const blank = Object.entries(of.fields).map(([name, field]) => [name, blankOf(field)]);
-      const by = told.by.id;
+      const by = event.by.id;
       const id = rows.nextId(of.path);
       const row = {
         ...{ id, version: 1 },
@@ -105,14 +109,14 @@ export function writingOn(staging: Staging) {
         ...{ created_at: at, updated_at: at, archived_at: null, created_by: by, updated_by: by },
       };
       const changes = toldChanges(of, values);
-      if (told.history !== false) tell(of, id, toldOf(told, 'add', changes));
+      if (event.history !== false) recordEvent(of, id, eventOf(event, 'add', changes));
       return put(of, row);
     },
-    change: (of: Resource, record: Stored, values: RecordValues, told: Told) => {
+    change: (of: Resource, record: Stored, values: RecordValues, event: EventDetails) => {
       const current = stored(of, record.id);
-      const stamp = { version: record.version + 1, updated_at: at, updated_by: told.by.id };
+      const stamp = { version: record.version + 1, updated_at: at, updated_by: event.by.id };
       const changes = toldChanges(of, values, record);
-      if (told.history !== false) tell(of, record.id, toldOf(told, 'edit', changes));
+      if (event.history !== false) recordEvent(of, record.id, eventOf(event, 'edit', changes));
       return put(of, { ...current, ...values, ...stamp });
     },
     changeMany: (of: Resource, changed: Parameters<Tx['changeMany']>[1]) => {
@@ -123,7 +127,7 @@ export function writingOn(staging: Staging) {
       for (const row of found) put(of, { ...row, ...values });
       return found.length;
     },
-    tell: (of: Resource, id: number, told: Told) => tell(of, id, told),
+    recordEvent: (of: Resource, id: number, event: EventDetails) => recordEvent(of, id, event),
     keepFiles: async (waiting: Parameters<Tx['keepFiles']>[0], _by: By) => {
       const kept = [];
       for (const file of waiting) kept.push(files.add(file, await bytesOf(file)));

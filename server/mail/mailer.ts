@@ -21,7 +21,7 @@ export interface MailerOptions {
   from?: string | undefined;
   /** An absolute path. */
   dataDir: string;
-  /** Told the file of each mail that was written to the outbox, and nothing that is in it. */
+  /** EventDetails the file of each mail that was written to the outbox, and nothing that is in it. */
   log: (text: string) => void;
   /** How long the mail server may be silent; 10 s unless told. */
   timeoutMs?: number;

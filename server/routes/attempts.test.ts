@@ -30,7 +30,7 @@ describe('a stranger’s failures', () => {
     const statuses: number[] = [];
     for (const _ of times(40)) statuses.push((await login(OWNER, 'a guess', STRANGER)).statusCode);
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
-    // Told before the account is counted: otherwise the eleventh would have kept its owner waiting.
+    // EventDetails before the account is counted: otherwise the eleventh would have kept its owner waiting.
     expect(new Set(statuses.slice(5))).toEqual(new Set([429]));
     expect((await login(OWNER, DEMO_PASSWORD, STRANGER)).statusCode).toBe(429);
     const owner = await login(OWNER, DEMO_PASSWORD, HOME);

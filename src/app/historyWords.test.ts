@@ -9,7 +9,7 @@ it('has words for everything that the history knows', () => {
   const ofResources = [...registry.values()].flatMap(({ events, workflows }) => [
     ...Object.keys(events),
     ...workflows.flatMap(({ transitions }) =>
-      Object.entries(transitions).map(([name, { told = name }]) => told),
+      Object.entries(transitions).map(([name, { recordedAs = name }]) => recordedAs),
     ),
   ]);
   expect(new Set(Object.keys(optionsOf(activityEvents.fields.action) ?? {}))).toEqual(

@@ -5,9 +5,9 @@ import type { FieldKind, FieldOptions, Holds } from './field';
 /** A calendar day without a time zone: `YYYY-MM-DD` on the wire, `DD-MM-YYYY` to people. */
 export interface DateField extends FieldOptions, Holds<string | null> {
   kind: 'date';
-  /** `YYYY-MM-DD`; 2000-01-01 unless told. */
+  /** `YYYY-MM-DD`; 2000-01-01 by default. */
   min?: string;
-  /** `YYYY-MM-DD`; 2099-12-31 unless told. */
+  /** `YYYY-MM-DD`; 2099-12-31 by default. */
   max?: string;
   /** The form of a new record starts with the present day; a save that leaves the date out does not. */
   startsToday?: boolean;

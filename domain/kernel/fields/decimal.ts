@@ -8,7 +8,7 @@ import { withoutGroups } from './grouping';
  */
 export interface DecimalField extends FieldOptions, Holds<string | null> {
   kind: 'decimal';
-  /** Digits after the point; 2 unless told. */
+  /** Digits after the point; 2 by default. */
   places?: number;
   min?: number;
   max?: number;

@@ -7,9 +7,9 @@ export interface MoneyField extends FieldOptions, Holds<number | null> {
   kind: 'money';
   /** Its currency as a code, where it is not pounds. */
   currency?: string;
-  /** In minor units; 0 unless told. */
+  /** In minor units; 0 by default. */
   min?: number;
-  /** In minor units; 99,999,999,999 (a billion pounds less a penny) unless told. */
+  /** In minor units; 99,999,999,999 (a billion pounds less a penny) by default. */
   max?: number;
 }
 

@@ -5,7 +5,7 @@ import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field'
 /** Words over several lines. Neither sorted nor filtered; searchable where said. */
 export interface NoteField extends FieldOptions, Holds<string | null> {
   kind: 'note';
-  /** In characters; 2,000 unless told. */
+  /** In characters; 2,000 by default. */
   maxLength?: number;
 }
 

@@ -5,7 +5,7 @@ import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } fro
 /** One line of words. `pattern` is a whole-value regular expression; `patternHelp` says in words what it wants. */
 export interface TextField extends FieldOptions, Holds<string | null> {
   kind: 'text';
-  /** In characters; 120 unless told. */
+  /** In characters; 120 by default. */
   maxLength?: number;
   /** Written in capitals, without spaces, whatever was typed (a registration, a postcode's core). */
   code?: boolean;

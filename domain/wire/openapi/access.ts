@@ -30,9 +30,9 @@ const sentence = (what: string, grants: readonly [string, string][]) =>
 export function accessTo(guard: Operation['guard']): Json {
   if (guard === 'public') return { description: 'Open to anyone.' };
   if (typeof guard === 'string') return { description: 'Open to anyone who is signed in.' };
-  const told = actionsAsked(guard).map((one) => [one, grantsOf(guard.access, one)] as const);
+  const actions = actionsAsked(guard).map((one) => [one, grantsOf(guard.access, one)] as const);
   return {
-    description: told.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),
-    'x-may': Object.fromEntries(told.map(([one, grants]) => [one, Object.fromEntries(grants)])),
+    description: actions.map(([one, grants]) => sentence(`Who may ${one}`, grants)).join(' '),
+    'x-may': Object.fromEntries(actions.map(([one, grants]) => [one, Object.fromEntries(grants)])),
   };
 }

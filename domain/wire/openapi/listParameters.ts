@@ -27,7 +27,7 @@ export function listParameters(resource: Resource): Json[] {
   const ends = Object.entries(resource.rangeAliases).map(([alias, [name, end]]) =>
     parameter(alias, 'query', { type: 'string' }, `The same as ${name}_${end}`),
   );
-  const beyond = Object.entries(resource.relatedFilters).map(([name, { by, field }]) =>
+  const related = Object.entries(resource.relatedFilters).map(([name, { by, field }]) =>
     parameter(
       name,
       'query',
@@ -73,6 +73,6 @@ export function listParameters(resource: Resource): Json[] {
     ...own,
     ...aliases,
     ...ends,
-    ...beyond,
+    ...related,
   ];
 }

@@ -41,10 +41,10 @@ export function stateExpression(table: ResourceTable, state: DerivedState, zone:
 /** What a test looks at: a column of the table itself, of the row that one of its references points at, or a derived state. */
 function testedValue(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
   if ('derived' in test && test.derived) return stateExpression(table, test.derived, zone);
-  const beyond = 'beyond' in test ? test.beyond : undefined;
-  const field = beyond && resource.fields[beyond.by];
+  const related = 'related' in test ? test.related : undefined;
+  const field = related && resource.fields[related.by];
   if (!isReference(field)) return columnIn(table, test.field);
-  return sql`(select pointed.${sql.identifier(beyond?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[beyond?.by ?? '']})`;
+  return sql`(select pointed.${sql.identifier(related?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[related?.by ?? '']})`;
 }
 
 /** Whether a column holds the file with this id. */

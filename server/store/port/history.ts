@@ -57,7 +57,7 @@ const eventOf = (row: typeof activityEventsTable.$inferSelect) =>
     occurred_at: new Date(row.occurred_at).toISOString(),
   }) as unknown as ActivityEvent;
 
-/** Events, newest first unless told otherwise. */
+/** Events, newest first by default. */
 export async function findEvents(
   db: Database,
   query: Query,

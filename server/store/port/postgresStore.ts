@@ -64,11 +64,11 @@ const changesOn = (
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
     lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
     serialize: (on) => serializeOn(db, on),
-    add: (of, values, told) => addRecord(db, of, values, told),
-    change: (of, record, values, told) => changeRecord(db, of, record, values, told),
+    add: (of, values, event) => addRecord(db, of, values, event),
+    change: (of, record, values, event) => changeRecord(db, of, record, values, event),
     changeMany: (of, rows) => changeRecords(db, of, rows),
     changeWhere: (of, tests, values) => changeRecordsWhere(db, of, tests, values, zone),
-    tell: (of, id, { by, action, changes = {} }) =>
+    recordEvent: (of, id, { by, action, changes = {} }) =>
       recordActivity(db, of.path, id, action, changes, by),
     keepFiles: async (files, by) => {
       const kept = [];

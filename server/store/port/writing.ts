@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Stored, Test, Told } from '../../../application/store';
+import type { EventDetails, Stored, Test } from '../../../application/store';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -17,7 +17,7 @@ export async function addRecord<F extends Fields>(
   tx: Database,
   of: Resource<F>,
   values: RecordValues,
-  { by, action = 'add', changes, history }: Told,
+  { by, action = 'add', changes, history }: EventDetails,
 ): Promise<Stored<F>> {
   const [row] = await tx
     .insert(tableOf(of.path))
@@ -42,7 +42,7 @@ export async function changeRecord<F extends Fields>(
   of: Resource<F>,
   record: Stored<F>,
   values: RecordValues,
-  { by, action = 'edit', changes, history }: Told,
+  { by, action = 'edit', changes, history }: EventDetails,
 ): Promise<Stored<F>> {
   const table = tableOf(of.path);
   const stamp = { version: record.version + 1, updated_at: thisMoment, updated_by: by.id };

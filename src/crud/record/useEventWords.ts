@@ -7,7 +7,7 @@ export function useEventWords(resource: Resource) {
   const translate = useTranslate();
   const transitions = resource.workflows.flatMap((one) => Object.entries(one.transitions));
   return (action: string): string => {
-    const made = transitions.find(([name, { told = name }]) => told === action);
+    const made = transitions.find(([name, { recordedAs = name }]) => recordedAs === action);
     if (made) {
       const [name, { done }] = made;
       return translate(`resources.${wordsAt(resource, name)}.done`, { _: done });

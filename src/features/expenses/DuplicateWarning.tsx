@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useGetMany, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { duplicatesTold, duplicatesUnseen } from '../../../domain/expenses/expenseRules';
+import { duplicateIds, hiddenDuplicates } from '../../../domain/expenses/expenseRules';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { titleOf } from '../../crud/useWords';
 import { expensesEntry } from './expensesEntry';
@@ -10,13 +10,13 @@ import { expensesEntry } from './expensesEntry';
 /** Says which other expenses hold the same receipt: a link where this person may see it, else that there is one. */
 export function DuplicateWarning({ record }: { record: RecordValues }) {
   const translate = useTranslate();
-  const ids = duplicatesTold(record.duplicate_of);
+  const ids = duplicateIds(record.duplicate_of);
   const { data, isPending } = useGetMany(
     expensesEntry.route,
     { ids: [...ids] },
     { enabled: ids.length > 0 },
   );
-  const unseen = duplicatesUnseen(record.duplicate_of);
+  const unseen = hiddenDuplicates(record.duplicate_of);
   if (ids.length + unseen === 0 || (ids.length > 0 && isPending)) return null;
   const seen = (data ?? []).filter((one) => one !== undefined && one !== null);
   const hidden = unseen + ids.length - seen.length;

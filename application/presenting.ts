@@ -2,19 +2,19 @@ import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import { present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
+import { presenters } from './presenters';
 import type { Reads } from './store';
-import { tellings } from './tellings';
 
-/** Values told in these ways, fields that this person may not read left alone. */
-export async function retold(
+/** Values as these presenters show them; fields that this person may not read are left alone. */
+export async function presented(
   call: Call,
   reads: Reads,
-  { tells }: Pick<Resource, 'tells'>,
+  { presents }: Pick<Resource, 'presents'>,
   rows: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
-  let told = rows;
-  for (const name of tells) told = await tellings[name](call, reads, told);
-  return told;
+  let values = rows;
+  for (const name of presents) values = await presenters[name](call, reads, values);
+  return values;
 }
 
 /** Records as this person may know them. */
@@ -24,8 +24,8 @@ export async function shown(
   of: Resource,
   records: readonly RecordValues[],
 ): Promise<RecordValues[]> {
-  const told = await retold(call, reads, of, records);
-  return told.map((record) => present(of, record, call.by.role));
+  const values = await presented(call, reads, of, records);
+  return values.map((record) => present(of, record, call.by.role));
 }
 
 /** What a change came to, its record as this person may know it. */
