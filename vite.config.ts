@@ -44,15 +44,21 @@ function translations(): Plugin {
   };
 }
 
-/** Writes the app's addresses into the code of the sign-in page, which knows no registry. */
+/** Writes the app's addresses, and what their lists ask first, into the code that comes before the app and knows no registry. */
 function knownAddresses(): Plugin {
   return {
     name: 'fieldhouse-known-addresses',
     async config() {
-      const { module } = await runnerImport<{ knownAddresses: unknown }>(
-        sourceAt('src/app/paths.ts'),
-      );
-      return { define: { __KNOWN_ADDRESSES__: JSON.stringify(module.knownAddresses) } };
+      const [{ module: paths }, { module: lists }] = await Promise.all([
+        runnerImport<{ knownAddresses: unknown }>(sourceAt('src/app/paths.ts')),
+        runnerImport<{ firstLists: unknown }>(sourceAt('src/app/firstLists.ts')),
+      ]);
+      return {
+        define: {
+          __KNOWN_ADDRESSES__: JSON.stringify(paths.knownAddresses),
+          __FIRST_LISTS__: JSON.stringify(lists.firstLists),
+        },
+      };
     },
   };
 }

@@ -1,2 +1,5 @@
 /** The addresses that need a session, written into the code by vite.config.ts. */
 declare const __KNOWN_ADDRESSES__: import('./app/addresses').KnownAddresses;
+
+/** What lists ask first, by address, written into the code by vite.config.ts. */
+declare const __FIRST_LISTS__: typeof import('./app/firstLists').firstLists;

@@ -1,4 +1,5 @@
 import { isAuthAddress } from './app/addresses';
+import { askAhead } from './app/askAhead';
 import { askForSession } from './app/askForSession';
 import { outlineFor } from './app/outline';
 import { isExpired } from './providers/expiry';
@@ -35,5 +36,7 @@ if (isAuthAddress(window.location.pathname)) {
     later(() => fetchAhead(app));
   });
 } else {
+  // The rows first: they take the server's time as well.
+  askAhead(window.location);
   fetchAhead(app);
 }

@@ -25,3 +25,11 @@ export function addressAt(operation: string, defaultPath: string, id?: number | 
   const filled = path.replace('{id}', encodeURIComponent(String(id ?? '')));
   return /^https?:\/\//.test(filled) ? filled : `${apiBase()}/${filled.replace(/^\/+/, '')}`;
 }
+
+/** A query as it stands in an address, an empty value sent empty; nothing for an empty query. */
+export function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value ?? ''));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

@@ -15,7 +15,8 @@ import { changesOf } from '../../domain/kernel/saving';
 import { mayWrite } from '../../domain/kernel/schema';
 import { keepRecords } from './access';
 import { callOperation } from './http';
-import { type ListAsked, listParameters } from './listParameters';
+import { listCall } from './listCall';
+import type { ListAsked } from './listParameters';
 import { holdsFile, isChosen, multipartOf, onFileField } from './multipart';
 import { keepOwnRecord } from './ownRecord';
 import { principalOf } from './principal';
@@ -44,19 +45,9 @@ function shown(resource: Resource, row: RaRecord): RaRecord {
   return resource.derived ? withState(resource.derived, row, today) : row;
 }
 
-/** Lists whose rows an operation of their own tells with more: weeks come with the names of their people. */
-const LISTED_BY: Readonly<Record<string, string>> = { 'timesheet-weeks': 'timesheets/weekly' };
-
-/** The operation that answers a list. Employees asked for by a role's name too are grouped by role. */
-function listing(resource: Resource, { filter = {} }: ListAsked): string {
-  if (resource.path === 'employees' && filter.role !== undefined) return 'employees/by-role';
-  return LISTED_BY[resource.path] ?? `${resource.path}/list`;
-}
-
 async function list(route: string, asked: ListAsked & Signalled) {
   const resource = entryAt(route);
-  const query = listParameters(resource, asked, asker());
-  const operation = listing(resource, asked);
+  const { operation, query } = listCall(resource, asked, asker());
   const answer = await callOperation(operation, { query, signal: asked.signal });
   const { success: _, message, data: rows, pagination, included = {}, ...figures } = answer;
   keepRecords(included);

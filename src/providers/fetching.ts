@@ -1,3 +1,4 @@
+import { takeEarly } from './early';
 import { type CallFailure, type FailureBody, refused, unreachable } from './failures';
 import { readSession } from './session';
 
@@ -18,6 +19,9 @@ export interface Outgoing extends RequestInit {
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
+const isReading = ({ method = 'GET', cache }: RequestInit) =>
+  method === 'GET' && cache === undefined;
+
 /** The one place that fetches, with the session's token. Throws a CallFailure of status 0 where the server is not reached. */
 export async function send(url: string, { token, ...init }: Outgoing): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -26,7 +30,8 @@ export async function send(url: string, { token, ...init }: Outgoing): Promise<R
   const bearer = token ?? readSession()?.token;
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
   try {
-    return await fetch(url, { ...init, headers });
+    const early = isReading(init) ? takeEarly(url, bearer) : undefined;
+    return await (early ?? fetch(url, { ...init, headers }));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw unreachable();

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { takesKey } from '../../domain/kernel/idempotency';
 import { operations } from '../../domain/operations';
-import { addressAt } from './address';
+import { addressAt, queryOf } from './address';
 import { CallFailure, unreachable } from './failures';
 import { callAddress, type Envelope, type Outgoing, readJson, refusalOf, send } from './fetching';
 import { underKey } from './idempotency';
@@ -26,20 +26,13 @@ async function asHttpErrors<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-const asQuery = (query: Readonly<Record<string, unknown>>) => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value ?? ''));
-  const text = parameters.toString();
-  return text && `?${text}`;
-};
-
 /**
  * Calls an operation of the contract by its name. Throws an HttpError for a status from 400, for an answer
  * that says `success: false` whatever its status, and for one that cannot be read. What changes something can be called
  * again with the same body after its answer was lost, and is done once.
  */
 export function callOperation(name: string, options: CallOptions = {}): Promise<Envelope> {
-  const url = addressOf(name, options.id) + asQuery(options.query ?? {});
+  const url = addressOf(name, options.id) + queryOf(options.query ?? {});
   const operation = operations.get(name);
   const { method = 'GET' } = operation ?? {};
   const { signal } = options;

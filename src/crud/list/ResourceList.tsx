@@ -21,6 +21,7 @@ import { ListFoot } from './ListFoot';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
+import { firstSort, ROWS } from './listStart';
 import { PlaceTabs } from './PlaceTabs';
 import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
 
@@ -45,8 +46,8 @@ export function ResourceList({ resource, panel }: Props) {
           <ListBase
             resource={resource.route}
             storeKey={false}
-            sort={{ field: resource.sort.join(','), order: 'ASC' }}
-            perPage={10}
+            sort={firstSort(resource)}
+            perPage={ROWS}
             exporter={false}
             disableAuthentication
           >

@@ -1,0 +1,15 @@
+import { addressAt } from '../providers/address';
+import { askEarly } from '../providers/early';
+import { readSession } from '../providers/session';
+
+/** Asks for the person's profile and the rows of the list at this address, which the app would ask for once it runs. */
+export function askAhead({ pathname, search }: Location): void {
+  const session = readSession();
+  if (!session || session.locked) return;
+  askEarly(addressAt('employees/profile', 'employees/profile'), session.token);
+  const list = __FIRST_LISTS__[pathname];
+  // A list that is narrowed or turned to another page is asked for by the app, which knows what of that can be used.
+  if (!list || search !== '') return;
+  const query = list.others[session.user.role] ?? list.query;
+  if (query) askEarly(addressAt(list.operation, list.path) + query, session.token);
+}

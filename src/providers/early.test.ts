@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askEarly, takeEarly } from './early';
+import { callAddress } from './fetching';
+import { writeSession } from './session';
+
+const URL = '/api/companies?page=1';
+const asked = vi.fn(async () => Response.json({ success: true, message: '', data: [] }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  const user = { id: 1, name: 'Morgan Reid', role: 'ADMIN' as const };
+  writeSession({ token: 'mine', expires_at: '2999-01-01T00:00:00.000Z', user });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  asked.mockClear();
+  delete window.fieldhouseEarly;
+  localStorage.clear();
+});
+
+it('hands what was asked for before the app ran to the first call for it, and to no other', async () => {
+  askEarly(URL, 'mine');
+  await callAddress(URL, { method: 'GET' });
+  expect(asked).toHaveBeenCalledTimes(1);
+  await callAddress(URL, { method: 'GET' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('asks again where the parameters, the method or the person are others', async () => {
+  askEarly(URL, 'theirs');
+  await callAddress('/api/companies?page=2', { method: 'GET' });
+  await callAddress(URL, { method: 'POST', body: '{}' });
+  await callAddress(URL, { method: 'GET' });
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+it('asks again where the answer has grown old', () => {
+  vi.useFakeTimers();
+  askEarly(URL, 'mine');
+  vi.advanceTimersByTime(31_000);
+  expect(takeEarly(URL, 'mine')).toBeUndefined();
+});
+
+it('lets whoever takes it meet the failure', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  askEarly(URL, 'mine');
+  await expect(callAddress(URL, { method: 'GET' })).rejects.toMatchObject({ status: 0 });
+});
