@@ -7,7 +7,7 @@ import { presented } from './presenting';
 import type { ActivityEvent, Changes, Reads } from './store';
 
 /** What events tell of one resource's fields, in the way this person may know it. */
-async function retoldChanges(
+async function presentedChanges(
   call: Call,
   reads: Reads,
   path: string,
@@ -41,7 +41,7 @@ export async function history(
   const changesOf = new Map<number, Changes>();
   for (const path of new Set(rows.map(({ entity }) => String(entity)))) {
     const events = rows.filter(({ entity }) => entity === path);
-    const changes = await retoldChanges(call, reads, path, events);
+    const changes = await presentedChanges(call, reads, path, events);
     for (const [at, { id }] of events.entries()) changesOf.set(id, changes[at] ?? {});
   }
   const readable = (event: ActivityEvent) =>

@@ -95,7 +95,7 @@ export const guards = [
   },
   {
     name: 'the history tells no field that is kept from a role',
-    in: 'retoldChanges',
+    in: 'presentedChanges',
     find: 'if (field === undefined || !mayRead(field, call.by.role)) return [];',
     replace: 'if (field === undefined) return [];',
     tests: access,
@@ -257,7 +257,7 @@ export const guards = [
   {
     name: 'duplicates out of sight are reported without their ids where they are saved and listed',
     in: 'seenDuplicates',
-    find: 'duplicatesSeen(row.duplicate_of, (id) => seen.has(id))',
+    find: 'duplicatesSeenBy(row.duplicate_of, (id) => seen.has(id))',
     replace: 'row.duplicate_of',
     tests: ['expenses.contract'],
   },

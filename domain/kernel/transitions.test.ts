@@ -5,7 +5,7 @@ import { expenseWorkflow } from '../expenses/expenseWorkflow';
 import type { RecordValues } from './fields';
 import { note } from './fields/note';
 import type { Resource } from './resource';
-import { type OfferFacts, transitionsFor } from './transitions';
+import { type TransitionFacts, transitionsFor } from './transitions';
 import { type Workflow, workflowOf } from './workflow';
 
 const manager = { id: 3, role: 'CONTRACT_MANAGER' as const };
@@ -14,7 +14,7 @@ const facts = { at: '2026-03-05T09:00:00.000Z', zone: 'Europe/London' };
 const find = (path: string, id: number): RecordValues | undefined =>
   path === 'employees' && [3, 11].includes(id) ? { id, contract_manager_id: 3 } : undefined;
 
-const offered = (record: RecordValues, by: OfferFacts['by'] = manager) =>
+const offered = (record: RecordValues, by: TransitionFacts['by'] = manager) =>
   transitionsFor(expenses as Resource, expenseWorkflow as Workflow, record, { ...facts, by, find });
 const refusalOf = (record: RecordValues, name: string) =>
   offered(record).find((one) => one.name === name)?.refusal;

@@ -12,7 +12,7 @@ import {
 } from './workflow';
 
 /** What a person may do with a record now, or why not. */
-export interface Offer {
+export interface TransitionOption {
   name: string;
   transition: Transition;
   /** Whether it begins at the state that the record is in. */
@@ -72,7 +72,7 @@ const nothingAsked = ({ input = {} }: Transition): TransitionContext['input'] =>
 type Belonging = { find: FindRecord } | { isAllowed(action: AnyAction): boolean };
 
 /** What the judging of offers has to know beside the record. */
-export type OfferFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
+export type TransitionFacts = Pick<TransitionContext, 'by' | 'at' | 'zone'> &
   Belonging & { near?: TransitionContext['near'] };
 
 /**
@@ -83,12 +83,12 @@ export function transitionsFor(
   of: Resource,
   workflow: Workflow,
   record: RecordValues,
-  facts: OfferFacts,
-): Offer[] {
+  facts: TransitionFacts,
+): TransitionOption[] {
   const { by, at, zone, near = {} } = facts;
   const isAmong = (scope: Scope, action: AnyAction) =>
     'find' in facts ? isWithin(scope, of, record, by, facts.find) : facts.isAllowed(action);
-  return Object.entries(workflow.transitions).flatMap(([name, transition]): Offer[] => {
+  return Object.entries(workflow.transitions).flatMap(([name, transition]): TransitionOption[] => {
     const scope = scopeOf(by, of.access, transition.may);
     if (!scope) return [];
     const context = { by, at, zone, near, input: nothingAsked(transition) };

@@ -23,7 +23,7 @@ import type { ShellActions } from '../shell/shellActions';
 import { useLayoutSettings } from '../shell/useLayoutSettings';
 import { maySee } from './openMenu';
 import { useNamedScreens } from './useNamedScreens';
-import { usePaletteOffer } from './usePaletteOffer';
+import { usePaletteCommands } from './usePaletteCommands';
 import { useQueueKeys } from './useQueueKeys';
 
 interface Props {
@@ -45,7 +45,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
     [by],
   );
   const screens = useNamedScreens(menu, resources);
-  const offer = usePaletteOffer(screens, resources, by, [
+  const commands = usePaletteCommands(screens, resources, by, [
     ...usePaletteActions(actions, onSettings),
     {
       id: 'action:shortcuts',
@@ -56,7 +56,7 @@ export function NavigationTools({ menu, actions, onSettings }: Props) {
   ]);
   return (
     <>
-      <CommandPalette offer={offer} />
+      <CommandPalette commands={commands} />
       <Favourites screens={screens} />
       {isHelpOpen && <ShortcutsDialog queueKeys={queueKeys} onClose={() => setHelpOpen(false)} />}
     </>

@@ -19,7 +19,7 @@ interface Props {
   isIcon?: boolean;
 }
 
-/** Offers the filters a list has. */
+/** RowTransitions the filters a list has. */
 export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

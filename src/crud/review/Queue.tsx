@@ -8,7 +8,6 @@ import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { type Included, IncludedRows } from '../../fields';
 import { useWords } from '../useWords';
 import { actionsOf } from './actions';
-import { offersOf } from './offers';
 import { QueueFailures } from './QueueFailures';
 import { QueueKeys } from './QueueKeys';
 import { QueuePanel } from './QueuePanel';
@@ -21,6 +20,7 @@ import { ReviewLayout } from './ReviewLayout';
 import { ReviewTabs } from './ReviewTabs';
 import type { ReviewRow } from './reviewed';
 import { mayDo, type Reviewed } from './reviewed';
+import { rowTransitions } from './rowTransitions';
 import { useQueueWords } from './useQueueWords';
 import { useReviewQueue } from './useReviewQueue';
 import { useTransitions } from './useTransitions';
@@ -96,10 +96,10 @@ export function Queue({ reviewed, look, me }: Props) {
   const actions = actionsOf(reviewed, look, words).filter(({ transition }) =>
     may(me, resource.access, transition.may),
   );
-  const offers = (row: ReviewRow) => offersOf(reviewed, row, facts);
-  const offered = (row: ReviewRow) => {
-    const offer = offers(row);
-    return actions.filter(({ makes }) => offer.may.has(makes));
+  const transitionsOf = (row: ReviewRow) => rowTransitions(reviewed, row, facts);
+  const actionsFor = (row: ReviewRow) => {
+    const { may } = transitionsOf(row);
+    return actions.filter(({ makes }) => may.has(makes));
   };
   const review: Review = {
     ...reviewed,
@@ -107,11 +107,11 @@ export function Queue({ reviewed, look, me }: Props) {
     look,
     words,
     actions,
-    offers,
-    offered,
+    transitionsOf,
+    actionsFor,
     nameOf,
     seen,
-    isSelectable: (row) => offered(row).some(({ transition }) => transition.bulk),
+    isSelectable: (row) => actionsFor(row).some(({ transition }) => transition.bulk),
     begin: (action: QueueAction, rows) => {
       if (action.isAsked) setAsked({ action, rows });
       else transitions.make(action.makes, rows);

@@ -23,10 +23,10 @@ interface Props {
 
 /** What this person may do with a row now, and why not, if they never may. */
 export function QueueActions({ row, children }: Props) {
-  const { offers, offered, begin } = useReview();
-  const actions = offered(row);
+  const { transitionsOf, actionsFor, begin } = useReview();
+  const actions = actionsFor(row);
   const first = actions.find(({ transition }) => transition.isPrimary) ?? actions[0];
-  const { why } = offers(row);
+  const { why } = transitionsOf(row);
   return (
     <>
       <Bar>
@@ -78,8 +78,8 @@ function ActionButton({ action: { key, label, isAsked }, isFirst, onPress }: But
 /** Takes back what this person did to a row, while they may: beside the row itself. */
 export function RowUndo({ row }: { row: ReviewRow }) {
   const translate = useTranslate();
-  const { offered, begin } = useReview();
-  const undo = offered(row).find(({ transition }) => transition.undoes);
+  const { actionsFor, begin } = useReview();
+  const undo = actionsFor(row).find(({ transition }) => transition.undoes);
   if (!undo) return null;
   return (
     <Button

@@ -12,7 +12,7 @@ interface Props {
 
 /** The rows that a transition was refused for, each with its reason. What is tried again is what is shown now. */
 export function QueueFailures({ transitions: { failures, forget, again } }: Props) {
-  const { workflow, rows, open, nameOf, offers, words } = useReview();
+  const { workflow, rows, open, nameOf, transitionsOf, words } = useReview();
   const names = [...new Set(failures.map(({ row }) => row.name))];
   return names.map((name) => {
     const told = failures.filter(({ row }) => row.name === name);
@@ -22,7 +22,7 @@ export function QueueFailures({ transitions: { failures, forget, again } }: Prop
     const shown = ({ id }: Job) => rows.find((row) => row.id === id);
     const asItIs = (job: Job): Job[] => {
       const row = shown(job);
-      if (row && offers(row).may.has(name)) return [{ ...job, row }];
+      if (row && transitionsOf(row).may.has(name)) return [{ ...job, row }];
       return isUndo ? [job] : [];
     };
     return (

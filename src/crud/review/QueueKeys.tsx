@@ -15,14 +15,14 @@ interface Props {
 
 /** A queue by keys alone: on, back, what is done to a row, select, undo, close. */
 export function QueueKeys({ move, isPanelOpen, undo }: Props) {
-  const { current, actions, offers, isSelectable, toggle, close, words } = useReview();
+  const { current, actions, transitionsOf, isSelectable, toggle, close, words } = useReview();
   const notify = useNotify();
   useShortcut('next', () => move(1));
   useShortcut('previous', () => move(-1));
   useShortcut('select', () => {
     if (!current) return;
     if (isSelectable(current)) toggle(current);
-    else notify(offers(current).why ?? words('not_selectable'), { type: 'info' });
+    else notify(transitionsOf(current).why ?? words('not_selectable'), { type: 'info' });
   });
   useShortcut('undo', () => undo?.(), { isOff: !undo });
   useShortcut('dismiss', close, { isOff: !isPanelOpen });
@@ -35,11 +35,11 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** A key that does something to the current row, or says why it does not. */
 function ActionKey({ action, of }: { action: QueueAction; of: string }) {
-  const { current, offers, begin, seen, workflow, words } = useReview();
+  const { current, transitionsOf, begin, seen, workflow, words } = useReview();
   const notify = useNotify();
   useShortcut(queueKey(of), () => {
     if (!current) return;
-    const { may, refusals } = offers(current);
+    const { may, refusals } = transitionsOf(current);
     if (may.has(action.makes)) return begin(action, [seen(current)]);
     const { from, done } = action.transition;
     const states = from.map((state) => inSentence(workflow.states[state]?.label ?? state));
@@ -66,13 +66,13 @@ const Line = styled('p')(({ theme }) => ({
 /** The keys of a queue in one line: those that do something to the current row. */
 export function KeyHints() {
   const translate = useTranslate();
-  const { current, offered, isSelectable } = useReview();
+  const { current, actionsFor, isSelectable } = useReview();
   const [singleKeys] = useSingleKeys();
   if (!singleKeys || !current) return null;
   const words = (key: string) => translate(`fieldhouse.review.${key}`);
   const hints: readonly { keys: readonly AnyShortcut[]; does: string }[] = [
     { keys: ['next', 'previous'], does: words('move') },
-    ...offered(current).flatMap(({ key, label }) =>
+    ...actionsFor(current).flatMap(({ key, label }) =>
       key === undefined ? [] : [{ keys: [queueKey(key)], does: inSentence(label) }],
     ),
     ...(isSelectable(current) ? [{ keys: ['select'] as const, does: words('select') }] : []),

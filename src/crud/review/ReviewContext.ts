@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Transition } from '../../../domain/kernel/workflow';
-import type { Offers } from './offers';
 import type { QueueLook } from './queueLook';
 import type { Reviewed, ReviewRow } from './reviewed';
+import type { RowTransitions } from './rowTransitions';
 import type { QueueWords } from './useQueueWords';
 
 /** Something that is done to rows of a queue. */
@@ -29,9 +29,9 @@ export interface Review extends Reviewed {
   selected: ReadonlySet<number>;
   /** What this person may ever do here, in the workflow's order. */
   actions: readonly QueueAction[];
-  offers(row: ReviewRow): Offers;
+  transitionsOf(row: ReviewRow): RowTransitions;
   /** What is offered for a row now, in that order. */
-  offered(row: ReviewRow): QueueAction[];
+  actionsFor(row: ReviewRow): QueueAction[];
   /** Whether something may be done to it together with others. */
   isSelectable(row: ReviewRow): boolean;
   /** Whose it is, or what it is called. */

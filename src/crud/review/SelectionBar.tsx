@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
 /** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
 export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const translate = useTranslate();
-  const { rows, selected, actions, offered, isSelectable, begin, select, words } = useReview();
+  const { rows, selected, actions, actionsFor, isSelectable, begin, select, words } = useReview();
   if (progress) {
     return (
       <Bar role="status">
@@ -41,7 +41,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   if (chosen.length === 0) return null;
   const bulk = actions
     .filter(({ name, makes, transition }) => transition.bulk && name === makes)
-    .map((action) => ({ action, open: chosen.filter((row) => offered(row).includes(action)) }))
+    .map((action) => ({ action, open: chosen.filter((row) => actionsFor(row).includes(action)) }))
     .filter(({ open }) => open.length > 0);
   return (
     <Bar>

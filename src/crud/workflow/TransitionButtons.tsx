@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import type { Offer } from '../../../domain/kernel/transitions';
+import type { TransitionOption } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
 import { useUnsaved } from '../form/UnsavedChanges';
 import { SessionEnded } from '../useOperation';
 import { TransitionDialog } from './TransitionDialog';
-import { useOffers } from './useOffers';
 import { useTransition } from './useTransition';
+import { useTransitionOptions } from './useTransitionOptions';
 import { isAsked, useTransitionWords } from './useTransitionWords';
 
 const Buttons = styled('div')(({ theme }) => ({
@@ -31,7 +31,7 @@ const Reasons = styled('ul')(({ theme }) => ({
 }));
 
 /** Whether it is refused because the record is the person's own: then nothing they do changes that. */
-const isOwn = ({ refusal, transition }: Offer) =>
+const isOwn = ({ refusal, transition }: TransitionOption) =>
   refusal !== undefined && refusal.message === transition.notOwn;
 
 interface Props {
@@ -49,28 +49,28 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   const notify = useNotify();
   const unsaved = useUnsaved();
   const words = useTransitionWords(resource);
-  const offers = useOffers(resource, workflow, record);
+  const options = useTransitionOptions(resource, workflow, record);
   const { make, isRunning } = useTransition(resource, workflow, record);
-  const [asked, setAsked] = useState<Offer>();
-  const press = (offer: Offer) => () => {
-    const { name, transition, refusal } = offer;
+  const [asked, setAsked] = useState<TransitionOption>();
+  const press = (option: TransitionOption) => () => {
+    const { name, transition, refusal } = option;
     // It is made of the record as it is saved: nobody means what the form beside it does not show.
     if (unsaved.current) notify('fieldhouse.crud.workflow.unsaved', { type: 'warning' });
     else if (refusal) return;
-    else if (isAsked(transition)) setAsked(offer);
+    else if (isAsked(transition)) setAsked(option);
     else
       make(name, transition).catch((error: Error) => {
         if (!(error instanceof SessionEnded)) notify(error.message, { type: 'error' });
       });
   };
-  const offered = offers.filter((offer) => !isOwn(offer));
-  const reasons = [...new Set(offers.flatMap(({ refusal }) => refusal?.message ?? []))];
+  const shown = options.filter((option) => !isOwn(option));
+  const reasons = [...new Set(options.flatMap(({ refusal }) => refusal?.message ?? []))];
   return (
     <>
-      {offered.length > 0 && (
+      {shown.length > 0 && (
         <Buttons>
-          {offered.map((offer) => {
-            const { name, transition, refusal } = offer;
+          {shown.map((option) => {
+            const { name, transition, refusal } = option;
             return (
               <Button
                 key={name}
@@ -79,7 +79,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
                 aria-disabled={isRunning || refusal !== undefined}
                 aria-describedby={refusal && id}
                 sx={refusal && { color: 'text.secondary', borderColor: 'divider' }}
-                onClick={press(offer)}
+                onClick={press(option)}
               >
                 {words(name, transition, record).label}
               </Button>

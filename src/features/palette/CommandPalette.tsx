@@ -7,7 +7,7 @@ import { Key } from '../../kit/Key';
 import { ariaKeysOf, keysOf } from '../../kit/shortcuts';
 import { useShortcut } from '../../kit/useShortcut';
 import { PaletteDialog } from './PaletteDialog';
-import type { Offer } from './useChoices';
+import type { PaletteCommands } from './useChoices';
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
@@ -31,7 +31,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** The button that opens the command palette, which Ctrl (⌘) and K do as well. */
-export function CommandPalette({ offer }: { offer: Offer }) {
+export function CommandPalette({ commands }: { commands: PaletteCommands }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -56,7 +56,7 @@ export function CommandPalette({ offer }: { offer: Offer }) {
           ))}
         </span>
       </Opener>
-      {isOpen && <PaletteDialog offer={offer} onClose={() => setOpen(false)} />}
+      {isOpen && <PaletteDialog commands={commands} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { resource } from '../../../domain/kernel/resource';
 import { employeeAccess } from '../../../domain/people/access';
 import { drawScreen } from '../../testing/drawScreen';
 import { PaletteDialog } from './PaletteDialog';
-import type { Offer } from './useChoices';
+import type { PaletteCommands } from './useChoices';
 
 const people = resource({
   path: 'people',
@@ -22,7 +22,7 @@ const people = resource({
 
 const toggle = vi.fn();
 const close = vi.fn();
-const offer: Offer = {
+const commands: PaletteCommands = {
   pages: [
     { id: 'page:/makes', label: 'Makes', hint: 'Vehicle', to: '/makes' },
     { id: 'page:/models', label: 'Models', hint: 'Vehicle', to: '/models' },
@@ -48,8 +48,11 @@ afterEach(() => {
 function open(getList: DataProvider['getList'], store = memoryStore()) {
   const getMany = async () => ({ data: [ann] });
   const server = { getList, getMany };
-  return drawScreen(<PaletteDialog offer={offer} onClose={close} />, { server, translate, store })
-    .router;
+  return drawScreen(<PaletteDialog commands={commands} onClose={close} />, {
+    server,
+    translate,
+    store,
+  }).router;
 }
 
 const box = () => screen.getByRole('combobox');

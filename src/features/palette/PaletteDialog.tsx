@@ -12,7 +12,7 @@ import type { Choice } from './choice';
 import { optionId } from './optionId';
 import { PaletteFoot } from './PaletteFoot';
 import { PaletteList } from './PaletteList';
-import { type Offer, useChoices } from './useChoices';
+import { type PaletteCommands, useChoices } from './useChoices';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,18 +40,18 @@ const Box = styled('div')(({ theme }) => ({
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
-  offer: Offer;
+  commands: PaletteCommands;
   onClose: () => void;
 }
 
 /** The palette itself: a box, what fits below it, and the keys to choose with. */
-export function PaletteDialog({ offer, onClose }: Props) {
+export function PaletteDialog({ commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  const { groups, isDone, failed, retry, remember } = useChoices(typed, offer);
+  const { groups, isDone, failed, retry, remember } = useChoices(typed, commands);
   const choices = groups.flatMap((group) => group.choices);
   const active = choices.find(({ id }) => id === activeId) ?? choices[0];
   const listId = useId();

@@ -9,8 +9,8 @@ import { useRecordSearch } from './useRecordSearch';
 const MOST_PAGES = 6;
 const MOST_ACTIONS = 4;
 
-/** Everything the palette can offer this person, in words. */
-export interface Offer {
+/** What this person can open, do and search for in the palette. */
+export interface PaletteCommands {
   pages: readonly Choice[];
   actions: readonly Choice[];
   /** The lists to search, the most relevant first. */
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** What the palette offers for what is typed: without words what was chosen last, else what fits. */
-export function useChoices(typed: string, { pages, actions, searchables }: Offer) {
+export function useChoices(typed: string, { pages, actions, searchables }: PaletteCommands) {
   const translate = useTranslate();
   const search = useRecordSearch(typed, searchables);
   const { recent, remember } = useRecent([...pages, ...actions], searchables);

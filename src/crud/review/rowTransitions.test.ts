@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { toolLoans } from '../../testing/toolLoans';
-import { offersOf } from './offers';
 import { reviewActions, reviewedOf, waitingState } from './reviewed';
+import { rowTransitions } from './rowTransitions';
 
 const MANAGER: Actor = { id: 3, role: 'CONTRACT_MANAGER' };
 const LOAN = { id: 1, user_id: 9, tool: 'Drill', status: 'requested', archived_at: null };
@@ -14,9 +14,9 @@ const find = (path: string, id: number) =>
 const reviewed = reviewedOf(toolLoans);
 if (!reviewed) throw new Error('tool loans are reviewed');
 const facts = { at: '2026-11-16T09:00:00.000Z', zone: 'Europe/London', find };
-const offers = (loan: object, by = MANAGER) =>
-  offersOf(reviewed, { ...LOAN, ...loan }, { ...facts, by });
-const offered = (loan: object, by = MANAGER) => [...offers(loan, by).may];
+const transitions = (loan: object, by = MANAGER) =>
+  rowTransitions(reviewed, { ...LOAN, ...loan }, { ...facts, by });
+const allowed = (loan: object, by = MANAGER) => [...transitions(loan, by).may];
 
 it('finds what is reviewed, by whom and where it begins', () => {
   expect(reviewActions(reviewed)).toEqual(['lend']);
@@ -24,28 +24,28 @@ it('finds what is reviewed, by whom and where it begins', () => {
   expect(reviewedOf({ ...toolLoans, workflows: [] })).toBeUndefined();
 });
 
-it('offers those who decide what begins at the state, and nothing that is for the owner', () => {
-  expect(offered({})).toEqual(['lend', 'refuse']);
-  expect(offered({ status: 'lent' })).toEqual(['unlend', 'return']);
-  expect(offered({ status: 'returned' })).toEqual([]);
-  expect(offered({ user_id: 9 }, { id: 9, role: 'ENGINEER' })).toEqual([]);
+it('transitions those who decide what begins at the state, and nothing that is for the owner', () => {
+  expect(allowed({})).toEqual(['lend', 'refuse']);
+  expect(allowed({ status: 'lent' })).toEqual(['unlend', 'return']);
+  expect(allowed({ status: 'returned' })).toEqual([]);
+  expect(allowed({ user_id: 9 }, { id: 9, role: 'ENGINEER' })).toEqual([]);
 });
 
-it('offers nothing for rows of other teams, and says that the role does not allow it', () => {
-  const { may, why, refusals } = offers({ user_id: 12 });
+it('transitions nothing for rows of other teams, and says that the role does not allow it', () => {
+  const { may, why, refusals } = transitions({ user_id: 12 });
   expect(may.size).toBe(0);
   expect(why).toBeUndefined();
   expect(refusals.get('lend')).toContain('Your role does not allow this');
 });
 
-it('offers nobody what is not for their own, and says why', () => {
-  const own = offers({ user_id: 3 });
+it('transitions nobody what is not for their own, and says why', () => {
+  const own = transitions({ user_id: 3 });
   expect([...own.may]).toEqual(['refuse']);
   expect(own.why).toBe('You cannot lend tools to yourself.');
   expect(own.refusals.get('lend')).toBe(own.why);
-  expect(offers({ user_id: 3, status: 'lent' }).why).toBeUndefined();
+  expect(transitions({ user_id: 3, status: 'lent' }).why).toBeUndefined();
 });
 
-it('offers nothing about what was deleted', () => {
-  expect(offered({ archived_at: '2026-11-15T09:00:00.000Z' })).toEqual([]);
+it('transitions nothing about what was deleted', () => {
+  expect(allowed({ archived_at: '2026-11-15T09:00:00.000Z' })).toEqual([]);
 });

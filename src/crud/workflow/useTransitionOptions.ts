@@ -1,7 +1,7 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { notAllowed } from '../../../domain/kernel/refusals';
 import type { Resource } from '../../../domain/kernel/resource';
-import { type Offer, transitionsFor } from '../../../domain/kernel/transitions';
+import { type TransitionOption, transitionsFor } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
 import { beginsAt } from '../../../domain/kernel/workflow';
 import { useCompanyTime } from '../../fields';
@@ -9,25 +9,25 @@ import { useMe } from '../useMe';
 import { useAllowed } from './useAllowed';
 import { useNear } from './useNear';
 
-const NONE: readonly Offer[] = [];
+const NONE: readonly TransitionOption[] = [];
 
 /** Whether there is a reason to show it at all: not what this person cannot make with this record whatever is done. */
-const isTold = ({ begins, refusal, transition }: Offer) =>
+const isShown = ({ begins, refusal, transition }: TransitionOption) =>
   begins && refusal !== notAllowed && (!refusal || !transition.undoes);
 
 /** Those that are offered first in front. */
-const byRank = (one: Offer, other: Offer) =>
+const byRank = (one: TransitionOption, other: TransitionOption) =>
   Number(other.transition.isPrimary === true) - Number(one.transition.isPrimary === true);
 
 /**
  * The transitions that begin at a record's state and that this person makes or, for a reason that can be told, does not;
  * none until known.
  */
-export function useOffers(
+export function useTransitionOptions(
   resource: Resource,
   workflow: Workflow,
   record: RecordValues,
-): readonly Offer[] {
+): readonly TransitionOption[] {
   const by = useMe();
   const { zone } = useCompanyTime();
   const begun = Object.values(workflow.transitions).filter((one) =>
@@ -43,6 +43,6 @@ export function useOffers(
     at: new Date().toISOString(),
     isAllowed: (action) => allowed.has(action),
   })
-    .filter(isTold)
+    .filter(isShown)
     .toSorted(byRank);
 }

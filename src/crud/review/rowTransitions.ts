@@ -1,10 +1,10 @@
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { notAllowed } from '../../../domain/kernel/refusals';
-import { type OfferFacts, transitionsFor } from '../../../domain/kernel/transitions';
+import { type TransitionFacts, transitionsFor } from '../../../domain/kernel/transitions';
 import { isReviewing, type Reviewed } from './reviewed';
 
 /** What a person may do with a row now, by name of the transition, and why not. */
-export interface Offers {
+export interface RowTransitions {
   may: ReadonlySet<string>;
   /** Why what begins at its state is never theirs: it is their own. */
   why: string | undefined;
@@ -13,22 +13,22 @@ export interface Offers {
 }
 
 /** Which of a queue's transitions this person may make with a row; the server has the last word. */
-export function offersOf(
+export function rowTransitions(
   { resource, workflow }: Reviewed,
   row: RecordValues,
-  facts: OfferFacts,
-): Offers {
-  const offers = transitionsFor(resource, workflow, row, facts).filter(
+  facts: TransitionFacts,
+): RowTransitions {
+  const options = transitionsFor(resource, workflow, row, facts).filter(
     ({ begins, transition }) => begins && isReviewing(transition),
   );
-  const refused = offers.flatMap(({ name, refusal }): [string, string][] =>
+  const refused = options.flatMap(({ name, refusal }): [string, string][] =>
     refusal ? [[name, refusal.message]] : [],
   );
-  const own = offers.find(
+  const own = options.find(
     ({ refusal }) => refusal?.status === 403 && refusal.message !== notAllowed.message,
   );
   return {
-    may: new Set(offers.flatMap(({ name, refusal }) => (refusal ? [] : [name]))),
+    may: new Set(options.flatMap(({ name, refusal }) => (refusal ? [] : [name]))),
     why: own?.refusal?.message,
     refusals: new Map(refused),
   };

@@ -6,7 +6,7 @@ import { house } from '../../domain/kernel/house';
 import type { Resource } from '../../domain/kernel/resource';
 import type { Choice } from '../features/palette/choice';
 import type { Searchable } from '../features/palette/searchable';
-import type { Offer } from '../features/palette/useChoices';
+import type { PaletteCommands } from '../features/palette/useChoices';
 import type { NamedScreen } from './useNamedScreens';
 
 const isSearchable = ({ fields }: Resource) =>
@@ -17,12 +17,12 @@ const relevance = ({ path, place, route }: Resource) =>
   path === house().people ? 0 : place === route ? 1 : 2;
 
 /** What the command palette offers this person: what they may open, see, add and do. */
-export function usePaletteOffer(
+export function usePaletteCommands(
   screens: readonly NamedScreen[],
   resources: readonly Resource[],
   by: Principal | undefined,
   actions: readonly Choice[],
-): Offer {
+): PaletteCommands {
   const translate = useTranslate();
   const searchables = useMemo(
     (): Searchable[] =>
