@@ -1,4 +1,5 @@
 import { scopeOf } from '../domain/kernel/access/table';
+import { derivedNamed } from '../domain/kernel/derivedFields';
 import { type FieldErrors, noErrors } from '../domain/kernel/fieldErrors';
 import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, notAllowed, notAnObject, notFound } from '../domain/kernel/refusals';
@@ -53,7 +54,7 @@ function withoutOthersFields(
   const own = Object.entries(body).filter(([name]) => {
     const field = of.fields[name];
     const isSystem = name !== 'version' && SYSTEM_FIELDS.some((system) => system === name);
-    return !isSystem && !field?.readOnly && !field?.fixed;
+    return !isSystem && !derivedNamed(of, name) && !field?.readOnly && !field?.fixed;
   });
   return Object.fromEntries(own);
 }

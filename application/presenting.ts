@@ -1,3 +1,5 @@
+import { companyDay } from '../domain/kernel/companyTime';
+import { withDerived } from '../domain/kernel/derivedFields';
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import { present } from '../domain/kernel/schema';
@@ -17,6 +19,18 @@ export async function presented(
   return values;
 }
 
+/** Records with the derived fields that their answers carry, on the company's day. */
+async function withDerivedFields(
+  reads: Reads,
+  { derived }: Resource,
+  records: readonly RecordValues[],
+): Promise<readonly RecordValues[]> {
+  if (records.length === 0 || derived.every(({ replaces }) => replaces !== undefined))
+    return records;
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
+  return records.map((record) => withDerived(derived, record, today));
+}
+
 /** Records as this person may know them. */
 export async function shown(
   call: Call,
@@ -24,7 +38,8 @@ export async function shown(
   of: Resource,
   records: readonly RecordValues[],
 ): Promise<RecordValues[]> {
-  const values = await presented(call, reads, of, records);
+  const known = await withDerivedFields(reads, of, records);
+  const values = await presented(call, reads, of, known);
   return values.map((record) => present(of, record, call.by.role));
 }
 

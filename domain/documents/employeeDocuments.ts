@@ -13,6 +13,8 @@ declare module '../kernel/hooks' {
   }
 }
 
+const whileCurrent = { while: { status: ['current'] }, date: 'expiry_date' };
+
 /** A document of one employee: its file, number and expiry date. */
 export const employeeDocuments = resource({
   path: 'employee-documents',
@@ -34,21 +36,23 @@ export const employeeDocuments = resource({
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
     not_sensitive: { path: ['document_type_id', 'is_sensitive'], is: 'not_true' },
   },
-  derived: {
-    name: 'state',
-    of: 'status',
-    field: choice(['current', 'expiring', 'expired', 'superseded'], {
-      label: 'Status',
-      tones: { expiring: 'wait', expired: 'bad' },
-      list: true,
-      filter: true,
-    }),
-    // Good up to and on its expiry date.
-    rules: [
-      { value: 'expired', while: 'current', date: 'expiry_date', to: -1 },
-      { value: 'expiring', while: 'current', date: 'expiry_date', from: 0, to: WARNING_DAYS },
-    ],
-  },
+  derived: [
+    {
+      name: 'state',
+      replaces: 'status',
+      field: choice(['current', 'expiring', 'expired', 'superseded'], {
+        label: 'Status',
+        tones: { expiring: 'wait', expired: 'bad' },
+        list: true,
+        filter: true,
+      }),
+      // Good up to and on its expiry date.
+      rules: [
+        { ...whileCurrent, value: 'expired', to: -1 },
+        { ...whileCurrent, value: 'expiring', from: 0, to: WARNING_DAYS },
+      ],
+    },
+  ],
   fields: {
     number: text({ searchable: true, list: true }),
     user_id: reference('employees', {

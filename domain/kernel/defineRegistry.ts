@@ -1,6 +1,6 @@
 import { type AccessRow, actionsOf } from './access/table';
+import { issueOfDerived } from './derivedIssues';
 import { type Field, isSortable, kindOf, kinds } from './fields';
-import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
 import { issueOfWorkflows } from './workflowIssues';
@@ -122,7 +122,10 @@ function issueOfEntry(
     if (!isReference(resource.fields[name]))
       return `its records have a name within "${name}", which is not one of its references`;
   }
-  const derived = issueOfDerived(resource) ?? issueOfWorkflows(resource, registry);
+  const isTaken = (name: string) => resource.fields[name] !== undefined || OF_LISTS.includes(name);
+  const derived =
+    issueOfDerived(resource.derived, resource.fields, isTaken) ??
+    issueOfWorkflows(resource, registry);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(resource.handOver)) {
     const field = resource.fields[name];
@@ -138,25 +141,6 @@ function issueOfEntry(
     if (issue) return `its rows.${condition} ${issue}`;
   }
   return undefined;
-}
-
-const isDay = (field: Field | undefined) =>
-  field !== undefined && kindOf(field).column(field).type === 'date';
-
-function issueOfDerived({ derived, fields }: Resource): string | undefined {
-  if (!derived) return undefined;
-  const { name, of, field, rules } = derived;
-  const stored = optionsOf(fields[of]);
-  if (!stored) return `its state derives from "${of}", which is no choice`;
-  if (fields[name] || OF_LISTS.includes(name))
-    return `its state "${name}" has a name that is taken`;
-  const known = (value: string) => Object.hasOwn(field.options, value);
-  const stray = [...Object.keys(stored), ...rules.map(({ value }) => value)].find(
-    (value) => !known(value),
-  );
-  if (stray !== undefined) return `its state "${name}" has no option "${stray}"`;
-  const rule = rules.find(({ date }) => !isDay(fields[date]));
-  return rule && `its state "${name}" looks at "${rule.date}", which is no date`;
 }
 
 function issueOfRowTest(

@@ -34,7 +34,8 @@ export function labelsOf(registry: ReadonlyMap<string, Resource>): Texts {
     const choices: Texts = {};
     const { derived } = resource;
     const own = Object.entries(resource.fields);
-    for (const [name, field] of derived ? [...own, [derived.name, derived.field] as const] : own) {
+    const beside = derived.map(({ name, field }) => [name, field] as const);
+    for (const [name, field] of [...own, ...beside]) {
       fields[name] = fieldLabel(name, field);
       if (field.help) help[name] = field.help;
       const options = optionsOf(field);

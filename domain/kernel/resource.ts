@@ -1,6 +1,6 @@
 import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
 import type { Derivation } from './derivation';
-import type { DerivedState } from './derivedState';
+import type { DerivedField } from './derivedFields';
 import type { Field } from './fields';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
@@ -108,8 +108,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
    * a form says so and saves all the same. Left out: the same title is nothing to speak of.
    */
   sameNameWithin?: readonly string[];
-  /** A state that follows from dates of its records and the company's day. */
-  derived?: DerivedState;
+  /** Fields that are not stored but follow from its records and the company's day. */
+  derived?: readonly DerivedField[];
   /** What a save of its records works out or refuses once other records are known. */
   derive?: Derivation<RecordOf<F>>;
   /** Fields that are closed to who may not give what a reference of the record points at. */
@@ -133,7 +133,6 @@ export interface Resource<F extends Fields = Fields>
       | 'check'
       | 'locked'
       | 'derive'
-      | 'derived'
       | 'sameNameWithin'
       | 'closed'
       | 'savedAs'
@@ -145,7 +144,6 @@ export interface Resource<F extends Fields = Fields>
   builtIn: string | undefined;
   check: ResourceDeclaration<F>['check'];
   locked(record: RecordOf<F>): string | undefined;
-  derived: DerivedState | undefined;
   sameNameWithin: readonly string[] | undefined;
   derive: Derivation<RecordOf<F>> | undefined;
   savedAs: ResourceDeclaration['savedAs'];
@@ -206,7 +204,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     savedAs: resource.savedAs,
     serializes: resource.serializes,
     closed: resource.closed,
-    derived: resource.derived,
+    derived: resource.derived ?? [],
     sameNameWithin: resource.sameNameWithin,
     builtIn: resource.builtIn,
     renamedFrom: resource.renamedFrom,

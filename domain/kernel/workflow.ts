@@ -89,8 +89,8 @@ export interface Transition<
   ask?: Question;
   /** Its input as the dialog asks for it, where the record says more of it: the most it can be, a currency. */
   asksFor?(record: R): I;
-  /** What its dialog begins with. */
-  suggests?(record: R): Partial<InputValues<I>>;
+  /** What its dialog begins with, on the company's day. */
+  suggests?(record: R, today: string): Partial<InputValues<I>>;
   /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
   otherwise?: Conflict;
   /** The transition that takes it back, offered right after it. */
@@ -211,9 +211,15 @@ export function lockedByState(
   return undefined;
 }
 
+/** Whether a record goes through a workflow at all: one without a state there does not. */
+export const isInWorkflow = ({ field }: Workflow, record: RecordValues): boolean =>
+  record[field] !== null;
+
 /** Whether a transition begins at the state that a record is in. */
 export const beginsAt = (
-  { field, initial }: Workflow,
+  workflow: Workflow,
   { from }: Pick<Transition, 'from'>,
   record: RecordValues,
-): boolean => from.includes(String(record[field] ?? initial));
+): boolean =>
+  isInWorkflow(workflow, record) &&
+  from.includes(String(record[workflow.field] ?? workflow.initial));

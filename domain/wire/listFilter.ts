@@ -1,5 +1,5 @@
 import type { RoleKey } from '../kernel/access/roles';
-import type { DerivedState } from '../kernel/derivedState';
+import { type DerivedField, derivedNamed } from '../kernel/derivedFields';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
 import { house } from '../kernel/house';
 import type { RelatedFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
@@ -7,17 +7,19 @@ import { mayRead } from '../kernel/schema';
 import { shapeOf, wireValueOf } from '../kernel/textValue';
 
 /** One condition of a list: the field's value is one of these, or lies on this side of a bound (inclusive). */
-export type ListFilter =
+export type ListFilter = {
+  field: string;
+  /** Where the value follows from the record and the company's day. */
+  derived?: DerivedField;
+} & (
   | {
-      field: string;
       test: 'in';
       values: readonly Value[];
       /** Where the value is that of a record this one points at. */
       related?: RelatedFilter;
-      /** Where it is the state that follows from the record and the company's day. */
-      derived?: DerivedState;
     }
-  | { field: string; test: 'from' | 'to'; value: Value };
+  | { test: 'from' | 'to'; value: Value }
+);
 
 const MAX_VALUES = 500;
 
@@ -35,7 +37,8 @@ const systemLike = (): Readonly<Record<(typeof SYSTEM_FIELDS)[number], Field>> =
 /** The field behind a name of a list query: the resource's own, or one that every record has. */
 export function queryField(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
-  if (name === resource.derived?.name) return resource.derived.field;
+  const derived = derivedNamed(resource, name);
+  if (derived) return derived.field;
   const system = resource.system.find((own) => own === name);
   return system && systemLike()[system];
 }
@@ -80,19 +83,6 @@ function readRelated(
     : { value: { field: name, test: 'in', values: values.value, related } };
 }
 
-function readDerived(
-  { derived }: Resource,
-  name: string,
-  text: string,
-): Read<ListFilter | null> | undefined {
-  if (!derived || name !== derived.name) return undefined;
-  if (text === '') return { value: null };
-  const values = readMany(derived.field, fieldLabel(name, derived.field), text);
-  return 'error' in values
-    ? values
-    : { value: { field: name, test: 'in', values: values.value, derived } };
-}
-
 /** The name under which a parameter is read: a reference by another name, or an end of a range. */
 function meantBy(resource: Resource, name: string): string {
   const alias = Object.hasOwn(resource.filterAliases, name) && resource.filterAliases[name];
@@ -117,16 +107,16 @@ function readOwn(
     if (form === 'none' || (test !== 'in' && form !== 'range')) continue;
     if (text === '') return { value: null };
     const label = fieldLabel(fieldName, field);
+    const derived = derivedNamed(resource, fieldName);
+    const asked = { field: fieldName, ...(derived && { derived }) };
     if (test === 'in') {
       const values = readMany(field, label, text);
-      return 'error' in values
-        ? values
-        : { value: { field: fieldName, test, values: values.value } };
+      return 'error' in values ? values : { value: { ...asked, test, values: values.value } };
     }
     const value = readText(field, label, text);
     return 'error' in value
       ? value
-      : { value: { field: fieldName, test: test as 'from' | 'to', value: value.value } };
+      : { value: { ...asked, test: test as 'from' | 'to', value: value.value } };
   }
   return undefined;
 }
@@ -143,7 +133,6 @@ export function readFilter(
 ): Read<ListFilter | null> | undefined {
   return (
     readRelated(resource, role, name, text) ??
-    readDerived(resource, name, text) ??
     readOwn(resource, role, meantBy(resource, name), text)
   );
 }

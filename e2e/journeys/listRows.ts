@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shownFields } from '../../domain/kernel/derivedState';
+import { shownFields } from '../../domain/kernel/derivedFields';
 import { hasTones } from '../../domain/kernel/fields/choice';
 import { registry } from '../../domain/registry';
 import { callerOf, rowsOf } from '../support/api';

@@ -1,5 +1,5 @@
 import type { Query, Test } from '../../application/store';
-import { stateOf } from '../../domain/kernel/derivedState';
+import { derivedNamed, derivedValue } from '../../domain/kernel/derivedFields';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import { heldFiles } from '../../domain/kernel/fields/files';
 import { isReference } from '../../domain/kernel/fields/reference';
@@ -41,13 +41,10 @@ export interface Ground {
   today: string;
 }
 
-/** The value of a row's field, the state that follows from the company's day among them. */
-export function fieldValue(
-  { of: { derived }, today }: Ground,
-  row: RecordValues,
-  name: string,
-): Value {
-  return name === derived?.name ? stateOf(derived, row, today) : (row[name] ?? null);
+/** The value of a row's field, those that follow from the company's day among them. */
+export function fieldValue({ of, today }: Ground, row: RecordValues, name: string): Value {
+  const derived = derivedNamed(of, name);
+  return derived ? derivedValue(derived, row, today) : (row[name] ?? null);
 }
 
 const withoutCase = (value: Value) => (typeof value === 'string' ? value.toLowerCase() : value);

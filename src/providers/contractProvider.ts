@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import type { Principal } from '../../domain/kernel/access/table';
 import { companyDay } from '../../domain/kernel/companyTime';
-import { withState } from '../../domain/kernel/derivedState';
+import { withState } from '../../domain/kernel/derivedFields';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
@@ -42,7 +42,7 @@ const asker = (): Principal => {
 function shown(resource: Resource, row: RaRecord): RaRecord {
   const zone = readSession()?.user.time_zone;
   const today = companyDay(new Date(), typeof zone === 'string' ? zone : undefined);
-  return resource.derived ? withState(resource.derived, row, today) : row;
+  return withState(resource.derived, row, today);
 }
 
 async function list(route: string, asked: ListAsked & Signalled) {

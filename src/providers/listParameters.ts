@@ -1,5 +1,5 @@
 import { isUnlimited, type Principal, scopeOf } from '../../domain/kernel/access/table';
-import { shownFields } from '../../domain/kernel/derivedState';
+import { shownFields } from '../../domain/kernel/derivedFields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { readableFields } from '../../domain/kernel/schema';

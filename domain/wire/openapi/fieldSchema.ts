@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredFields } from '../../kernel/derivedFields';
 import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
 import type { Resource } from '../../kernel/resource';
 import type { Json } from './json';
@@ -33,7 +34,7 @@ const moment = { type: 'string', format: 'date-time' };
 /** What a record looks like when it is read; `beside` are properties it has beside its fields. */
 export function schemaOfRecord(resource: Resource, beside: Json = {}): Json {
   const own = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, schemaOfField(name, field)]),
+    answeredFields(resource).map(([name, field]) => [name, schemaOfField(name, field)]),
   );
   const system = {
     id: whole,

@@ -1,10 +1,12 @@
+import { answeredFields } from '../../kernel/derivedFields';
 import { fieldLabel, kindOf } from '../../kernel/fields';
+import { optionsOf } from '../../kernel/fields/choice';
 import type { Resource } from '../../kernel/resource';
 import { type Json, parameter } from './json';
 
 /** The query parameters of a list in the first dialect. */
 export function listParameters(resource: Resource): Json[] {
-  const own = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const own = answeredFields(resource).flatMap(([name, field]) => {
     const { filter } = kindOf(field);
     const label = fieldLabel(name, field);
     if (filter === 'none') return [];
@@ -35,18 +37,18 @@ export function listParameters(resource: Resource): Json[] {
       `${fieldLabel(name, field)} of the record that ${by} points at`,
     ),
   );
-  const derived = resource.derived
-    ? [
-        parameter(
-          resource.derived.name,
-          'query',
-          { type: 'string' },
-          `${fieldLabel(resource.derived.name, resource.derived.field)} as it follows from dates and the company's day: one or more of ${Object.keys(resource.derived.field.options).join(', ')}`,
-        ),
-      ]
-    : [];
+  const replacing = resource.derived
+    .filter(({ replaces }) => replaces !== undefined)
+    .map(({ name, field }) =>
+      parameter(
+        name,
+        'query',
+        { type: 'string' },
+        `${fieldLabel(name, field)} as it follows from dates and the company's day: one or more of ${Object.keys(optionsOf(field) ?? {}).join(', ')}`,
+      ),
+    );
   return [
-    ...derived,
+    ...replacing,
     parameter('page', 'query', { type: 'integer', minimum: 1, default: 1 }),
     parameter('per_page', 'query', { type: 'integer', minimum: 1, maximum: 1000, default: 10 }),
     parameter(

@@ -2,13 +2,12 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Query, Test } from '../../../application/store';
 import type { Actor } from '../../../domain/kernel/access/table';
 import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
-import type { DerivedState } from '../../../domain/kernel/derivedState';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
-import { dayIn } from '../now';
 import { rowScope } from '../rowScope';
 import { type ResourceTable, tableOf } from '../tables';
+import { derivedExpression } from './derivedExpression';
 
 /** The scope of rules, which ask for no person and know of every row. */
 export const EVERY_ROW: Scope = [[]];
@@ -22,25 +21,9 @@ export function columnIn(table: ResourceTable, name: string): SQL {
   return sql`${column}`;
 }
 
-/** A derived state in SQL, as `stateOf` of the domain says it. */
-export function stateExpression(table: ResourceTable, state: DerivedState, zone: string): SQL {
-  const today = dayIn(zone);
-  const conditions = state.rules.map((rule) => {
-    const day = sql`${table[rule.date]}`;
-    const bounds = [
-      ...(rule.from === undefined ? [] : [sql`${day} >= ${today} + ${rule.from}::int`]),
-      ...(rule.to === undefined ? [] : [sql`${day} <= ${today} + ${rule.to}::int`]),
-    ];
-    const holds = [sql`${table[state.of]} = ${rule.while}`, sql`${day} is not null`, ...bounds];
-    return sql`when ${sql.join(holds, sql` and `)} then ${rule.value}::text`;
-  });
-  if (conditions.length === 0) return sql`${table[state.of]}`;
-  return sql`(case ${sql.join(conditions, sql` `)} else ${table[state.of]} end)`;
-}
-
-/** What a test looks at: a column of the table itself, of the row that one of its references points at, or a derived state. */
+/** What a test looks at: a column of the table itself, of the row that one of its references points at, or a derived field. */
 function testedValue(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
-  if ('derived' in test && test.derived) return stateExpression(table, test.derived, zone);
+  if ('derived' in test && test.derived) return derivedExpression(table, test.derived, zone);
   const related = 'related' in test ? test.related : undefined;
   const field = related && resource.fields[related.by];
   if (!isReference(field)) return columnIn(table, test.field);

@@ -2,13 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Query } from '../../../application/store';
 import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
+import { derivedNamed } from '../../../domain/kernel/derivedFields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import { resourceAt } from '../../../domain/registry';
 import { queryField } from '../../../domain/wire/listFilter';
 import { rowScope } from '../rowScope';
 import { isTextual, type ResourceTable, tableOf, textOrder } from '../tables';
-import { columnIn, EVERY_ROW, stateExpression } from './conditions';
+import { columnIn, EVERY_ROW } from './conditions';
+import { derivedExpression } from './derivedExpression';
 
 /**
  * What a field is ordered by. A reference is ordered by names that the person may see; what points at others, and so
@@ -21,8 +23,11 @@ function orderTerms(
   by: Actor | undefined,
   zone: string,
 ): SQL[] {
-  if (name === resource.derived?.name)
-    return [textOrder(stateExpression(table, resource.derived, zone))];
+  const derived = derivedNamed(resource, name);
+  if (derived) {
+    const value = derivedExpression(table, derived, zone);
+    return [isTextual(derived.field) ? textOrder(value) : value];
+  }
   const field = queryField(resource, name);
   const column = columnIn(table, name);
   if (isTextual(field)) return [textOrder(table[name] as AnyPgColumn)];

@@ -1,5 +1,5 @@
 import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
-import { shownFields } from '../../../domain/kernel/derivedState';
+import { shownFields } from '../../../domain/kernel/derivedFields';
 import { type Field, kindOf } from '../../../domain/kernel/fields';
 import { hasTones } from '../../../domain/kernel/fields/choice';
 import { isReference } from '../../../domain/kernel/fields/reference';
@@ -12,7 +12,7 @@ function isTelling(field: Field, by: Principal): boolean {
   return !isReference(field) || scopeOf(by, resourceAt(field.to).access, 'see') !== undefined;
 }
 
-/** The fields that this person reads and that say anything to them, with a derived state in place of the stored one. */
+/** The fields that this person reads and that say anything to them, with derived ones in place of what they replace and beside the stored ones. */
 export function tellingFields(resource: Resource, by: Principal): [string, Field][] {
   return shownFields(resource.derived, readableFields(resource, by.role)).filter(([, field]) =>
     isTelling(field, by),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import type { Actor } from '../../../domain/kernel/access/table';
+import { companyDay } from '../../../domain/kernel/companyTime';
 import type { Field, RecordValues } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
+import { useCompanyTime } from '../../fields';
 import { FieldsDialog } from '../form/FieldsDialog';
 import { useTransitionWords, wordsAt } from './useTransitionWords';
 
@@ -48,9 +50,10 @@ function fieldsFor({ resource, name, transition, record }: Props): Readonly<Reco
 export function TransitionDialog(props: Props) {
   const { resource, name, transition, record, said, onConfirm, onClose } = props;
   // A record that is read again while somebody types leaves what they typed alone.
+  const { zone } = useCompanyTime();
   const [{ fields, start }] = useState(() => ({
     fields: fieldsFor(props),
-    start: transition.suggests?.(record),
+    start: transition.suggests?.(record, companyDay(new Date(), zone)),
   }));
   const words = useTransitionWords(resource)(name, transition, record);
   const { title, advice, confirm } = { ...words, ...said };

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import type { Workflow } from '../../../domain/kernel/workflow';
+import { isInWorkflow, type Workflow } from '../../../domain/kernel/workflow';
 import { PanelLine } from '../../kit/PanelLine';
 import { ValueCell } from '../list/ValueCell';
 import { StateChip } from './StateChip';
@@ -23,31 +23,41 @@ interface Props {
 
 /** Above a record's form: whose it is, its state, and what may be done about it. */
 export function WorkflowBar({ resource, record, state }: Props) {
-  const workflows = resource.workflows.filter((workflow) => workflow.hasPanel !== true);
-  if (workflows.length === 0 || record.archived_at !== null) return null;
+  const [first, ...others] = resource.workflows.filter(
+    (workflow) => workflow.hasPanel !== true && isInWorkflow(workflow, record),
+  );
+  if (!first || record.archived_at !== null) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
-      {workflows.map((workflow) => (
-        <WorkflowRow key={workflow.field} {...{ resource, workflow, record, state }} />
-      ))}
+      <WorkflowRow {...{ resource, workflows: [first, ...others], record, state }} />
     </Paper>
   );
 }
 
-function WorkflowRow({ resource, workflow, record, state: State }: Props & { workflow: Workflow }) {
+type RowProps = Props & { workflows: readonly [Workflow, ...Workflow[]] };
+
+/** Whose record it is: the owner, where somebody is, else what it is called. */
+function Heading({ resource, workflow, record }: Props & { workflow: Workflow }) {
+  const source = record[workflow.owner] === null ? resource.title : workflow.owner;
+  const field = resource.fields[source];
+  return field && <ValueCell source={source} field={field} value={record[source]} isPlain />;
+}
+
+function WorkflowRow({ resource, workflows, record, state: State }: RowProps) {
   const translate = useTranslate();
   const id = useId();
-  const owner = resource.fields[workflow.owner];
-  const { reason } = { ...workflow.states[String(record[workflow.field])] };
-  const why = reason === undefined ? null : record[reason];
+  const whys = workflows.map(({ field, states }) => {
+    const { reason } = { ...states[String(record[field])] };
+    return reason === undefined ? null : record[reason];
+  });
   return (
     <Row aria-labelledby={id}>
       <h2 id={id}>
-        {owner && (
-          <ValueCell source={workflow.owner} field={owner} value={record[workflow.owner]} isPlain />
-        )}
+        <Heading resource={resource} workflow={workflows[0]} record={record} />
       </h2>
-      <StateChip resource={resource} workflow={workflow} record={record} />
+      {workflows.map((workflow) => (
+        <StateChip key={workflow.field} {...{ resource, workflow, record }} />
+      ))}
       {State && (
         <p>
           <Suspense fallback={null}>
@@ -55,9 +65,16 @@ function WorkflowRow({ resource, workflow, record, state: State }: Props & { wor
           </Suspense>
         </p>
       )}
-      <TransitionButtons resource={resource} workflow={workflow} record={record} />
-      {typeof why === 'string' && (
-        <p className="reason">{translate('fieldhouse.crud.workflow.reason', { reason: why })}</p>
+      {workflows.map((workflow) => (
+        <TransitionButtons key={workflow.field} {...{ resource, workflow, record }} />
+      ))}
+      {whys.map(
+        (why, at) =>
+          typeof why === 'string' && (
+            <p key={workflows[at]?.field} className="reason">
+              {translate('fieldhouse.crud.workflow.reason', { reason: why })}
+            </p>
+          ),
       )}
     </Row>
   );

@@ -1,0 +1,51 @@
+import type { DerivedField, DerivedRule } from './derivedFields';
+import { type Field, kindOf } from './fields';
+import { optionsOf } from './fields/choice';
+
+const isDay = (field: Field | undefined) =>
+  field !== undefined && kindOf(field).column(field).type === 'date';
+const isNumber = (field: Field | undefined) =>
+  field !== undefined && kindOf(field).wire === 'number';
+
+/** What is wrong with one rule of a derived field. */
+function issueOfRule(
+  { name, field }: DerivedField,
+  rule: DerivedRule,
+  fields: Readonly<Record<string, Field>>,
+): string | undefined {
+  const stray = Object.keys(rule.while ?? {}).find((of) => !optionsOf(fields[of]));
+  if (stray !== undefined) return `"${name}" derives from "${stray}", which is no choice`;
+  if (rule.date !== undefined && !isDay(fields[rule.date]))
+    return `"${name}" looks at "${rule.date}", which is no date`;
+  if ('of' in rule && fields[rule.of]?.kind !== field.kind)
+    return `"${name}" takes "${rule.of}", which is no ${field.kind} field`;
+  const share = 'sum' in rule && rule.sum.find((one) => !isNumber(fields[one.field]));
+  if (share) return `"${name}" adds "${share.field}", which is no number`;
+  const options = optionsOf(field);
+  if ('value' in rule && options && rule.value !== null && !options[String(rule.value)])
+    return `"${name}" has no option "${rule.value}"`;
+  return undefined;
+}
+
+/** What is wrong with the derived fields of an entry; nothing where they are sound. */
+export function issueOfDerived(
+  derived: readonly DerivedField[],
+  fields: Readonly<Record<string, Field>>,
+  isTaken: (name: string) => boolean,
+): string | undefined {
+  for (const one of derived) {
+    const { name, field, replaces, rules } = one;
+    if (isTaken(name)) return `"${name}" derives under a name that is taken`;
+    if (replaces !== undefined) {
+      const stored = optionsOf(fields[replaces]);
+      if (!stored) return `"${name}" takes the place of "${replaces}", which is no choice`;
+      const missing = Object.keys(stored).find((value) => !optionsOf(field)?.[value]);
+      if (missing !== undefined) return `"${name}" has no option "${missing}"`;
+    }
+    for (const rule of rules) {
+      const issue = issueOfRule(one, rule, fields);
+      if (issue) return issue;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DerivedField, DerivedRule } from '../../../domain/kernel/derivedFields';
+import { kindOf } from '../../../domain/kernel/fields';
+import { dayIn } from '../now';
+import type { ResourceTable } from '../tables';
+
+/** When a rule of a derived field holds. */
+function holds(table: ResourceTable, rule: DerivedRule, zone: string): SQL[] {
+  const known = Object.entries(rule.while ?? {}).map(
+    ([name, values]) => sql`${table[name]} in ${[...values]}`,
+  );
+  if (rule.date === undefined) return known;
+  const day = sql`${table[rule.date]}`;
+  const today = dayIn(zone);
+  return [
+    ...known,
+    sql`${day} is not null`,
+    ...(rule.from === undefined ? [] : [sql`${day} >= ${today} + ${rule.from}::int`]),
+    ...(rule.to === undefined ? [] : [sql`${day} <= ${today} + ${rule.to}::int`]),
+  ];
+}
+
+function valueBy(table: ResourceTable, rule: DerivedRule, type: SQL): SQL {
+  if ('value' in rule) return sql`${rule.value}::${type}`;
+  if ('of' in rule) return sql`${table[rule.of]}`;
+  const shares = rule.sum.map(
+    ({ field, percent = 100 }) =>
+      // Whole numbers are divided without a rest, so half a unit is rounded up.
+      sql`(coalesce(${table[field]}, 0) * ${percent}::int + 50) / 100`,
+  );
+  return sql`(${sql.join(shares, sql` + `)})`;
+}
+
+/** A derived field in SQL, as `derivedValue` of the domain says it. */
+export function derivedExpression(
+  table: ResourceTable,
+  { field, replaces, rules }: DerivedField,
+  zone: string,
+): SQL {
+  const type = sql.raw(kindOf(field).column(field).type);
+  const otherwise = replaces === undefined ? sql`null::${type}` : sql`${table[replaces]}`;
+  if (rules.length === 0) return otherwise;
+  const cases = rules.map((rule) => {
+    const conditions = holds(table, rule, zone);
+    const when = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+    return sql`when ${when} then ${valueBy(table, rule, type)}`;
+  });
+  return sql`(case ${sql.join(cases, sql` `)} else ${otherwise} end)`;
+}
