@@ -11,6 +11,8 @@ import { draining } from './plugins/draining';
 import { errors } from './plugins/errors';
 import { guard } from './plugins/guard';
 import { HTTP_LIMITS, type HttpLimits } from './plugins/httpLimits';
+import type { DatabaseLimits } from './plugins/lanes/databaseLimits';
+import { lanes } from './plugins/lanes/lanes';
 import { logging } from './plugins/logging';
 import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
@@ -51,6 +53,8 @@ export interface AppOptions {
   trustProxy?: TrustedProxies;
   /** What one client may hold of the server; the product's own limits unless told. */
   http?: HttpLimits;
+  /** What one person may hold of the database; the product's own limits unless told. */
+  database?: DatabaseLimits;
   /** How often what may happen; the product's own limits unless told. */
   limits?: Limits;
   /** Where people reach the product: the beginning of every link in a mail. */
@@ -109,6 +113,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: options.dataDir,
     embedded: options.embedded ?? false,
     zone: app.zone,
+  });
+  await app.register(lanes, {
+    ...(options.database && { limits: options.database }),
+    embedded: options.embedded ?? false,
   });
   // After the database: what is done after an answer still needs it when the server closes.
   await app.register(mail, {

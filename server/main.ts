@@ -59,6 +59,7 @@ async function serve(
     trustProxy: env.trustProxy,
     limits: env.limits,
     http: env.http,
+    database: env.database,
     publicUrl: env.publicUrl,
     zone: env.zone,
     mail: { smtpUrl: env.smtpUrl, from: env.mailFrom },

@@ -68,6 +68,17 @@ const SETTINGS = `# Copy this file to .env and change what you need; every setti
 #UPLOADS_AT_ONCE=2
 #UPLOAD_MEGABYTES_DAY=250
 
+# What one person, and one call, may hold of the database; above it the answer is 503 with Retry-After.
+# Seconds that one statement of a screen may run.
+#SCREEN_TIMEOUT=2
+# Calls at the same time, in all and per person: so many that only look, and as many that change something (one process
+# keeps up to CALLS_AT_ONCE + HEAVY_CALLS_AT_ONCE + 20 connections to PostgreSQL), and calls that wait for their turn.
+#CALLS_AT_ONCE=12
+#CALLS_AT_ONCE_PERSON=4
+#CALLS_WAITING=400
+# Long lists, pages far behind and imports at the same time, in all; each person has one.
+#HEAVY_CALLS_AT_ONCE=2
+
 # Where npm run mock listens.
 #MOCK_PORT=4001
 

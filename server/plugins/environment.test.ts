@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../domain/kernel/limits';
 import { BadEnvironment, readEnvironment } from './environment';
 import { HTTP_LIMITS } from './httpLimits';
+import { DATABASE_LIMITS } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
 
 describe('the settings', () => {
@@ -22,6 +23,7 @@ describe('the settings', () => {
       zone: 'Europe/London',
       limits: LIMITS,
       http: HTTP_LIMITS,
+      database: DATABASE_LIMITS,
     });
   });
 
@@ -52,6 +54,11 @@ describe('the settings', () => {
         MAX_CONNECTIONS_ADDRESS: '50',
         UPLOADS_AT_ONCE: '3',
         UPLOAD_MEGABYTES_DAY: '100',
+        SCREEN_TIMEOUT: '3',
+        CALLS_AT_ONCE: '24',
+        CALLS_AT_ONCE_PERSON: '5',
+        CALLS_WAITING: '300',
+        HEAVY_CALLS_AT_ONCE: '1',
       }),
     ).toEqual({
       port: 8080,
@@ -81,6 +88,13 @@ describe('the settings', () => {
         connectionsOfAddress: 50,
         uploadsAtOnce: 3,
         uploadBytesOfDay: 104_857_600,
+      },
+      database: {
+        screenSeconds: 3,
+        callsAtOnce: 24,
+        callsAtOncePerson: 5,
+        callsWaiting: 300,
+        heavyAtOnce: 1,
       },
     });
   });
@@ -158,6 +172,11 @@ describe('the settings', () => {
     ['MAX_CONNECTIONS_ADDRESS', 'many'],
     ['UPLOADS_AT_ONCE', '0'],
     ['UPLOAD_MEGABYTES_DAY', '1.5'],
+    ['SCREEN_TIMEOUT', '0'],
+    ['CALLS_AT_ONCE', '0'],
+    ['CALLS_AT_ONCE_PERSON', 'all'],
+    ['CALLS_WAITING', '-1'],
+    ['HEAVY_CALLS_AT_ONCE', '0'],
     ['PUBLIC_URL', 'office.example.com'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'ftp://office.example.com'],

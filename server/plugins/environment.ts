@@ -5,6 +5,7 @@ import { LIMITS, type Limits } from '../../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
 import { DEFAULT_FROM } from '../mail/address';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
+import { DATABASE_LIMITS, type DatabaseLimits } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
 import type { TrustedProxies } from './proxies';
 import {
@@ -44,6 +45,11 @@ const schema = z.object({
   MAX_CONNECTIONS_ADDRESS: howOften.default(HTTP_LIMITS.connectionsOfAddress),
   UPLOADS_AT_ONCE: howOften.default(HTTP_LIMITS.uploadsAtOnce),
   UPLOAD_MEGABYTES_DAY: howOften.default(HTTP_LIMITS.uploadBytesOfDay / MEGABYTE),
+  SCREEN_TIMEOUT: seconds.default(DATABASE_LIMITS.screenSeconds),
+  CALLS_AT_ONCE: howOften.default(DATABASE_LIMITS.callsAtOnce),
+  CALLS_AT_ONCE_PERSON: howOften.default(DATABASE_LIMITS.callsAtOncePerson),
+  CALLS_WAITING: howOften.default(DATABASE_LIMITS.callsWaiting),
+  HEAVY_CALLS_AT_ONCE: howOften.default(DATABASE_LIMITS.heavyAtOnce),
 });
 
 /** The settings of a server, read and checked. */
@@ -71,6 +77,7 @@ export interface Environment {
   zone: string;
   limits: Limits;
   http: HttpLimits;
+  database: DatabaseLimits;
 }
 
 /** The limits: how often is a setting, in how many seconds is not. */
@@ -93,6 +100,16 @@ function httpLimitsOf(env: z.infer<typeof schema>): HttpLimits {
     connectionsOfAddress: env.MAX_CONNECTIONS_ADDRESS,
     uploadsAtOnce: env.UPLOADS_AT_ONCE,
     uploadBytesOfDay: env.UPLOAD_MEGABYTES_DAY * MEGABYTE,
+  };
+}
+
+function databaseLimitsOf(env: z.infer<typeof schema>): DatabaseLimits {
+  return {
+    screenSeconds: env.SCREEN_TIMEOUT,
+    callsAtOnce: env.CALLS_AT_ONCE,
+    callsAtOncePerson: env.CALLS_AT_ONCE_PERSON,
+    callsWaiting: env.CALLS_WAITING,
+    heavyAtOnce: env.HEAVY_CALLS_AT_ONCE,
   };
 }
 
@@ -134,6 +151,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     zone: env.TZ,
     limits: limitsOf(env),
     http: httpLimitsOf(env),
+    database: databaseLimitsOf(env),
   };
 }
 

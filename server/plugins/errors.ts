@@ -34,6 +34,10 @@ function chainOf(error: unknown): { code?: unknown; message?: unknown }[] {
   return chain;
 }
 
+/** Whether PostgreSQL gave an error, or what caused it, such a code. */
+export const hasCode = (error: unknown, codes: RegExp): boolean =>
+  chainOf(error).some(({ code }) => codes.test(String(code ?? '')));
+
 /** The refusal behind an error that is not our fault; nothing for one that is. */
 export function refusalOfError(error: unknown): Refusal | undefined {
   const chain = chainOf(error);
@@ -46,7 +50,7 @@ export function refusalOfError(error: unknown): Refusal | undefined {
       (!('params' in one) && AWAY_WORDS.test(String(one.message ?? ''))),
   );
   if (isAway) return databaseAway;
-  if (chain.some(({ code }) => BUSY_CODES.test(String(code ?? '')))) return tooBusy;
+  if (hasCode(error, BUSY_CODES)) return tooBusy;
   if (error instanceof TooManySignIns) {
     return {
       status: 503,

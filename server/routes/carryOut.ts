@@ -13,6 +13,7 @@ import type { Looking, View } from '../../application/views';
 import { registry } from '../../domain/registry';
 import { answer, refuse } from '../plugins/envelope';
 import { authorOf } from '../plugins/guard';
+import { inLane } from '../plugins/lanes/lanes';
 import { queryOf } from './body';
 
 /** Who calls, as the application is told. */
@@ -30,9 +31,11 @@ export async function answerView(
   operation: Looking['operation'] = {},
 ): Promise<FastifyReply> {
   const asked = { query: queryOf(request), operation };
-  const shown = await view(callOf(request), request.server.store, asked);
-  if ('refusal' in shown) return refuse(reply, shown.refusal);
-  return answer(reply, shown.data, shown.beside);
+  return inLane(request, reply, async () => {
+    const shown = await view(callOf(request), request.server.store, asked);
+    if ('refusal' in shown) return refuse(reply, shown.refusal);
+    return answer(reply, shown.data, shown.beside);
+  });
 }
 
 /** What is known of a request that came with a key; nothing of any other. */
@@ -55,7 +58,9 @@ export async function carryOut<Ready, Answer extends Answered>(
 ): Promise<FastifyReply> {
   const { store } = request.server;
   const keyed = keyedRequestOf(request);
-  const kept = await run(store, callOf(request), operation, asked, show, keyed);
-  if ('refusal' in kept) return refuse(reply, kept.refusal, kept.record ?? null);
-  return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+  return inLane(request, reply, async () => {
+    const kept = await run(store, callOf(request), operation, asked, show, keyed);
+    if ('refusal' in kept) return refuse(reply, kept.refusal, kept.record ?? null);
+    return reply.code(kept.status).type('application/json; charset=utf-8').send(kept.answer);
+  });
 }

@@ -14,6 +14,7 @@ import { readCallInput } from '../../domain/wire/callInput';
 import type { ListQuery } from '../../domain/wire/listQuery';
 import { readRestQuery } from '../../domain/wire/restQuery';
 import { refuse } from '../plugins/envelope';
+import { inLane } from '../plugins/lanes/lanes';
 import { bodyOf, idOf, queryOf } from './body';
 import { callOf, carryOut } from './carryOut';
 
@@ -54,7 +55,9 @@ function readRoutes(app: FastifyInstance, resource: Resource): void {
       const call = callOf(request);
       const read = readRestQuery(resource, queryOf(request), call.by.role);
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      return answerPage(reply, resource, read, await listRecords(call, app.store, resource, read));
+      return inLane(request, reply, async () =>
+        answerPage(reply, resource, read, await listRecords(call, app.store, resource, read)),
+      );
     },
   );
   app.get(
@@ -62,8 +65,10 @@ function readRoutes(app: FastifyInstance, resource: Resource): void {
     { config: configOf(resource, 'get', 'see') },
     async (request, reply) => {
       const id = idOf(request);
-      const found = id && (await getRecord(callOf(request), app.store, resource, id));
-      return found ? reply.send(found) : refuse(reply, notFound);
+      return inLane(request, reply, async () => {
+        const found = id && (await getRecord(callOf(request), app.store, resource, id));
+        return found ? reply.send(found) : refuse(reply, notFound);
+      });
     },
   );
 }
@@ -142,7 +147,9 @@ function activityRoutes(app: FastifyInstance): void {
       const call = callOf(request);
       const read = readRestQuery(activityEvents, queryOf(request), call.by.role);
       if ('errors' in read) return refuse(reply, fieldsWrong(read.errors));
-      return answerPage(reply, activityEvents, read, await history(call, app.store, read));
+      return inLane(request, reply, async () =>
+        answerPage(reply, activityEvents, read, await history(call, app.store, read)),
+      );
     },
   );
 }

@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from './queryClient';
 
 afterEach(() => {
@@ -21,4 +21,21 @@ it('lets what is read without a signal fail as well', async () => {
   onlineManager.setOnline(false);
   const read = queryClient.fetchQuery({ queryKey: ['test'], queryFn: unreachable });
   await expect(read).rejects.toThrow('unreachable');
+});
+
+it('tries a read again when a busy server asked for it, and not before', async () => {
+  vi.useFakeTimers();
+  const busy = Object.assign(new Error('busy'), {
+    status: 503,
+    body: { code: 'busy', retry_after: 4 },
+  });
+  const queryFn = vi.fn().mockRejectedValue(busy);
+  const read = queryClient.fetchQuery({ queryKey: ['busy'], queryFn, retry: 1 });
+  const failed = expect(read).rejects.toThrow('busy');
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await failed;
+  vi.useRealTimers();
 });

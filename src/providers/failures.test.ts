@@ -8,6 +8,13 @@ describe('the sentence of a failed call', () => {
     expect(messageOf(503, {}, '')).toBe('fieldhouse.providers.server_error');
   });
 
+  it('is the server’s own where it is busy with other calls', () => {
+    const message = 'The server is busy at the moment.';
+    expect(messageOf(503, { code: 'busy', message }, '')).toBe(message);
+    expect(messageOf(503, { code: 'busy' }, '')).toBe('fieldhouse.providers.server_error');
+    expect(messageOf(500, { code: 'busy', message }, '')).toBe('fieldhouse.providers.server_error');
+  });
+
   it('takes the first item of an errors list before the message', () => {
     const errors = [{ message: 'First.' }, { message: 'Second.' }];
     expect(messageOf(400, { message: 'Bad', errors }, 'Bad Request')).toBe('First.');

@@ -24,13 +24,18 @@ function firstError(errors: unknown): string | undefined {
   return isObject(errors) ? sentenceOf(Object.values(errors)[0]) : undefined;
 }
 
+/** Whether the server has too much to do for this call alone; it says so in words, and when to ask again. */
+export const isBusy = (status: number, body: FailureBody): boolean =>
+  status === 503 && body.code === 'busy';
+
 /**
- * The sentence people read for a failed call: from 500 on always the same one; from 400 the first of a list of
+ * The sentence people read for a failed call: from 500 on always the same one, unless the server is busy; from 400 the first of a list of
  * errors, else the first entry of a map of errors, else the message or the status; below, the message.
  */
 export function messageOf(status: number, body: FailureBody, statusText: string): string {
-  if (status >= 500) return SERVER_ERROR;
   const message = sentenceOf(body.message);
+  if (isBusy(status, body) && message) return message;
+  if (status >= 500) return SERVER_ERROR;
   if (status < 400 && message) return message;
   return firstError(body.errors) ?? message ?? (statusText || UNREACHABLE);
 }

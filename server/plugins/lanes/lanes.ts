@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Refusal } from '../../../domain/kernel/refusals';
+import { type Apart, COMMON_CONNECTIONS } from '../../store/database';
+import { refuse } from '../envelope';
+import { hasCode } from '../errors';
+import { personOf } from '../guard';
+import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
+import { Line, type LineLimits } from './line';
+import { giveWay } from './priority';
+import { heavyCallsAtOnce, tookTooLong, tooManyCalls } from './refusals';
+import { isHeavyByKind, SlowCalls, type Weighed } from './weight';
+
+/** A way to the database: whose turn it is, and the connections for it. */
+interface Lane {
+  line: Line;
+  apart: Apart;
+  /** Why a call has no turn. */
+  full: Refusal;
+}
+
+type LaneName = 'screens' | 'changes' | 'heavyScreens' | 'heavyChanges';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lanes: Record<LaneName, Lane>;
+    slowCalls: SlowCalls;
+  }
+}
+
+const HEAVY_SECONDS = 10;
+const CANCELLED = /^57014$/;
+
+/** What people see is answered within these, or refused. */
+const ordinary = (limits: DatabaseLimits): LineLimits => ({
+  atOnce: limits.callsAtOnce,
+  ofOne: limits.callsAtOncePerson,
+  waiting: limits.callsWaiting,
+  waitingOfOne: Math.ceil(limits.callsWaiting / 2),
+  seconds: 5,
+});
+
+/** Of the connections of everything else, some are left for signing in and for finding sessions. */
+const MOST_CHANGES = COMMON_CONNECTIONS - 4;
+
+const changing = (limits: DatabaseLimits): LineLimits => ({
+  ...ordinary(limits),
+  atOnce: Math.min(limits.callsAtOnce, MOST_CHANGES),
+});
+
+const heavy = ({ heavyAtOnce, callsWaiting }: DatabaseLimits): LineLimits => ({
+  atOnce: heavyAtOnce,
+  ofOne: 1,
+  waiting: Math.ceil(callsWaiting / 4),
+  waitingOfOne: 10,
+  seconds: 15,
+});
+
+/**
+ * Nobody can hold the database. Screens and changes have connections apart, each call waits for its turn, and each
+ * person has a share of them. What no limit keeps short goes one at a time a person on a few connections of its own;
+ * so does what was slow just now.
+ */
+export const lanes = fp(
+  async (
+    app: FastifyInstance,
+    { limits = DATABASE_LIMITS, embedded }: { limits?: DatabaseLimits; embedded: boolean },
+  ) => {
+    const { apart } = app.connection;
+    const { callsAtOnce, heavyAtOnce, screenSeconds } = limits;
+    const common: Apart = (work) => work();
+    const line = new Line(heavy(limits));
+    app.decorate('slowCalls', new SlowCalls());
+    app.decorate('lanes', {
+      screens: {
+        line: new Line(ordinary(limits)),
+        apart: apart({ connections: callsAtOnce, statementSeconds: screenSeconds }),
+        full: tooManyCalls,
+      },
+      changes: { line: new Line(changing(limits)), apart: common, full: tooManyCalls },
+      heavyScreens: {
+        line,
+        apart: apart(
+          { connections: heavyAtOnce, statementSeconds: HEAVY_SECONDS },
+          embedded ? giveWay : undefined,
+        ),
+        full: heavyCallsAtOnce,
+      },
+      heavyChanges: { line, apart: common, full: heavyCallsAtOnce },
+    });
+  },
+);
+
+/** What a request says of how much it asks of the database; nothing where nobody is signed in. */
+function weighed(request: FastifyRequest): Weighed {
+  const { routeOptions, query } = request;
+  const name = routeOptions.config.operation?.name ?? '';
+  return { name, person: personOf(request).id, query: query as Weighed['query'] };
+}
+
+/**
+ * Does what a call asks of the database once its turn has come, and refuses in words where it does not come or, of a
+ * screen, where it takes too long. To be called behind a guard that requires a session.
+ */
+export async function inLane(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const { lanes: all, slowCalls } = request.server;
+  const call = weighed(request);
+  const writes = request.routeOptions.config.operation?.writes === true;
+  const [ordinaryLane, heavyLane]: [LaneName, LaneName] = writes
+    ? ['changes', 'heavyChanges']
+    : ['screens', 'heavyScreens'];
+  const lane = all[isHeavyByKind(call) || slowCalls.has(call) ? heavyLane : ordinaryLane];
+  const end = await lane.line.take(call.person);
+  if (!end) return refuse(reply, lane.full);
+  const began = performance.now();
+  try {
+    // Who left while waiting gets no answer.
+    if (reply.raw.destroyed) return reply.hijack();
+    return await lane.apart(work);
+  } catch (error) {
+    if (writes || !hasCode(error, CANCELLED)) throw error;
+    request.log.warn({ err: error }, 'refused');
+    return refuse(reply, tookTooLong);
+  } finally {
+    if (!writes) slowCalls.note(call, performance.now() - began);
+    end();
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line } from './line';
+
+const [ANN, BEN, CARA] = [1, 2, 3];
+const limits = { atOnce: 3, ofOne: 2, waiting: 5, waitingOfOne: 4, seconds: 5 };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A line whose turns are noted as they come. */
+function lineWith(more: Partial<typeof limits> = {}) {
+  const line = new Line({ ...limits, ...more });
+  const came: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    came,
+    async ask(name: string, person: number) {
+      void line.take(person).then((end) => {
+        came.push(end ? name : `${name} refused`);
+        if (end) ends.set(name, end);
+      });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    async end(name: string) {
+      ends.get(name)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+describe('a line of calls', () => {
+  it('lets nobody have more than their share, and so leaves room for others', async () => {
+    const { ask, end, came } = lineWith();
+    for (const name of ['a1', 'a2', 'a3']) await ask(name, ANN);
+    await ask('b1', BEN);
+    expect(came).toEqual(['a1', 'a2', 'b1']);
+    await end('b1');
+    expect(came).toEqual(['a1', 'a2', 'b1']);
+    await end('a1');
+    expect(came).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('lets those in who wait one person after the other, however many calls one of them made first', async () => {
+    const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
+    for (const name of ['a1', 'a2', 'a3']) await ask(name, ANN);
+    await ask('b1', BEN);
+    await ask('c1', CARA);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await end(name);
+    expect(came).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  it('refuses at once whose own calls wait already, and everybody where too many do', async () => {
+    const { ask, came } = lineWith({ atOnce: 1, ofOne: 1, waiting: 3, waitingOfOne: 2 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await ask(name, ANN);
+    expect(came).toEqual(['a1', 'a4 refused']);
+    await ask('b1', BEN);
+    await ask('c1', CARA);
+    expect(came).toEqual(['a1', 'a4 refused', 'c1 refused']);
+  });
+
+  it('refuses what has waited too long, and gives its place to the next', async () => {
+    const { ask, end, came } = lineWith({ atOnce: 1, ofOne: 1 });
+    await ask('a1', ANN);
+    await ask('a2', ANN);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await ask('b1', BEN);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(came).toEqual(['a1', 'a2 refused']);
+    await end('a1');
+    expect(came).toEqual(['a1', 'a2 refused', 'b1']);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isHeavyByKind, SlowCalls } from './weight';
+
+const call = (query: Record<string, string>, name = 'timesheets/list', person = 1) => ({
+  name,
+  person,
+  query,
+});
+
+describe('a call that takes as long as there are rows', () => {
+  it.each([
+    ['a page far behind', call({ page: '1001' })],
+    ['a page of many rows far behind', call({ page: '101', per_page: '100' })],
+    ['more rows than a screen shows', call({ per_page: '1000' })],
+    ['a page far behind in the second dialect', call({ range: '[500000,500009]' })],
+    ['many rows in the second dialect', call({ range: '[0,999]' })],
+    ['an import', call({}, 'holidays/import')],
+  ])('is %s', (_name, one) => expect(isHeavyByKind(one)).toBe(true));
+
+  it.each([
+    ['the first page', call({})],
+    ['a page that people turn to', call({ page: '40', per_page: '25' })],
+    ['the largest page of a screen', call({ per_page: '100' })],
+    ['the first rows in the second dialect', call({ range: '[0,24]' })],
+    ['what cannot be read, which is refused anyway', call({ page: 'x', per_page: '-' })],
+  ])('is not %s', (_name, one) => expect(isHeavyByKind(one)).toBe(false));
+});
+
+describe('a call that was slow', () => {
+  it('is kept apart for a minute, whatever it is asked for the next time, for its person alone', () => {
+    const slow = new SlowCalls();
+    slow.note(call({ q: 'a' }), 900, 0);
+    expect(slow.has(call({ q: 'b' }), 59_000)).toBe(true);
+    expect(slow.has(call({ q: 'b' }), 61_000)).toBe(false);
+    expect(slow.has(call({}), 1_000)).toBe(false);
+    expect(slow.has(call({ q: 'a' }, 'timesheets/list', 2), 1_000)).toBe(false);
+  });
+
+  it('is one like any other once it is fast again', () => {
+    const slow = new SlowCalls();
+    slow.note(call({}), 900, 0);
+    slow.note(call({}), 20, 10);
+    expect(slow.has(call({}), 20)).toBe(false);
+  });
+});

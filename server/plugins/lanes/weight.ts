@@ -1,0 +1,53 @@
+/** A call, as far as it says how much it asks of the database. */
+export interface Weighed {
+  /** The name of the operation. */
+  name: string;
+  person: number;
+  /** Its query, as it was given. */
+  query: Readonly<Record<string, unknown>>;
+}
+
+/** Rows that a list passes over before its page, from which on it is slow however it is indexed. */
+const DEEP = 10_000;
+/** More rows than any screen shows: an export, or a form that wants them all. */
+const MANY = 200;
+const IMPORTS = new Set(['holidays/import']);
+
+/** Whether a call is of a kind that takes as long as there are rows. */
+export function isHeavyByKind({ name, query }: Weighed): boolean {
+  const rows = Number(query.per_page ?? 10);
+  const [from = 0, to = 0] = rangeOf(query.range);
+  if (IMPORTS.has(name) || rows > MANY || to - from >= MANY) return true;
+  return Math.max(from, (Number(query.page ?? 1) - 1) * rows) >= DEEP;
+}
+
+/** The rows that the second dialect asks for: `[0,24]`. */
+const rangeOf = (range: unknown): number[] =>
+  typeof range === 'string' ? (range.match(/\d+/g) ?? []).map(Number) : [];
+
+/** From so many milliseconds on, a call is kept apart the next time. */
+const SLOW_MS = 500;
+const REMEMBERED_MS = 60_000;
+const MOST_KEPT = 2_000;
+
+/** What of a call makes it slow or fast, and not the values that it was given. */
+const keyOf = ({ name, person, query }: Weighed) =>
+  `${person} ${name} ${Object.keys(query).sort().join()}`;
+
+/** Remembers whose call of which kind was slow, for a minute, or until it is fast again. */
+export class SlowCalls {
+  readonly #until = new Map<string, number>();
+
+  has(call: Weighed, now = performance.now()): boolean {
+    return (this.#until.get(keyOf(call)) ?? 0) > now;
+  }
+
+  /** Told how long each call held the database. */
+  note(call: Weighed, milliseconds: number, now = performance.now()): void {
+    const key = keyOf(call);
+    if (milliseconds < SLOW_MS) return void this.#until.delete(key);
+    if (this.#until.size >= MOST_KEPT)
+      for (const [one, until] of this.#until) if (until <= now) this.#until.delete(one);
+    if (this.#until.size < MOST_KEPT) this.#until.set(key, now + REMEMBERED_MS);
+  }
+}
