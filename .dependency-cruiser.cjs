@@ -48,7 +48,7 @@ module.exports = {
         path: '^application/[^/]+$',
         pathNot: [
           testFile,
-          '^application/(every[A-Z]\\w*|consequences|effects|figures|lookups|preparations|savings|tellings)\\.ts$',
+          '^application/(every[A-Z]\\w*|consequences|effects|figures|lookups|preparations|savings|presenters)\\.ts$',
         ],
       },
       { path: '^application/[^/]+/' },

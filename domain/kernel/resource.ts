@@ -31,6 +31,13 @@ export interface RelatedFilter {
   field: Field;
 }
 
+/** Another call that answers a list, with more than the rows have by themselves. */
+export interface ListedBy {
+  operation: string;
+  /** Only where this filter is given; left out: always. */
+  filter?: string;
+}
+
 /** How records that point at an employee are reassigned or returned when the employee leaves. */
 export interface HandOver {
   /** What they are to the person, as people say it ("People they manage"). */
@@ -85,6 +92,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   rangeAliases?: Readonly<Record<string, readonly [field: string, end: 'from' | 'to']>>;
   /** Filters by a field of a record that this one points at: parameter → the reference and that record's field. */
   relatedFilters?: Readonly<Record<string, RelatedFilter>>;
+  /** The calls that answer its list in place of its own, the first that fits. */
+  listedBy?: readonly ListedBy[];
   /** Lists that stand on the page of a record: path of a resource → its reference field that points here. */
   children?: Readonly<Record<string, string>>;
   /** What is wrong with a record that no field shows by itself: field → sentence; nothing where it is sound. */
@@ -185,6 +194,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     filterAliases: resource.filterAliases ?? {},
     rangeAliases: resource.rangeAliases ?? {},
     relatedFilters: resource.relatedFilters ?? {},
+    listedBy: resource.listedBy ?? [],
     uniqueTogether: resource.uniqueTogether ?? [],
     indexes: resource.indexes ?? [],
     hasScreens: resource.hasScreens ?? true,

@@ -46,6 +46,8 @@ export const employees = resource({
     confirm_email: 'E-mail address confirmed',
   },
   closed: { by: 'role_id', fields: ['role_id', 'email'] },
+  // Asked for by the name of a role, people come grouped by role.
+  listedBy: [{ operation: 'employees/by-role', filter: 'role' }],
   rows: {
     own: { path: ['id'], is: 'me' },
     team: { path: ['contract_manager_id'], is: 'me' },

@@ -14,6 +14,8 @@ export const timesheetWeeks = resource({
   label: 'Timesheets to Review',
   singular: 'Week',
   access: timesheetAccess,
+  // With the names of its people.
+  listedBy: [{ operation: 'timesheets/weekly' }],
   // People who judge no weeks have their own at their own address.
   opensFor: ['approve', 'reassign'],
   calls: { save: false, delete: false },

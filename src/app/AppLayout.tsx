@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
@@ -9,25 +9,20 @@ import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import type { ShellActions, ShellTools } from '../shell/shellActions';
+import { userMenu } from './features';
 import { menu } from './menu';
 import { NavigationTools } from './NavigationTools';
 import { openMenu } from './openMenu';
 import { screens } from './paths';
 import { preloadScreen } from './preloadScreen';
 
-const AccountDialogs = lazy(() =>
-  import('../features/account/AccountDialogs').then((module) => ({
-    default: module.AccountDialogs,
-  })),
-);
-
-/** The shell, told what there is and who is signed in. */
+/** The shell, with the menu of the person who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
-  const { actions, dialog, wasOpened, closeDialog } = useShellActions();
+  const { actions, open, opened, closeDialog } = useShellActions();
   const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
@@ -49,33 +44,35 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Shell menu={items} user={user} actions={actions} tools={tools}>
         {children}
       </Shell>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <AccountDialogs open={dialog} onClose={closeDialog} />
-        </Suspense>
+      {userMenu.map(
+        ({ label, Dialog }) =>
+          opened.includes(label) && (
+            <Suspense key={label} fallback={null}>
+              <Dialog isOpen={open === label} onClose={closeDialog} />
+            </Suspense>
+          ),
       )}
     </>
   );
 }
 
-/** What the frame can do for the person, and which dialog of theirs is open, or was: one that closes still has to be drawn. */
+/** What the frame can do for the person, and which dialogs of the features were opened: one that closes is still drawn. */
 function useShellActions() {
   const logout = useLogout();
   const notify = useNotify();
   const redirect = useRedirect();
   const { identity } = useGetIdentity();
-  const [dialog, setDialog] = useState<'password' | 'documents'>();
-  const [wasOpened, setWasOpened] = useState(false);
+  const [open, setOpen] = useState<string>();
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const me = identity?.id;
   const actions = useMemo((): ShellActions => {
-    const open = (which: 'password' | 'documents') => {
-      setDialog(which);
-      setWasOpened(true);
+    const show = (label: string) => {
+      setOpen(label);
+      setOpened((before) => (before.includes(label) ? before : [...before, label]));
     };
     return {
       profile: () => redirect('edit', resourceAt(house().people).route, me),
-      changePassword: () => open('password'),
-      documents: () => open('documents'),
+      own: userMenu.map(({ Dialog: _, ...line }) => ({ ...line, run: () => show(line.label) })),
       // A screen that could not be locked must not look as if it were.
       lock: () => {
         lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
@@ -83,5 +80,5 @@ function useShellActions() {
       signOut: () => logout({}, LOGIN_PATH, false),
     };
   }, [logout, notify, redirect, me]);
-  return { actions, dialog, wasOpened, closeDialog: () => setDialog(undefined) };
+  return { actions, open, opened, closeDialog: () => setOpen(undefined) };
 }

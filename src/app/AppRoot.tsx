@@ -1,9 +1,11 @@
 import { use } from 'react';
 import { CoreAdminContext } from 'react-admin';
+import { SuggestionsContext } from '../fields';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { store } from '../providers/store';
 import { Toast } from '../shell/Toast';
+import { suggestions } from './features';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';
 import { Screens } from './Screens';
@@ -20,9 +22,11 @@ export function AppRoot() {
       queryClient={queryClient}
       store={store}
     >
-      <SessionGate>
-        <Screens />
-      </SessionGate>
+      <SuggestionsContext value={suggestions}>
+        <SessionGate>
+          <Screens />
+        </SessionGate>
+      </SuggestionsContext>
       <Toast />
     </CoreAdminContext>
   );

@@ -1,7 +1,5 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
@@ -82,8 +80,14 @@ function usePaletteActions(actions: ShellActions, openSettings: () => void): Cho
     },
     action('settings', TuneIcon, openSettings),
     action('profile', PersonIcon, actions.profile),
-    action('change_password', KeyIcon, actions.changePassword),
-    action('documents', DescriptionIcon, actions.documents),
+    ...actions.own.map(
+      ({ label, icon, run }): Choice => ({
+        id: `action:${label}`,
+        label: translate(label),
+        icon,
+        run,
+      }),
+    ),
     action('lock', LockIcon, actions.lock),
     action('sign_out', LogoutIcon, actions.signOut),
   ];

@@ -1,13 +1,22 @@
 import type { Feature, Panels, Tab } from '../crud/feature';
 import { queueScreens } from '../crud/queueScreens';
+import { account } from '../features/account/feature';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
 import { holidays } from '../features/holidays/feature';
 import { timesheets } from '../features/timesheets/feature';
+import type { Suggestions } from '../fields';
 
 /** The features that add screens and panels to what the registry gives. */
-const features: readonly Feature[] = [timesheets, employees, expenses, documents, holidays];
+const features: readonly Feature[] = [
+  timesheets,
+  employees,
+  expenses,
+  account,
+  documents,
+  holidays,
+];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);
 
@@ -26,6 +35,15 @@ export const featureTabs: readonly Tab[] = featureScreens.flatMap(({ url, tab })
 export const panels: Readonly<Record<string, Panels>> = Object.assign(
   {},
   ...features.map((feature) => feature.panels),
+);
+
+/** What they add to the menu of the person who is signed in. */
+export const userMenu = features.flatMap((feature) => feature.userMenu ?? []);
+
+/** The inputs that suggest what to type, by the names that fields give. */
+export const suggestions: Suggestions = Object.assign(
+  {},
+  ...features.map((feature) => feature.suggestions),
 );
 
 /** Keys of their queues that no transition names, with the keys of their words. */

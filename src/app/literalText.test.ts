@@ -208,8 +208,8 @@ describe('looking for literal texts', () => {
   it.each([
     ['signs', '<p>{a} · {b} – {c}</p>'],
     ['figures', '<p>100 %</p>'],
-    ['what is translated', "<p>{translate('account.close')}</p>"],
-    ['a key', '<List title="account.close" />'],
+    ['what is translated', "<p>{translate('fieldhouse.crud.close')}</p>"],
+    ['a key', '<List title="fieldhouse.crud.close" />'],
     ['a key with a value in it', `<Col label={\`resources.\${route}.name\`} />`],
     ['what nobody reads', '<a href="/pages/company" className="big blue" />'],
     ['the name of a key', '<Key>Esc</Key>'],
@@ -219,9 +219,9 @@ describe('looking for literal texts', () => {
   });
 
   it('finds a key that no translation has, whole or with a value in it', () => {
-    const source = `translate('account.closed'); notify(\`account.nowhere.\${name}\`); translate(key);`;
-    expect(unknownKeys(parsed(source))).toEqual(['account.closed', 'account.nowhere.…']);
-    expect(unknownKeys(parsed("translate('account.close')"))).toEqual([]);
+    const source = `translate('fieldhouse.crud.closed'); notify(\`account.nowhere.\${name}\`); translate(key);`;
+    expect(unknownKeys(parsed(source))).toEqual(['fieldhouse.crud.closed', 'account.nowhere.…']);
+    expect(unknownKeys(parsed("translate('fieldhouse.crud.close')"))).toEqual([]);
   });
 
   it('finds a key that nobody asks for', () => {

@@ -1,3 +1,4 @@
+import type SvgIcon from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import {
   type AccessRow,
@@ -6,6 +7,7 @@ import {
   type Principal,
 } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
+import type { Suggestions } from '../fields';
 import type { LazyScreen } from '../kit/lazyScreen';
 
 /** A screen as a tab of a place, beside the place's lists. */
@@ -51,6 +53,17 @@ export interface Panels {
   isContinued?: boolean;
 }
 
+/** A line in the menu of the person who is signed in: it opens a dialog about what is theirs. */
+export interface UserMenuEntry {
+  /** The key of its words. */
+  label: string;
+  icon: typeof SvgIcon;
+  /** Whether it is at the foot of the side menu too. */
+  isInMenuFoot?: boolean;
+  /** Fetched when it is first opened. */
+  Dialog: LazyScreen<{ isOpen: boolean; onClose: () => void }>;
+}
+
 /** What a feature adds to the app; its texts stand beside it, in messages.ts. */
 export interface Feature {
   screens?: readonly FeatureScreen[];
@@ -58,6 +71,9 @@ export interface Feature {
   queueKeys?: Readonly<Record<string, string>>;
   /** By the path of the resource. */
   panels?: Readonly<Record<string, Panels>>;
+  userMenu?: readonly UserMenuEntry[];
+  /** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */
+  suggestions?: Suggestions;
 }
 
 /** A tab as it is drawn. */

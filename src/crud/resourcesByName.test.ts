@@ -6,15 +6,32 @@ import { registry } from '../../domain/registry';
 const root = resolve(import.meta.dirname, '../..');
 
 /** What is the same for every resource: folders with all they hold, and the files that lie directly in others. */
-const FOLDERS = ['domain/kernel', 'domain/wire', 'src/crud', 'server/plugins', 'server/store/port'];
+const FOLDERS = [
+  'domain/kernel',
+  'domain/wire',
+  'src/crud',
+  'src/fields',
+  'src/kit',
+  'src/providers',
+  'src/shell',
+  'src/app',
+  'server/plugins',
+  'server/store/port',
+];
 const FILES_OF = ['application', 'server/routes', 'server/store', 'mock-api', 'mock-api/store'];
 
-/** Is about one thing alone: the demo company's rows and accounts, and the calls around signing in. */
+/** Is about one thing alone: the demo company's rows and accounts, the calls around signing in, and the menu. */
 const ABOUT_ONE = [
   'server/store/scale.ts',
   'server/store/seed.ts',
   'server/routes/account.ts',
   'mock-api/passwords.ts',
+  'src/providers/signIn.ts',
+  'src/providers/signOut.ts',
+  'src/providers/profile.ts',
+  'src/app/askAhead.ts',
+  'src/app/menu.ts',
+  'src/app/messages/menu.ts',
 ];
 
 const paths = [...registry.keys()].join('|');

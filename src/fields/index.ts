@@ -18,17 +18,18 @@ import * as text from './text';
 import * as time from './time';
 
 export { CurrencyOf } from './CurrencyOf';
-export type { FieldFace, FilterValues, FormValue } from './face';
+export type { FieldFace, FilterValues, FormValue, InputProps } from './face';
 export { formFiles, issueOfFiles } from './formFiles';
 export { type Included, IncludedRows } from './IncludedRows';
-export { isUnreadable } from './readTyped';
+export { isUnreadable, readTyped, shownText } from './readTyped';
 export { StoredPictures } from './StoredPictures';
+export { type Suggestions, SuggestionsContext } from './SuggestionsContext';
 export { selectAll, TypedText } from './TypedText';
 export { toneColour } from './tone';
 export { tidyTime } from './typedTime';
 export { useCompanyTime } from './useCompanyTime';
+export { useFieldControl } from './useFieldControl';
 export { useFieldWords } from './useFieldWords';
-export { useRecentEntries } from './useRecentEntries';
 
 /** How every kind of field looks, by the names the domain gives them. */
 export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {

@@ -1,16 +1,23 @@
+import { Suspense, use } from 'react';
 import type { TextField } from '../../domain/kernel/fields/text';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
 import { PlainCell } from './PlainCell';
-import { RecentJobInput } from './RecentJobInput';
+import { SuggestionsContext } from './SuggestionsContext';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 
 const typing: TypingProps = { type: 'text' };
 
 export function Input(props: InputProps<TextField>) {
-  if (props.field.suggests === 'recent_jobs') return <RecentJobInput {...props} />;
-  return <TypedInput {...typing} {...props} />;
+  const Suggesting = use(SuggestionsContext)[props.field.suggests ?? ''];
+  const plain = <TypedInput {...typing} {...props} />;
+  if (!Suggesting) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Suggesting {...props} />
+    </Suspense>
+  );
 }
 
 export const Cell = PlainCell;

@@ -1,3 +1,4 @@
+import Icon from '@mui/icons-material/KeyOutlined';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '../testing/drawScreen';
@@ -23,8 +24,10 @@ const items: MenuItem[] = [
 
 const actions = {
   profile: vi.fn(),
-  changePassword: vi.fn(),
-  documents: vi.fn(),
+  own: [
+    { label: 'foot', icon: Icon, isInMenuFoot: true, run: vi.fn() },
+    { label: 'menu', icon: Icon, run: vi.fn() },
+  ],
   lock: vi.fn(),
   signOut: vi.fn(),
 };
@@ -83,10 +86,11 @@ it('brings the active entry to the middle 200 ms after a navigation, in 600 ms',
   expect(list.scrollTop).toBe(450);
 });
 
-it('changes the password and signs out from its foot', () => {
+it('does what a feature adds to its foot, and signs out, there', () => {
   draw('/weeks');
-  fireEvent.click(screen.getByRole('button', { name: 'shell.change_password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'foot' }));
   fireEvent.click(screen.getByRole('button', { name: 'shell.sign_out' }));
-  expect(actions.changePassword).toHaveBeenCalledOnce();
+  expect(actions.own[0]?.run).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'menu' })).toBeNull();
   expect(actions.signOut).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,3 @@
-import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
@@ -17,7 +16,7 @@ const Lines = styled('ul')({
   listStyle: 'none',
 });
 
-/** What the menu can do: stay open where it opens on hover, change the password, sign out. */
+/** What the menu can do: stay open where it opens on hover, what features add to it, sign out. */
 export function SideMenuFoot({ actions }: { actions: ShellActions }) {
   const { face } = useSidenav();
   const isPinned = face === 'sm-hover-active';
@@ -32,12 +31,11 @@ export function SideMenuFoot({ actions }: { actions: ShellActions }) {
           onClick={sidenav.pin}
         />
       )}
-      <MenuAction
-        name="change-password"
-        icon={Key}
-        label="shell.change_password"
-        onClick={actions.changePassword}
-      />
+      {actions.own
+        .filter(({ isInMenuFoot }) => isInMenuFoot)
+        .map(({ label, icon, run }) => (
+          <MenuAction key={label} name={label} icon={icon} label={label} onClick={run} />
+        ))}
       <MenuAction name="sign-out" icon={Logout} label="shell.sign_out" onClick={actions.signOut} />
     </Lines>
   );

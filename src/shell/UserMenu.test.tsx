@@ -8,8 +8,7 @@ afterEach(cleanup);
 
 const actions = {
   profile: vi.fn(),
-  changePassword: vi.fn(),
-  documents: vi.fn(),
+  own: [],
   lock: vi.fn(),
   signOut: vi.fn(),
 };

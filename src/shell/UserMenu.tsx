@@ -15,13 +15,13 @@ interface Props {
   onSettings?: () => void;
 }
 
-const ITEMS = [
-  ['shell.profile', 'profile'],
-  ['shell.change_password', 'changePassword'],
-  ['shell.documents', 'documents'],
-  ['shell.lock', 'lock'],
-  ['shell.sign_out', 'signOut'],
-] as const;
+/** The lines of the menu: the key of the words and what each does. */
+const linesOf = ({ profile, own, lock, signOut }: ShellActions) => [
+  { label: 'shell.profile', run: profile },
+  ...own,
+  { label: 'shell.lock', run: lock },
+  { label: 'shell.sign_out', run: signOut },
+];
 
 /** Who is signed in, what is theirs, and the way out. */
 export function UserMenu({ user, actions, onSettings }: Props) {
@@ -72,8 +72,8 @@ export function UserMenu({ user, actions, onSettings }: Props) {
           onKeyDown={closeOnTab}
           sx={{ p: '4px', outline: 0 }}
         >
-          {ITEMS.map(([label, action]) => (
-            <MenuItem key={action} onClick={closeAnd(actions[action])}>
+          {linesOf(actions).map(({ label, run }) => (
+            <MenuItem key={label} onClick={closeAnd(run)}>
               {translate(label)}
             </MenuItem>
           ))}

@@ -11,8 +11,8 @@ export interface TextField extends FieldOptions, Holds<string | null> {
   code?: boolean;
   /** Taken to the letter: a space at its beginning or end is part of it (a password). */
   verbatim?: boolean;
-  /** What its box offers while it is typed: the numbers of the jobs that the person worked on of late. */
-  suggests?: 'recent_jobs';
+  /** The name of an input that suggests what to type; a feature of the browser has it. */
+  suggests?: string;
   pattern?: string;
   patternHelp?: string;
 }

@@ -192,7 +192,6 @@ export const crudMessages = {
         photo: 'Take a photo',
         photo_for: 'Take a photo: %{label}',
       },
-      recent_jobs: 'Recent jobs',
       no_options: 'Nothing found',
       searching: 'Searching…',
       clear: 'Clear',

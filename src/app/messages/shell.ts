@@ -27,8 +27,6 @@ export const shellMessages = {
   welcome: 'Welcome!',
   pending_email: 'Waiting for confirmation at %{email}',
   profile: 'My profile',
-  change_password: 'Change Password',
-  documents: 'Documents',
   lock: 'Lock screen',
   lock_failed: 'The screen could not be locked. Please try again.',
   sign_out: 'Sign Out',

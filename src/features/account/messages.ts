@@ -1,6 +1,5 @@
-/** The texts of what belongs to the person who is signed in: the password, their documents. */
+/** The texts of what belongs to the person who is signed in: the password. */
 export const messages = {
-  close: 'Close',
   cancel: 'Cancel',
   password: {
     title: 'Change Password',
@@ -18,14 +17,5 @@ export const messages = {
       elsewhere: 'is not your current one, and is used nowhere else',
       sessions: 'Changing it signs you out everywhere else.',
     },
-  },
-  documents: {
-    title: 'Documents',
-    loading: 'Loading your documents',
-    empty: 'No documents',
-    empty_advice: 'Your documents will appear here.',
-    failed: 'Your documents could not be loaded',
-    more: 'Show more',
-    count: '%{shown} of %{total}',
   },
 };

@@ -5,8 +5,8 @@ import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { expiryOf } from '../../../domain/documents/documents';
 import type { RecordValues } from '../../../domain/kernel/fields';
-import { ExpiryMark } from '../../kit/ExpiryMark';
 import { documentsEntry, replacementAddress } from './documentsEntry';
+import { ExpiryMark } from './ExpiryMark';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex',

@@ -1,9 +1,19 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import type { Feature } from '../../crud/feature';
 import { lazyScreen } from '../../kit/lazyScreen';
 import { attentionFor } from './attentionFor';
 
-/** Which documents expire or are missing, and the replacement of one. */
+/** Which documents expire or are missing, the replacement of one, and those of the person who is signed in. */
 export const documents: Feature = {
+  userMenu: [
+    {
+      label: 'documents.own.title',
+      icon: DescriptionIcon,
+      Dialog: lazyScreen(() =>
+        import('./own/OwnDocumentsDialog').then(({ OwnDocumentsDialog }) => OwnDocumentsDialog),
+      ),
+    },
+  ],
   panels: {
     'employee-documents': {
       list: {

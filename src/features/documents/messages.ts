@@ -26,4 +26,14 @@ export const messages = {
     newer: 'Open the newer document',
     older: 'Open the replaced document',
   },
+  // The documents of the person who is signed in.
+  own: {
+    title: 'Documents',
+    loading: 'Loading your documents',
+    empty: 'No documents',
+    empty_advice: 'Your documents will appear here.',
+    failed: 'Your documents could not be loaded',
+    more: 'Show more',
+    count: '%{shown} of %{total}',
+  },
 };

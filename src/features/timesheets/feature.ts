@@ -1,12 +1,20 @@
 import type { Feature } from '../../crud/feature';
 import { lazyScreen } from '../../kit/lazyScreen';
 
-/** The week, its review, and the totals above the list of entries. */
+const RecentJobInput = lazyScreen(() =>
+  import('./jobs/RecentJobInput').then((module) => module.RecentJobInput),
+);
+
+/** The week, its review, the totals above the list of entries, and the jobs somebody worked on of late. */
 export const timesheets: Feature = {
   screens: [
     {
       url: '/pages/timesheet',
-      Screen: lazyScreen(() => import('./week/WeekPage').then(({ WeekPage }) => WeekPage)),
+      Screen: lazyScreen(() => {
+        // Its dialogs put the focus into this input at once.
+        RecentJobInput.preload();
+        return import('./week/WeekPage').then(({ WeekPage }) => WeekPage);
+      }),
       tab: { place: 'pages/timesheet', label: 'timesheets.my_week' },
     },
     {
@@ -16,6 +24,7 @@ export const timesheets: Feature = {
       ),
     },
   ],
+  suggestions: { recent_jobs: RecentJobInput },
   panels: {
     timesheets: {
       list: {

@@ -5,6 +5,7 @@ import { timesheetWhyMessages } from './why/messages';
 /** The texts of the timesheet screens. */
 export const messages = {
   my_week: 'My week',
+  recent_jobs: 'Recent jobs',
   status_label: 'Status: %{status}',
   without_times: 'Hours',
   figures: {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecentEntries } from '../../../fields';
+import { useRecentEntries } from '../jobs/useRecentEntries';
 import { isSameJob, type Job, jobOf } from './model/week';
 import { useWeek } from './WeekContext';
 

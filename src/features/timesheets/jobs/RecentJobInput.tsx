@@ -4,10 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { TextField as TextDeclared } from '../../domain/kernel/fields/text';
-import type { InputProps } from './face';
-import { readTyped, shownText } from './readTyped';
-import { useFieldControl } from './useFieldControl';
+import type { TextField as TextDeclared } from '../../../../domain/kernel/fields/text';
+import { type InputProps, readTyped, shownText, useFieldControl } from '../../../fields';
 import { type RecentJob, useRecentJobs } from './useRecentJobs';
 
 /** Where a job is: the form's fields that a chosen job fills in as well, unless somebody said something else there. */
@@ -56,7 +54,7 @@ export function RecentJobInput({ source, field, isDisabled }: InputProps<TextDec
       filterOptions={(all) => (typed ? all.filter((job) => fits(job, typed)) : all)}
       getOptionLabel={(job) => (typeof job === 'string' ? job : job.job_number)}
       getOptionKey={(job) => (typeof job === 'string' ? job : job.key)}
-      groupBy={() => translate('fieldhouse.fields.recent_jobs')}
+      groupBy={() => translate('timesheets.recent_jobs')}
       disabled={isDisabled ?? false}
       renderOption={({ key, ...option }, job) => (
         <li key={key} {...option}>

@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawScreen } from '../testing/drawScreen';
-import { faceOf } from '.';
+import { faceOf, SuggestionsContext } from '../../../fields';
+import { drawScreen } from '../../../testing/drawScreen';
+import { RecentJobInput } from './RecentJobInput';
 
 const entry = (id: number, job: string, property_id: number | null, more = {}) => ({
   id,
@@ -42,7 +43,9 @@ function draw(values: Record<string, unknown> = {}) {
       <Form
         record={{ job_number: '', user_id: 4, customer_id: null, property_id: null, ...values }}
       >
-        <Input source="job_number" field={field} />
+        <SuggestionsContext value={{ recent_jobs: RecentJobInput }}>
+          <Input source="job_number" field={field} />
+        </SuggestionsContext>
         <Watch />
       </Form>
     </ResourceContextProvider>,

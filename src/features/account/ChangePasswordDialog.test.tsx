@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { drawScreen } from '../../testing/drawScreen';
-import { AccountDialogs } from './AccountDialogs';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 const auth: Partial<AuthProvider> = {
   checkError: async ({ status }: { status?: number }) => {
@@ -13,17 +13,14 @@ const auth: Partial<AuthProvider> = {
 };
 
 type CallOperation = (operation: string, options: { body: unknown }) => Promise<{ data: unknown }>;
-type GetList = (route: string, asked: { filter: unknown }) => Promise<unknown>;
 
 interface Server {
   callOperation?: CallOperation;
-  getList?: GetList;
-  download?: (id: number) => Promise<Blob>;
 }
 
-function draw(open: 'password' | 'documents', server: Server) {
+function draw(server: Server) {
   const onClose = vi.fn();
-  drawScreen(<AccountDialogs open={open} onClose={onClose} />, { server, auth });
+  drawScreen(<ChangePasswordDialog isOpen onClose={onClose} />, { server, auth });
   return onClose;
 }
 
@@ -42,7 +39,7 @@ const refusal = (status: number, message: string, errors: Record<string, string>
 
 it('says nothing of the fields before the first try, then each in its own words, and sends nothing', async () => {
   const callOperation = vi.fn<CallOperation>();
-  draw('password', { callOperation });
+  draw({ callOperation });
   type('Password1!', 'short', 'other');
   expect(screen.queryByText(/Must be|Looks good|valid password/)).toBeNull();
   submit();
@@ -60,7 +57,7 @@ it('says nothing of the fields before the first try, then each in its own words,
 it('sends the three passwords once, shows that it is changing, and closes with the good news', async () => {
   let answer: (data: { data: unknown }) => void = () => undefined;
   const callOperation = vi.fn<CallOperation>(() => new Promise((done) => (answer = done)));
-  const onClose = draw('password', { callOperation });
+  const onClose = draw({ callOperation });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   const button = screen.getByText('account.password.changing');
@@ -90,7 +87,7 @@ it('puts what the server refuses on its field, until that field is changed, and 
   const refused = refusal(422, 'That is not your current password.', {
     current_password: 'That is not your current password.',
   });
-  const onClose = draw('password', { callOperation: async () => Promise.reject(refused) });
+  const onClose = draw({ callOperation: async () => Promise.reject(refused) });
   type('wrong one', 'two red boats', 'two red boats');
   submit();
   await waitFor(() => expect(field('current').getAttribute('aria-invalid')).toBe('true'));
@@ -105,7 +102,7 @@ it.each([
   ['too many tries', refusal(429, 'Too many attempts. Please try again in 40 seconds.')],
   ['a server out of reach', refusal(0, 'fieldhouse.providers.unreachable')],
 ])('says what went wrong and keeps everything after %s', async (_case, error) => {
-  const onClose = draw('password', { callOperation: async () => Promise.reject(error) });
+  const onClose = draw({ callOperation: async () => Promise.reject(error) });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   const dialog = screen.getByRole('dialog');
@@ -120,7 +117,7 @@ it.each([
 
 it('does not take the end of the session for a success', async () => {
   const ended = refusal(401, 'Your session has ended. Please sign in again.');
-  const onClose = draw('password', { callOperation: async () => Promise.reject(ended) });
+  const onClose = draw({ callOperation: async () => Promise.reject(ended) });
   type('Password1!', 'two red boats', 'two red boats');
   submit();
   await screen.findByText('account.password.submit');
@@ -129,50 +126,8 @@ it('does not take the end of the session for a success', async () => {
 });
 
 it('shows what is typed where somebody asks for it', async () => {
-  draw('password', {});
+  draw({});
   expect(field('new').type).toBe('password');
   fireEvent.click(screen.getByLabelText('account.password.show'));
   expect(field('new').type).toBe('text');
-});
-
-it('asks for the documents of the person who is signed in, and says so if there are none', async () => {
-  const getList = vi.fn<GetList>(async () => ({ data: [], total: 0 }));
-  draw('documents', { getList });
-  expect(await screen.findByText('account.documents.empty')).toBeTruthy();
-  expect(getList.mock.calls[0]?.[0]).toBe('pages/users/employee-documents');
-  expect(getList.mock.calls[0]?.[1].filter).toEqual({ user_id: 7 });
-});
-
-it('shows type, number, dates and what they mean today, and hands out the file', async () => {
-  const download = vi.fn(async (_id: number) => Promise.reject(new Error('not there')));
-  const row = {
-    id: 1,
-    number: 'DL-1',
-    document_type_id: 1,
-    issue_date: '2016-03-05',
-    expiry_date: '2020-03-05',
-    status: 'current',
-    file: { id: 9, name: 'licence.pdf', type: 'application/pdf', size: 10 },
-  };
-  const included = { 'document-types': [{ id: 1, name: 'Driving licence' }] };
-  draw('documents', {
-    getList: async () => ({ data: [row], total: 1, meta: { included } }),
-    download,
-  });
-  expect(await screen.findByText('Driving licence')).toBeTruthy();
-  for (const words of ['DL-1', '05-03-2016', '05-03-2020', 'documents.expiry.expired'])
-    expect(screen.getByText(words)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('fieldhouse.fields.download'));
-  expect(download.mock.calls[0]?.[0]).toBe(9);
-  expect(await screen.findByText('not there')).toBeTruthy();
-});
-
-it('says that the documents could not be loaded, and tries again', async () => {
-  const getList = vi
-    .fn<GetList>()
-    .mockRejectedValueOnce(refusal(0, 'fieldhouse.providers.unreachable'))
-    .mockResolvedValue({ data: [], total: 0 });
-  draw('documents', { getList });
-  fireEvent.click(await screen.findByText('fieldhouse.crud.retry'));
-  expect(await screen.findByText('account.documents.empty')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A large dialog, which fills the screen of a phone. */
-export function AccountDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
+export function LargeDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
@@ -40,7 +40,7 @@ export function AccountDialog({ isOpen, holdsInput, title, onClose, children }: 
     >
       <Head>
         <h2 id={titleId}>{title}</h2>
-        <IconButton aria-label={translate('account.close')} onClick={onClose}>
+        <IconButton aria-label={translate('fieldhouse.crud.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Head>

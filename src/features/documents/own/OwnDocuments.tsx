@@ -9,9 +9,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { ListFailed } from '../../crud/list/ListFailed';
-import { Notice } from '../../crud/Notice';
-import { IncludedRows } from '../../fields';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { Notice } from '../../../crud/Notice';
+import { IncludedRows } from '../../../fields';
 import { DocumentCards } from './DocumentCards';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 import { useOwnDocuments } from './useOwnDocuments';
@@ -21,13 +21,13 @@ export function OwnDocuments() {
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { documents, total, included, error, retry, showMore } = useOwnDocuments();
-  if (error) return <ListFailed error={error} title="account.documents.failed" onRetry={retry} />;
+  if (error) return <ListFailed error={error} title="documents.own.failed" onRetry={retry} />;
   if (!documents) return <DocumentsSkeleton />;
   if (documents.length === 0) {
     return (
       <Notice
-        title={translate('account.documents.empty')}
-        advice={translate('account.documents.empty_advice')}
+        title={translate('documents.own.empty')}
+        advice={translate('documents.own.empty_advice')}
       />
     );
   }
@@ -37,8 +37,8 @@ export function OwnDocuments() {
       <Documents documents={documents} />
       {total > documents.length && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
-          <Button onClick={showMore}>{translate('account.documents.more')}</Button>
-          {translate('account.documents.count', { shown: documents.length, total })}
+          <Button onClick={showMore}>{translate('documents.own.more')}</Button>
+          {translate('documents.own.count', { shown: documents.length, total })}
         </Box>
       )}
     </IncludedRows>
@@ -51,7 +51,7 @@ const ROWS = ['first', 'second', 'third', 'fourth'];
 function DocumentsSkeleton() {
   const translate = useTranslate();
   return (
-    <div role="status" aria-label={translate('account.documents.loading')}>
+    <div role="status" aria-label={translate('documents.own.loading')}>
       {ROWS.map((row) => (
         <Skeleton key={row} variant="rounded" height={32} sx={{ my: 1 }} />
       ))}

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useGetIdentity, useGetList } from 'react-admin';
-import { resourceAt } from '../../../domain/registry';
-import type { Included } from '../../fields';
-
-/** The entry of the registry whose rows these are. */
-export const documentsEntry = resourceAt('employee-documents');
+import type { Included } from '../../../fields';
+import { documentsEntry } from '../documentsEntry';
 
 const PAGE = 25;
 

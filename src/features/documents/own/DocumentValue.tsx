@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { expiryOf } from '../../../domain/documents/documents';
-import { ValueCell } from '../../crud/list/ValueCell';
-import { ExpiryMark } from '../../kit/ExpiryMark';
-
-import { documentsEntry } from './useOwnDocuments';
+import { expiryOf } from '../../../../domain/documents/documents';
+import { ValueCell } from '../../../crud/list/ValueCell';
+import { documentsEntry } from '../documentsEntry';
+import { ExpiryMark } from '../ExpiryMark';
 
 /** What is shown of a document, in this order. */
 export const SHOWN = ['document_type_id', 'number', 'issue_date', 'expiry_date', 'file'] as const;

@@ -1,0 +1,23 @@
+import { useTranslate } from 'react-admin';
+import { LargeDialog } from '../../kit/LargeDialog';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The own password, changed in a dialog. */
+export function ChangePasswordDialog({ isOpen, onClose }: Props) {
+  const translate = useTranslate();
+  return (
+    <LargeDialog
+      isOpen={isOpen}
+      holdsInput
+      title={translate('account.password.title')}
+      onClose={onClose}
+    >
+      <ChangePasswordForm onClose={onClose} />
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { type ComponentType, createContext } from 'react';
+import type { TextField } from '../../domain/kernel/fields/text';
+import type { InputProps } from './face';
+
+/** Inputs that suggest what to type, by the name that a text field gives (`suggests`). */
+export type Suggestions = Readonly<Record<string, ComponentType<InputProps<TextField>>>>;
+
+/** Those of the features; the app provides them. */
+export const SuggestionsContext = createContext<Suggestions>({});
