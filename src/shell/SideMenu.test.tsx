@@ -70,7 +70,8 @@ it('marks the active entry and the groups it lies in', () => {
   expect(current.map((one) => one.textContent)).toEqual(['People']);
 });
 
-it('brings the active entry to the middle 200 ms after a navigation, in 600 ms', () => {
+/** The menu with its active entry at 500 pixels of a list that shows 100. */
+function drawLongMenu(): HTMLElement {
   const { container } = draw('/staff');
   const list = container.querySelector('ul');
   if (!list) throw new Error('The menu has no list.');
@@ -78,12 +79,35 @@ it('brings the active entry to the middle 200 ms after a navigation, in 600 ms',
   list.getBoundingClientRect = () => new DOMRect(0, 0, 260, 100);
   const entry = screen.getByText('Staff').closest('a');
   if (entry) entry.getBoundingClientRect = () => new DOMRect(0, 500 - list.scrollTop, 260, 0);
+  return list;
+}
+
+it('brings the active entry to the middle 200 ms after a navigation, in 600 ms', () => {
+  const list = drawLongMenu();
   act(() => vi.advanceTimersByTime(200));
   expect(list.scrollTop).toBe(0);
   act(() => vi.advanceTimersByTime(580));
   expect(list.scrollTop).toBeLessThan(450);
   act(() => vi.advanceTimersByTime(20));
   expect(list.scrollTop).toBe(450);
+});
+
+it.each(['pointerDown', 'wheel'] as const)('keeps still from a %s in it on', (hand) => {
+  const list = drawLongMenu();
+  act(() => vi.advanceTimersByTime(500));
+  const place = list.scrollTop;
+  expect(place).toBeGreaterThan(0);
+  fireEvent[hand](screen.getByRole('button', { name: 'Fleet' }));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(list.scrollTop).toBe(place);
+});
+
+it('does not start to move under a press that came before', () => {
+  const list = drawLongMenu();
+  act(() => vi.advanceTimersByTime(100));
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Fleet' }));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(list.scrollTop).toBe(0);
 });
 
 it('does what a feature adds to its foot, and signs out, there', () => {

@@ -23,9 +23,10 @@ export function scrollToCentre(
     box.scrollTop = to;
     return () => undefined;
   }
-  let passed = 0;
+  const began = performance.now();
   const timer = setInterval(() => {
-    passed += STEP;
+    // By the clock and not by steps counted: a busy machine takes fewer of them, not longer.
+    const passed = Math.min(performance.now() - began, DURATION);
     box.scrollTop = from + (to - from) * eased(passed / DURATION);
     if (passed >= DURATION) clearInterval(timer);
   }, STEP);
