@@ -14,6 +14,9 @@ const CONTRACT = /^contract\/.*\.contract\.test\.ts$/;
 const JOURNEY = /^e2e\/journeys\/[^/]*\.ts$/;
 const IMPORT = /(?:from\s+|import\s*\(?\s*)'(\.[^']*)'/g;
 
+/** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
+const SECONDS_OF_A_CHANGE = 90;
+
 /** Seconds that a file takes where no earlier run says. */
 const GUESSED = { unit: 1, contract: 12, journey: 30 };
 
@@ -98,17 +101,28 @@ function stepsFrom(importers, changed) {
   return steps;
 }
 
+/** @typedef {{ specs: { file: string, tests: { results: { duration: number }[] }[] }[], suites?: Group[] }} Group */
+
+/** The specs of a report of Playwright's. @param {Group} group @returns {Group['specs']} */
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
 /** How long each test file took in the last whole run on this machine. @param {string} root */
-function secondsByFile(root) {
+export function secondsByFile(root) {
   /** @type {Map<string, number>} */
   const seconds = new Map();
-  for (const suite of ['unit', 'contract']) {
+  /** @param {string} suite */
+  const reportOf = (suite) => {
     const report = join(root, `test-results/${suite}.json`);
-    if (!existsSync(report)) continue;
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    for (const { name, startTime, endTime } of testResults)
+    return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  };
+  for (const suite of ['unit', 'contract'])
+    for (const { name, startTime, endTime } of reportOf(suite)?.testResults ?? [])
       seconds.set(name.slice(resolve(root).length + 1), (endTime - startTime) / 1000);
-  }
+  /** @type {Group[]} */
+  const groups = reportOf('e2e')?.suites ?? [];
+  for (const { file, tests } of groups.flatMap(specsOf))
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
   return seconds;
 }
 
@@ -130,36 +144,47 @@ function sharedWords(file, changed) {
   );
 }
 
-/**
- * The tests to run for a change, nearest first, as many as fit in so many seconds of two cores; and how many more the
- * change leads to.
- * @param {string} root @param {string[]} changed @param {number} seconds
- * @returns {{ chosen: Near[], left: number }}
- */
-export function nearTests(root, changed, seconds) {
-  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
+/** The sources that there are. @param {string} root */
+const sourcesIn = (root) =>
+  git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter(
     (file) => SOURCE.test(file) && existsSync(join(root, file)),
   );
+
+/** @param {Map<string, number>} took @param {string} file @param {keyof typeof GUESSED} kind */
+const secondsOf = (took, file, kind) => took.get(file) ?? LONG.get(file) ?? GUESSED[kind];
+
+/** Every test file with the seconds that it takes. @param {string} root @param {Map<string, number>} took */
+export const allTests = (root, took) =>
+  sourcesIn(root).flatMap((file) => {
+    const kind = kindOfTest(file);
+    return kind ? [{ file, seconds: secondsOf(took, file, kind) }] : [];
+  });
+
+/**
+ * The tests to run for a change, nearest first, as many as fit in the time; and how many more the change leads to.
+ * @param {string} root @param {string[]} changed
+ * @param {Map<string, number>} [took] how long files took
+ * @returns {{ chosen: Near[], left: number }}
+ */
+export function nearTests(root, changed, took = secondsByFile(root)) {
+  const files = sourcesIn(root);
   const steps = stepsFrom(importersOf(root, files), changed);
-  const took = secondsByFile(root);
   const near = files.flatMap((file) => {
     const kind = kindOfTest(file);
     const away = steps.get(file);
     if (!kind || away === undefined || (kind === 'journey' && away > 0)) return [];
     const words = sharedWords(file, changed);
-    return [
-      { file, steps: away, words, seconds: took.get(file) ?? LONG.get(file) ?? GUESSED[kind] },
-    ];
+    return [{ file, steps: away, words, seconds: secondsOf(took, file, kind) }];
   });
   near.sort((a, b) => a.steps - b.steps || b.words - a.words || a.seconds - b.seconds);
   /** @type {Near[]} */
   const chosen = [];
   let spent = 0;
-  for (const { file, steps: away, seconds: one } of near) {
+  for (const { file, steps: away, seconds } of near) {
     // What changed itself is run, however long it takes.
-    if (away > 0 && spent + one > seconds) continue;
-    chosen.push({ file, steps: away, seconds: one });
-    spent += one;
+    if (away > 0 && spent + seconds > SECONDS_OF_A_CHANGE) continue;
+    chosen.push({ file, steps: away, seconds });
+    spent += seconds;
   }
   return { chosen, left: near.length - chosen.length };
 }

@@ -9,7 +9,7 @@
 //   npm test -- --changed=main~5     the same for what changed since then
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -159,16 +159,13 @@ function summary(results) {
     .join('\n');
 }
 
-/** How long the tests of a change may take on one core, so that all of it stays under two minutes. */
-const SECONDS_OF_A_CHANGE = 90;
-
 /**
  * The suites with no other tests than those nearest to what changed since a state of the repository. Nothing that is
  * read by its path alone leads to a change, so before a push everything is run.
  * @param {string} since
  */
 function suitesOfChange(since) {
-  const { chosen, left } = nearTests(root, changedFiles(root, since), SECONDS_OF_A_CHANGE);
+  const { chosen, left } = nearTests(root, changedFiles(root, since));
   const of = (/** @type {string} */ kind) =>
     chosen.map(({ file }) => file).filter((file) => kindOfTest(file) === kind);
   console.log(
@@ -181,6 +178,15 @@ function suitesOfChange(since) {
     return own.length > 0 ? [{ ...suite, command: [...suite.command, ...own] }] : [];
   });
 }
+
+/** Keeps how long a whole suite took, and how much of that had passed before its first test, for npm run changed-times. @param {string} name @param {number} seconds @param {number} start */
+function keepTime(name, seconds, start) {
+  const path = join(reports, 'suites.json');
+  const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  writeFileSync(path, JSON.stringify({ ...kept, [name]: { seconds, start } }));
+}
+
+const isOfChange = process.argv.some((argument) => /^--changed(?:=|$)/.test(argument));
 
 /** The suites named by --only=…, those of a change by --changed, or all of them. Refuses a name that is none. */
 function chosenSuites() {
@@ -205,10 +211,13 @@ mkdirSync(reports, { recursive: true });
 const results = [];
 for (const suite of chosenSuites()) {
   console.log(`\n── ${suite.name} ${'─'.repeat(70 - suite.name.length)}\n`);
-  const started = performance.now();
+  const started = Date.now();
   const outcome = await runSuite(suite);
-  results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, ...outcome });
+  const seconds = (Date.now() - started) / 1000;
+  results.push({ name: suite.name, seconds, ...outcome });
   if (stopped) break;
+  if (!isOfChange && outcome.passed > 0)
+    keepTime(suite.name, seconds, ((outcome.began ?? started) - started) / 1000);
 }
 
 const total = (/** @type {'passed' | 'failed'} */ key) =>

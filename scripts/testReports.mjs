@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[] }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], flaky?: string[], began?: number }} Counts `began`: when the first test did */
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -23,7 +23,7 @@ const firstLine = (message = '') =>
 /** @param {string} file */
 const shortName = (file) => (file.startsWith(root) ? file.slice(root.length + 1) : file);
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: Array<{ name: string, status: string, message: string, assertionResults: Assertion[] }> }} report */
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: Array<{ name: string, status: string, message: string, startTime: number, assertionResults: Assertion[] }> }} report */
 export function countVitest(report) {
   // A file that cannot be loaded fails without any test of its own failing.
   const brokenFiles = report.testResults.filter(
@@ -35,6 +35,7 @@ export function countVitest(report) {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     flaky: linesOf(join(root, 'test-results/flaky.txt')),
+    began: Math.min(...report.testResults.map(({ startTime }) => startTime)),
     failures: report.testResults
       .flatMap(({ name, assertionResults }) =>
         assertionResults
@@ -50,7 +51,7 @@ export function countVitest(report) {
   };
 }
 
-/** @typedef {{ status: string, results: Array<{ error?: { message?: string } }> }} Run */
+/** @typedef {{ status: string, results: Array<{ startTime: string, error?: { message?: string } }> }} Run */
 /** @typedef {{ title: string, file: string, specs: Array<{ title: string, file: string, tests: Run[] }>, suites?: Group[] }} Group */
 
 /** @param {{ suites: Group[], stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[] }} report */
@@ -72,5 +73,11 @@ export function countPlaywright({ suites: groups, stats, errors }) {
     skipped: stats.skipped,
     failures: named('unexpected'),
     flaky: named('flaky'),
+    began: Math.min(
+      ...groups
+        .flatMap(specsOf)
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .map(({ startTime }) => Date.parse(startTime)),
+    ),
   };
 }
