@@ -39,6 +39,6 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testDir: 'e2e/journeys', use: { browserName: 'chromium' } },
     // What is held to a time has the machine to itself.
-    { name: 'alone', testDir: 'e2e/alone', dependencies: ['chromium'] },
+    { name: 'alone', testDir: 'e2e/alone', dependencies: ['chromium'], workers: 1 },
   ],
 });

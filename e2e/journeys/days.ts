@@ -30,6 +30,8 @@ async function open(page: Page, group: string | undefined, label: string): Promi
 const rows = (page: Page) => page.locator('main tbody tr');
 
 test('a manager with forty people walks the screens of a day', async ({ page }) => {
+  // A product of its own is started, and forty people are taken on.
+  test.setTimeout(120_000);
   const product = await startProduct();
   try {
     await fortyPeopleFor(product.url, 3);

@@ -163,7 +163,9 @@ test('what was typed beside a file survives a reload; the file is chosen again',
   await fileBox(page).setInputFiles(paper('kept.pdf', 'Kept'));
   await expect(page.getByText(/kept\.pdf \(/).first()).toBeVisible();
   page.on('dialog', (question) => question.accept());
-  await page.waitForTimeout(500);
+  // What is typed is kept a moment after the last key.
+  const isKept = () => Object.values(localStorage).some((value) => value.includes('KEPT-1'));
+  await page.waitForFunction(isKept);
   await page.reload();
   await expect(inputOf(page, 'Number')).toHaveValue('KEPT-1');
   await expect(page.getByText('Choose a file')).toBeVisible();

@@ -23,16 +23,15 @@ const optionsOf = (look: Look): axe.RunOptions => ({
 
 /** What axe finds serious or critical on the page as it is: the rule, and the elements that break it. */
 export async function seriousFindings(page: Page, look: Look = 'everything'): Promise<string[]> {
-  const findings = await findingsNow(page, look);
-  // A notification that began to fade while axe looked is pale: what is really wrong is found again.
-  return findings.length > 0 ? findingsNow(page, look) : findings;
-}
-
-async function findingsNow(page: Page, look: Look): Promise<string[]> {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (options) => {
+    // A notification that begins to fade while axe looks would be pale: for so long everything changes at once.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     const { violations } = await window.axe.run(document, options);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>

@@ -4,8 +4,11 @@ import { codeIn, Outbox } from '../../contract/support/mails';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { Product } from './product';
 
-/** What the browser keeps of somebody who has just signed in. */
-type Storage = Readonly<Record<string, string>>;
+/** What the product says of a session that it has opened. */
+type Session = Readonly<Record<'token' | 'expires_at', unknown>>;
+
+/** The sessions that were opened on a product last, by e-mail address. */
+const openedOn = new WeakMap<Product, Map<string, Session>>();
 
 async function answerOf(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(url, init);
@@ -15,7 +18,8 @@ async function answerOf(url: string, init: RequestInit): Promise<Record<string, 
 }
 
 /** Opens a session over HTTP by a mailed code, which costs the server no password to check. */
-async function openSession(product: Product, outbox: Outbox, email: string): Promise<Storage> {
+async function openSession(product: Product, email: string): Promise<Session> {
+  const outbox = new Outbox(join(product.dataDir, 'outbox'));
   const call = (path: string, body: unknown) =>
     answerOf(`${product.url}/api/auth/${path}`, {
       method: 'POST',
@@ -26,10 +30,26 @@ async function openSession(product: Product, outbox: Outbox, email: string): Pro
   await call('pin-login', { email });
   const otp = codeIn(await outbox.take(email, /code/));
   const { token, expires_at } = await call('pin-verify', { email, otp });
-  const headers = { Authorization: `Bearer ${token}` };
-  const user = await answerOf(`${product.url}/api/employees/profile`, { headers });
+  return { token, expires_at };
+}
+
+/** Whose session this is; throws where it has ended or is locked. */
+const profileOf = ({ url }: Product, { token }: Session) =>
+  answerOf(`${url}/api/employees/profile`, { headers: { Authorization: `Bearer ${token}` } });
+
+/** What the browser keeps of somebody who has signed in. A session that is still open serves another journey too. */
+async function storageOf(product: Product, email: string): Promise<Record<string, string>> {
+  const opened = openedOn.get(product) ?? new Map<string, Session>();
+  openedOn.set(product, opened);
+  const kept = opened.get(email);
+  const user = kept && (await profileOf(product, kept).catch(() => undefined));
+  const session = kept && user ? kept : await openSession(product, email);
+  opened.set(email, session);
   return {
-    'fieldhouse.session': JSON.stringify({ token, expires_at, user }),
+    'fieldhouse.session': JSON.stringify({
+      ...session,
+      user: user ?? (await profileOf(product, session)),
+    }),
     'fieldhouse.expiry': String(Date.now() + UNUSED_SECONDS * 1000),
     'fieldhouse.idling': 'false',
   };
@@ -43,9 +63,8 @@ export type Enter = (address: string, email?: string) => Promise<void>;
 
 /** Makes what enters the product on this page. For journeys whose story begins behind the sign-in page. */
 export function enteringOn(page: Page, product: Product): Enter {
-  const outbox = new Outbox(join(product.dataDir, 'outbox'));
   return async (address, email = 'admin@example.com') => {
-    const storage = await openSession(product, outbox, email);
+    const storage = await storageOf(product, email);
     await page.goto(RESTING_PLACE);
     await page.evaluate((kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -2,6 +2,12 @@ import { test as base, type ConsoleMessage, expect, type Page } from 'playwright
 import { type Enter, enteringOn } from './entering';
 import { type Product, removeData, startProduct } from './product';
 
+/**
+ * By how many milliseconds at most every answer and every file comes late, each by another time. LATENESS=1500 with
+ * --repeat-each finds journeys that expect things in the order in which they come on a machine with nothing else to do.
+ */
+const LATENESS = Number(process.env.LATENESS ?? 0);
+
 /** The password of the demo accounts. */
 const PASSWORD = 'Password1!';
 
@@ -63,6 +69,15 @@ export const test = base.extend<Journey, Running>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   enter: async ({ page, product }, use) => use(enteringOn(page, product)),
+  context: async ({ context }, use) => {
+    if (LATENESS > 0)
+      await context.route(/\/(api|assets)\//, async (route) => {
+        await new Promise((done) => setTimeout(done, Math.random() * LATENESS));
+        // A page that has gone in the meantime wants no answer.
+        await route.continue().catch(() => undefined);
+      });
+    await use(context);
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
