@@ -1,6 +1,6 @@
-// The guards of who may what with timesheets: a part of access-guards.mjs.
+// The guards of timesheets.
 
-/** @type {readonly import('./find-guard.mjs').Guard[]} */
+/** @type {readonly import('../find-guard.mjs').Guard[]} */
 export const timesheetGuards = [
   {
     name: 'manual overtime is set by people who may approve the week',

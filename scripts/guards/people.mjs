@@ -1,0 +1,96 @@
+// The guards of roles, invitations and everything else around people.
+
+/** @type {readonly import('../find-guard.mjs').Guard[]} */
+export const peopleGuards = [
+  {
+    name: 'nobody changes the rights of a person who has more',
+    in: 'refuseGrant',
+    find: '  const unheld = lacks(has, by);\n',
+    replace: '  const unheld = lacks(undefined, by);\n',
+    tests: ['grants', 'grants.contract'],
+  },
+  {
+    name: 'nobody gives a role that can do more than their own',
+    in: 'refuseGrant',
+    find: '  const given = lacks(gets, by);\n',
+    replace: '  const given = lacks(undefined, by);\n',
+    tests: ['grants', 'grants.contract'],
+  },
+  {
+    name: 'nobody widens their own role',
+    in: 'refuseGrant',
+    find: 'if (granted && personId === by.id && !isNoWider(granted, by))',
+    replace: 'if (Math.random() > 1)',
+    tests: ['grants', 'grants.contract'],
+  },
+  {
+    name: 'a save of a person is judged by the rights it touches',
+    in: 'read',
+    find: 'if (refusal) return { refusal };',
+    replace: '',
+    tests: ['grants.contract'],
+  },
+  {
+    name: 'an invitation is judged by the rights of the person',
+    in: 'makeTransition',
+    find: '  if (forbidden) return { refusal: forbidden };\n',
+    replace: '',
+    tests: ['grants.contract'],
+  },
+  {
+    name: 'a narrowed role has lost what was taken away',
+    in: 'scopeOf',
+    find: 'return isDenied || !Object.hasOwn(grants, action) ? undefined : grants[action]?.[role];',
+    replace: 'return grants[action]?.[role];',
+    tests: ['roles.contract'],
+  },
+  {
+    name: 'a narrowed role gives nothing that it lacks',
+    in: 'mayGrant',
+    find: 'return granted !== undefined && missingPermissions(granted, by).length === 0;',
+    replace: 'return granted !== undefined;',
+    tests: ['grantedRoles'],
+  },
+  {
+    name: 'the built-in roles stay whole',
+    in: 'checkRole',
+    find: 'if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)',
+    replace: 'if (Math.random() > 1)',
+    tests: ['roles.contract'],
+  },
+  {
+    name: 'the last super administrator stays',
+    in: 'afterPersonChanged',
+    find: 'return (await isLastOfLastingRole(at, before, after)) ? lastSuperAdmin : undefined;',
+    replace: 'return undefined;',
+    tests: ['roles.contract'],
+  },
+  {
+    name: 'a change of role or standing ends the sessions',
+    in: 'afterPersonChanged',
+    find: 'if (endsSessions(before, after)) await tx.endSessions({ personId: after.id });',
+    replace: '',
+    tests: ['session.contract', 'roles.contract'],
+  },
+  {
+    name: "a leaver's checklist is for people who may edit the employee",
+    in: 'linesOf',
+    find: "  if (!(await mayTouch(call, reads, id, 'edit'))) return { refusal: notAllowed };\n",
+    replace: '',
+    tests: ['leaving.contract'],
+  },
+  {
+    name: "a leaver's checklist has the rows of the scope",
+    in: 'lineOf',
+    find: 'await reads.find(resource, { tests, perPage: NAMED_RECORDS }, as);',
+    replace: 'await reads.find(resource, { tests, perPage: NAMED_RECORDS });',
+    tests: ['leaving.contract'],
+  },
+  {
+    name: 'nobody suspends themselves',
+    in: 'checkEmployee',
+    find: "if (id === by.id && employee.status !== 'active')",
+    replace: 'if (Math.random() > 1)',
+    tests: ['roles.contract'],
+  },
+];

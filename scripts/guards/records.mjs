@@ -1,0 +1,133 @@
+// The guards of records of any resource: lists, saves, transitions, files and history.
+
+import { access } from './tests.mjs';
+
+/** @type {readonly import('../find-guard.mjs').Guard[]} */
+export const recordGuards = [
+  {
+    name: 'a list has the rows of the scope',
+    in: 'whereOf',
+    find: 'by && rowScope(resource, scope, by),',
+    replace: '',
+    tests: access,
+  },
+  {
+    name: 'a record is changed within the scope',
+    in: 'judgementOf',
+    find: 'return rowScope(of, scope, by) ?? true;',
+    replace: 'return true;',
+    tests: access,
+  },
+  {
+    name: 'a record is locked where it may be seen',
+    in: 'lockRecord',
+    find: '.where(and(rowsAt(of, table, at, zone), rowScope(of, see, as.by)))',
+    replace: '.where(rowsAt(of, table, at, zone))',
+    tests: ['access.contract', 'postgres'],
+  },
+  {
+    name: 'nobody gives a record out of their own hands',
+    in: 'refuseGivenAway',
+    find: 'return found?.may ? undefined : { refusal: notAllowed };',
+    replace: 'return undefined;',
+    tests: access,
+  },
+  {
+    name: 'a reference points at what its author may see',
+    in: 'lookUpSaveFacts',
+    find: "await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');",
+    replace: '{ record: (await tx.get(resourceOf(at, field.to), id)) as RecordValues };',
+    tests: access,
+  },
+  {
+    name: 'a file is sent within the scope of its record',
+    in: 'fileHeldBy',
+    find: 'await reads.find(of, { ...one, tests }, as);',
+    replace: 'await reads.find(of, { ...one, tests });',
+    tests: ['canary.contract'],
+  },
+  {
+    name: 'the history shows rows within the scope',
+    in: 'visibleEvents',
+    find: 'const rows = rowScope(resource, scope, actor);',
+    replace: 'const rows = undefined as ReturnType<typeof rowScope>;',
+    tests: access,
+  },
+  {
+    name: 'the history tells no field that is kept from a role',
+    in: 'presentedChanges',
+    find: 'if (field === undefined || !mayRead(field, call.by.role)) return [];',
+    replace: 'if (field === undefined) return [];',
+    tests: access,
+  },
+  {
+    name: 'a record is answered without the fields hidden from a role',
+    in: 'present',
+    find: 'filter(([, field]) => !mayRead(field, role))',
+    replace: 'filter(() => false)',
+    tests: access,
+  },
+  {
+    name: 'a list is narrowed by fields that the role reads',
+    in: 'readOwn',
+    find: 'if (!field || !mayRead(field, role)) continue;',
+    replace: 'if (!field) continue;',
+    tests: access,
+  },
+  {
+    name: 'a list is ordered by fields that the role reads',
+    in: 'readSort',
+    find: '!mayRead(field, role) || !isSortable(field)',
+    replace: '!isSortable(field)',
+    tests: access,
+  },
+  {
+    name: 'a save sends fields that the role writes',
+    in: 'refusalOfKey',
+    find: 'if (mayWrite(field, role, mode)) return undefined;',
+    replace: 'return undefined;',
+    tests: ['save.contract', 'access.contract'],
+  },
+  {
+    name: 'a deletion is within what one may delete',
+    in: 'archive',
+    find: "const target = await recordInTurn(at, of, id, 'delete');",
+    replace: "const target = await recordInTurn(at, of, id, 'see');",
+    tests: access,
+  },
+  {
+    name: 'a row is checked over two references',
+    in: 'valueAt',
+    find: 'if (!third || !test.over) return beyond;',
+    replace: 'if (Math.random() <= 1) return beyond;',
+    tests: ['rowScope', 'access.contract'],
+  },
+  {
+    name: 'nobody makes a transition with what is their own where others have to',
+    in: 'refusalOfOwn',
+    find: 'return notOwn !== undefined && record[owner] === by.id',
+    replace: "return notOwn === '' && record[owner] === by.id",
+    tests: ['expenseWorkflow', 'expenses.contract', 'timesheetWeeks.contract'],
+  },
+  {
+    name: 'a transition is made by people who may do that with the record',
+    in: 'recordMeant',
+    find: 'return found.may ? { record: found.record } : { refusal: notAllowed };',
+    replace: 'return { record: found.record };',
+    tests: ['expenses.contract', 'timesheetWeeks.contract'],
+  },
+  {
+    name: 'a list is ordered by names within the scope',
+    in: 'orderTerms',
+    find: 'const seen = by && rowScope(target, scope, by);',
+    replace: 'const seen = undefined as ReturnType<typeof rowScope>;',
+    tests: ['grants.contract'],
+  },
+  {
+    name: 'an edit keeps only files that the record holds',
+    in: 'readFilesKept',
+    find: 'if (wanted.size > 0) return',
+    replace: 'if (Math.random() > 1) return',
+    tests: ['files', 'expenses.contract'],
+  },
+];
