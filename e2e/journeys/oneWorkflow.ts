@@ -28,7 +28,7 @@ async function ask(caller: Caller, tool: string, until = '2099-12-31'): Promise<
 
 /** Adds the folder and what names it: the entry in the registry, and its import. */
 function addToolLoans(copy: ProjectCopy): void {
-  copy.addFolder('e2e/support/toolLoans', 'domain/toolLoans', (text) =>
+  copy.addFolder('src/testing/toolLoans', 'domain/toolLoans', (text) =>
     text.replaceAll('../../../domain/', '../'),
   );
   const imported = "import { toolLoans } from './toolLoans/toolLoans';";

@@ -229,3 +229,25 @@ test('people without a contract manager get a warning, and so do those who can c
   await becomes(page, 'hr.administrator@example.com', `/pages/users/${id}`);
   await expect(page.getByText(`nobody is asked to approve the weeks of ${name}`)).toBeVisible();
 });
+
+test('with weeks selected a key does to them what the bar offers, whichever row is current', async ({
+  page,
+  product,
+}) => {
+  const [first, second, third] = await submittedWeeks(product, '2007-01-01', 3);
+  if (!first || !second || !third) throw new Error('three weeks were asked for');
+  await openQueue(page, queueOf(2007), 3);
+  for (const { name } of [second, third])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('link', { name: first.name, exact: true }).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Clear the selection first.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(rowLinks(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: first.name, exact: true })).toBeVisible();
+  expect(await statusOf(product, first)).toBe('submitted');
+  for (const week of [second, third])
+    await expect.poll(() => statusOf(product, week)).toBe('approved');
+});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { toolLoans } from '../testing/toolLoans';
+import { toolLoans } from '../testing/toolLoans/toolLoans';
 import { tabsFor } from './feature';
 import { queueScreens } from './queueScreens';
 
-const URL = '/pages/tool-loans/review';
+const URL = '/pages/expenses/tool-loans/review';
 
 it('gives a resource whose records wait for other people a queue, as a tab for those who decide', () => {
   const [screen, ...others] = queueScreens(new Set(), [toolLoans]);
@@ -18,6 +18,6 @@ it('gives a resource whose records wait for other people a queue, as a tab for t
 
 it('leaves a queue to the feature that draws it, at its address or in place of the list', () => {
   expect(queueScreens(new Set([URL]), [toolLoans])).toEqual([]);
-  expect(queueScreens(new Set(['/pages/tool-loans']), [toolLoans])).toEqual([]);
+  expect(queueScreens(new Set(['/pages/expenses/tool-loans']), [toolLoans])).toEqual([]);
   expect(queueScreens(new Set(), [{ ...toolLoans, workflows: [] }])).toEqual([]);
 });

@@ -152,6 +152,7 @@ export const crudMessages = {
         '“%{label}” failed for %{smart_count} %{one} |||| “%{label}” failed for %{smart_count} %{many}',
       again: 'Try again',
       refused: 'Only %{states} %{many} can be %{done}.',
+      one_at_a_time: '“%{label}” works on one %{one} at a time. Clear the selection first.',
       not_selectable: 'Nothing can be done to this %{one} together with others.',
       empty: 'No %{state} %{many}',
       none: 'No %{many}',

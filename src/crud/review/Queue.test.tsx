@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '../../testing/drawScreen';
-import { toolLoans } from '../../testing/toolLoans';
+import { toolLoans } from '../../testing/toolLoans/toolLoans';
 import { queuePageOf } from './QueuePage';
 
 type CallOperation = (operation: string, options: { body?: unknown }) => Promise<{ data: unknown }>;
@@ -69,18 +69,20 @@ it('draws the states as tabs, and the rows that wait from the fields of the list
     [...screen.getByLabelText('review.tabs').children].map(({ textContent }) =>
       textContent?.trim(),
     );
-  await waitFor(() => expect(tabs()).toEqual(['Requested 3', 'Lent 0', 'Returned 0', 'Refused 0']));
+  await waitFor(() => expect(tabs()).toEqual(['Requested 3', 'Lent 0', 'Refused 0', 'Returned 0']));
   expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
     '',
-    'resources.pages/tool-loans.fields.tool',
-    'resources.pages/tool-loans.fields.user_id',
+    'resources.pages/expenses/tool-loans.fields.tool',
+    'resources.pages/expenses/tool-loans.fields.user_id',
+    'resources.pages/expenses/tool-loans.fields.from_date',
+    'resources.pages/expenses/tool-loans.fields.until_date',
   ]);
 });
 
 it('makes a transition by its key: the row leaves, the next takes its place, and it is said with a way back', async () => {
   const { calls } = draw();
   await shown(3);
-  press('l');
+  press('a');
   await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
   expect(calls.mock.calls).toEqual([['tool-loans/lend', { body: { id: 1, version: 1 } }]]);
   await screen.findByText('review.done Lent Drill 1');
@@ -93,18 +95,18 @@ it('makes a transition by its key: the row leaves, the next takes its place, and
 it('asks for what a transition takes, and says in the dialog why it was refused', async () => {
   let isRefused = true;
   const { calls } = draw(async () => {
-    if (isRefused) throw new HttpError('This tool has been lent.', 409, { code: 'state' });
+    if (isRefused) throw new HttpError('This tool has already been lent.', 409, { code: 'state' });
     return { data: {} };
   });
   await shown(3);
   press('r');
-  await screen.findByText('review.ask Refuse Drill 1');
+  await screen.findByText('Refuse this request');
   const dialog = document.querySelector('[role=dialog]') as HTMLElement;
   const box = dialog.querySelector('input') as HTMLInputElement;
   fireEvent.change(box, { target: { value: 'It is broken' } });
   const refuse = within(dialog).getByText('Refuse');
   fireEvent.click(refuse);
-  await within(dialog).findByText('This tool has been lent.');
+  await within(dialog).findByText('This tool has already been lent.');
   isRefused = false;
   fireEvent.click(refuse);
   await waitFor(() => expect(names()).toEqual(['Saw', 'Ladder']));
@@ -134,18 +136,38 @@ it('makes a transition with several rows, tells each refusal apart and offers th
   await shown(0);
 });
 
+it('does with a key what the bar above the rows offers for the selected ones, whichever row is current', async () => {
+  const { calls } = draw();
+  await shown(3);
+  press('j');
+  for (const name of ['Drill', 'Ladder'])
+    fireEvent.click(screen.getByLabelText(`crud.select_row ${name}`));
+  await screen.findByText('review.bulk Lend 2');
+  press('r');
+  await screen.findByText('review.one_at_a_time Refuse');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  press('a');
+  await waitFor(() => expect(names()).toEqual(['Saw']));
+  expect(calls.mock.calls.map(([name, { body }]) => [name, (body as Loan).id])).toEqual([
+    ['tool-loans/lend', 1],
+    ['tool-loans/lend', 3],
+  ]);
+  press('a');
+  await shown(0);
+});
+
 it('says at which states a key does something, and nobody is called', async () => {
   const { calls } = draw();
   await shown(3);
   press('t');
-  await screen.findByText('review.refused taken back lent');
+  await screen.findByText('review.refused returned lent');
   expect(calls).not.toHaveBeenCalled();
 });
 
 it('offers nobody what is not for their own, and says why', async () => {
   draw(undefined, [{ id: 1, tool: 'Drill', status: 'requested', user_id: 3 }]);
   await shown(1);
-  press('l');
+  press('a');
   await screen.findByText('You cannot lend tools to yourself.');
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
   await shown(1);

@@ -5,6 +5,7 @@ import { type AnyShortcut, keysOf, queueKey } from '../../kit/shortcuts';
 import { useShortcut, useSingleKeys } from '../../kit/useShortcut';
 import { inSentence } from '../useWords';
 import { type QueueAction, useReview } from './ReviewContext';
+import { useSelected } from './useSelected';
 
 interface Props {
   move: (by: number) => void;
@@ -33,18 +34,26 @@ export function QueueKeys({ move, isPanelOpen, undo }: Props) {
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** A key that does something to the current row, or says why it does not. */
+/** A key that does something to the selected rows, or without any to the current one, or says why it does not. */
 function ActionKey({ action, of }: { action: QueueAction; of: string }) {
   const { current, transitionsOf, begin, seen, workflow, words } = useReview();
+  const { chosen, bulk } = useSelected();
   const notify = useNotify();
+  const say = (why: string) => notify(why, { type: 'info' });
   useShortcut(queueKey(of), () => {
-    if (!current) return;
-    const { may, refusals } = transitionsOf(current);
-    if (may.has(action.makes)) return begin(action, [seen(current)]);
-    const { from, done } = action.transition;
+    const { from, done, bulk: isBulk } = action.transition;
     const states = from.map((state) => inSentence(workflow.states[state]?.label ?? state));
     const byState = words('refused', { states: either.format(states), done: inSentence(done) });
-    notify(refusals.get(action.makes) ?? byState, { type: 'info' });
+    if (chosen.length > 0) {
+      const together = bulk.find((one) => one.action === action);
+      if (together) return begin(action, together.open);
+      const isTogether = isBulk && action.name === action.makes;
+      return say(isTogether ? byState : words('one_at_a_time', { label: action.label }));
+    }
+    if (!current) return;
+    const { may, refusals } = transitionsOf(current);
+    if (may.has(action.makes)) begin(action, [seen(current)]);
+    else say(refusals.get(action.makes) ?? byState);
   });
   return null;
 }
@@ -63,16 +72,27 @@ const Line = styled('p')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** The keys of a queue in one line: those that do something to the current row. */
+/** The keys of a queue in one line: those that do something to the selected rows, or to the current one. */
 export function KeyHints() {
   const translate = useTranslate();
-  const { current, actionsFor, isSelectable } = useReview();
+  const { current, actionsFor, isSelectable, words: queueWords } = useReview();
+  const { chosen, bulk } = useSelected();
   const [singleKeys] = useSingleKeys();
   if (!singleKeys || !current) return null;
   const words = (key: string) => translate(`fieldhouse.review.${key}`);
+  const does =
+    chosen.length === 0
+      ? actionsFor(current)
+      : bulk.map(({ action, open }) => ({
+          key: action.key,
+          label: queueWords(`bulk.${action.name}`, {
+            label: action.label,
+            smart_count: open.length,
+          }),
+        }));
   const hints: readonly { keys: readonly AnyShortcut[]; does: string }[] = [
     { keys: ['next', 'previous'], does: words('move') },
-    ...actionsFor(current).flatMap(({ key, label }) =>
+    ...does.flatMap(({ key, label }) =>
       key === undefined ? [] : [{ keys: [queueKey(key)], does: inSentence(label) }],
     ),
     ...(isSelectable(current) ? [{ keys: ['select'] as const, does: words('select') }] : []),

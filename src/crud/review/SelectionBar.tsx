@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { ariaKeysOf, queueKey } from '../../kit/shortcuts';
 import { useReview } from './ReviewContext';
 import type { Progress } from './useRun';
+import { useSelected } from './useSelected';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,7 +24,8 @@ const Bar = styled('div')(({ theme }) => ({
 /** How many rows are selected and what can be done to them together; while it is done, how far it has come. */
 export function SelectionBar({ progress }: { progress: Progress | undefined }) {
   const translate = useTranslate();
-  const { rows, selected, actions, actionsFor, isSelectable, begin, select, words } = useReview();
+  const { begin, select, words } = useReview();
+  const { chosen, bulk } = useSelected();
   if (progress) {
     return (
       <Bar role="status">
@@ -37,12 +40,7 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
       </Bar>
     );
   }
-  const chosen = rows.filter((row) => selected.has(row.id) && isSelectable(row));
   if (chosen.length === 0) return null;
-  const bulk = actions
-    .filter(({ name, makes, transition }) => transition.bulk && name === makes)
-    .map((action) => ({ action, open: chosen.filter((row) => actionsFor(row).includes(action)) }))
-    .filter(({ open }) => open.length > 0);
   return (
     <Bar>
       <span role="status">
@@ -52,6 +50,9 @@ export function SelectionBar({ progress }: { progress: Progress | undefined }) {
         <Button
           key={action.name}
           variant={index === 0 ? 'contained' : 'outlined'}
+          {...(action.key !== undefined && {
+            'aria-keyshortcuts': ariaKeysOf(queueKey(action.key)),
+          })}
           onClick={() => begin(action, open)}
         >
           {words(`bulk.${action.name}`, { label: action.label, smart_count: open.length })}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../../../domain/kernel/access/table';
-import { toolLoans } from '../../testing/toolLoans';
+import { toolLoans } from '../../testing/toolLoans/toolLoans';
 import { reviewActions, reviewedOf, waitingState } from './reviewed';
 import { rowTransitions } from './rowTransitions';
 
@@ -19,26 +19,26 @@ const transitions = (loan: object, by = MANAGER) =>
 const allowed = (loan: object, by = MANAGER) => [...transitions(loan, by).may];
 
 it('finds what is reviewed, by whom and where it begins', () => {
-  expect(reviewActions(reviewed)).toEqual(['lend']);
+  expect(reviewActions(reviewed)).toEqual(['approve']);
   expect(waitingState(reviewed.workflow)).toBe('requested');
   expect(reviewedOf({ ...toolLoans, workflows: [] })).toBeUndefined();
 });
 
-it('transitions those who decide what begins at the state, and nothing that is for the owner', () => {
+it('offers those who decide what begins at the state, and nothing that is for the owner', () => {
   expect(allowed({})).toEqual(['lend', 'refuse']);
   expect(allowed({ status: 'lent' })).toEqual(['unlend', 'return']);
   expect(allowed({ status: 'returned' })).toEqual([]);
   expect(allowed({ user_id: 9 }, { id: 9, role: 'ENGINEER' })).toEqual([]);
 });
 
-it('transitions nothing for rows of other teams, and says that the role does not allow it', () => {
+it('offers nothing for rows of other teams, and says that the role does not allow it', () => {
   const { may, why, refusals } = transitions({ user_id: 12 });
   expect(may.size).toBe(0);
   expect(why).toBeUndefined();
   expect(refusals.get('lend')).toContain('Your role does not allow this');
 });
 
-it('transitions nobody what is not for their own, and says why', () => {
+it('offers nobody what is not for their own, and says why', () => {
   const own = transitions({ user_id: 3 });
   expect([...own.may]).toEqual(['refuse']);
   expect(own.why).toBe('You cannot lend tools to yourself.');
@@ -46,6 +46,6 @@ it('transitions nobody what is not for their own, and says why', () => {
   expect(transitions({ user_id: 3, status: 'lent' }).why).toBeUndefined();
 });
 
-it('transitions nothing about what was deleted', () => {
+it('offers nothing about what was deleted', () => {
   expect(allowed({ archived_at: '2026-11-15T09:00:00.000Z' })).toEqual([]);
 });

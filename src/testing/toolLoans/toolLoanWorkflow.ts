@@ -30,6 +30,7 @@ export const toolLoanWorkflow = workflow({
       key: 'a',
       bulk: true,
       isPrimary: true,
+      undo: 'unlend',
       guard: ({ until_date: until }, { at, zone }) =>
         until !== null && until < companyDay(new Date(at), zone)
           ? refusedByState('The days that this tool was asked for are over.')
@@ -50,6 +51,23 @@ export const toolLoanWorkflow = workflow({
         advice: 'The employee sees why %{tool} is not lent.',
       },
       sets: (_, { input: { reason } }) => ({ refused_reason: reason }),
+    }),
+    withdraw: transition({
+      from: ['requested'],
+      to: 'refused',
+      may: 'edit',
+      label: 'Withdraw',
+      done: 'Withdrawn',
+      summary: 'Withdraw a request of your own',
+    }),
+    unlend: transition({
+      from: ['lent'],
+      to: 'requested',
+      may: 'approve',
+      label: 'Undo the loan',
+      done: 'Loan undone',
+      summary: 'Take back that a tool was lent',
+      sets: () => ({ lent_at: null, lent_by_id: null }),
     }),
     return: transition({
       from: ['lent'],
