@@ -134,8 +134,6 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   owner: keyof R & string;
   /** The name under which a call gives the id of the record. Left out: `id`. */
   idAs?: string;
-  /** A panel of its own shows its state and its buttons, so that the bar above the form leaves them out. */
-  hasPanel?: true;
   /** The fields that name a record in a call. Left out: its id. */
   addressedBy?: readonly (keyof R & string)[];
   /** What is wrong with what names a record in a call: field → sentence. */

@@ -1,16 +1,8 @@
 import type { ActionOf } from '../kernel/access/row';
-import type { RecordValues } from '../kernel/fields';
 import { boolean } from '../kernel/fields/boolean';
 import { instant } from '../kernel/fields/instant';
 import type { RecordOf } from '../kernel/records';
-import { refusalOfState } from '../kernel/transitions';
-import {
-  stateField,
-  type Transition,
-  type TransitionContext,
-  type Workflow,
-  workflowOf,
-} from '../kernel/workflow';
+import { stateField, type TransitionContext, workflowOf } from '../kernel/workflow';
 import type { employeeAccess } from './access';
 import { refuseGrant } from './grants';
 import { INVITE_DAYS, noInvitation } from './invites';
@@ -37,7 +29,7 @@ const states = {
 export const invitationFields = {
   invite_status: stateField(states, 'not_invited', {
     label: 'Invitation',
-    // Its own panel above the form shows it.
+    // The bar above the form shows it.
     form: false,
     list: true,
     filter: true,
@@ -74,7 +66,6 @@ export const invitationWorkflow = workflow({
   initial: 'not_invited',
   owner: 'id',
   idAs: 'user_id',
-  hasPanel: true,
   code: 'invite',
   states,
   transitions: {
@@ -83,7 +74,7 @@ export const invitationWorkflow = workflow({
       // Inviting again starts over: the old link dies.
       from: ['not_invited', 'invited', 'expired', 'revoked'],
       to: 'invited',
-      label: 'Invite',
+      label: 'Send invitation',
       done: 'Invited',
       summary: 'Invite an employee by e-mail, or again with a new link',
       isPrimary: true,
@@ -107,16 +98,12 @@ export const invitationWorkflow = workflow({
       summary: 'Revoke an invitation',
       recordedAs: 'revoke_invite',
       otherwise: { code: 'invite', message: 'There is no invitation to revoke.' },
+      ask: {
+        title: 'Revoke the invitation of %{name}?',
+        advice: 'The link in the e-mail stops working. You can send another invitation later.',
+      },
       after: ['drop-invite'],
       sets: () => noInvitation,
     }),
   },
 });
-
-/** Whether a person's record lets somebody invite them or revoke the invitation; who may is another question. */
-export function isOpenTo(name: 'invite' | 'revoke-invite', person: RecordValues): boolean {
-  const one = invitationWorkflow.transitions[name];
-  if (!one || refusalOfState(invitationWorkflow as Workflow, one as Transition, person))
-    return false;
-  return name === 'revoke-invite' || person.status === 'active';
-}

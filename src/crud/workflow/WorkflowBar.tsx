@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { isInWorkflow, type Workflow } from '../../../domain/kernel/workflow';
 import { PanelLine } from '../../kit/PanelLine';
@@ -23,8 +23,8 @@ interface Props {
 
 /** Above a record's form: whose it is, its state, and what may be done about it. */
 export function WorkflowBar({ resource, record, state }: Props) {
-  const [first, ...others] = resource.workflows.filter(
-    (workflow) => workflow.hasPanel !== true && isInWorkflow(workflow, record),
+  const [first, ...others] = resource.workflows.filter((workflow) =>
+    isInWorkflow(workflow, record),
   );
   if (!first || record.archived_at !== null) return null;
   return (
@@ -36,8 +36,13 @@ export function WorkflowBar({ resource, record, state }: Props) {
 
 type RowProps = Props & { workflows: readonly [Workflow, ...Workflow[]] };
 
-/** Whose record it is: the owner, where somebody is, else what it is called. */
+/** Whose record it is: the owner, where somebody is, else what it is called; of a person, what the state is of. */
 function Heading({ resource, workflow, record }: Props & { workflow: Workflow }) {
+  const translate = useTranslate();
+  if (workflow.owner === 'id') {
+    const label = fieldLabel(workflow.field, resource.fields[workflow.field] as Field);
+    return translate(`resources.${resource.route}.fields.${workflow.field}`, { _: label });
+  }
   const source = record[workflow.owner] === null ? resource.title : workflow.owner;
   const field = resource.fields[source];
   return field && <ValueCell source={source} field={field} value={record[source]} isPlain />;

@@ -20,7 +20,7 @@ export function useNear(
   const by = usePrincipal();
   const provider = useDataProvider();
   const ways = transitions
-    .filter(({ guard }) => guard !== undefined)
+    .filter(({ guard, forbids }) => guard !== undefined || forbids !== undefined)
     .flatMap(({ follows = {} }) => Object.entries(follows));
   const seen = ways.flatMap(([name, [source = '', ...further]]) => {
     const field = fields[source];

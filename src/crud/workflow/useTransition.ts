@@ -23,9 +23,11 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
   const readAgain = useReadAgain(resource);
 
   const call = async (name: string, transition: Transition, input: RecordValues) => {
-    const { addressedBy = ['id'] } = workflow;
+    const { addressedBy = ['id'], idAs = 'id' } = workflow;
     // Of the record as it was seen: one that was changed since is shown first.
-    const asked = Object.fromEntries([...addressedBy, 'version'].map((key) => [key, record[key]]));
+    const asked = Object.fromEntries(
+      [...addressedBy, 'version'].map((key) => [key === 'id' ? idAs : key, record[key]]),
+    );
     setRunning(true);
     try {
       await callOperation(nameOfTransition(resource, workflow, name), { ...asked, ...input });

@@ -139,7 +139,7 @@ it('shows no button to people with read-only access', async () => {
 
 it('lets nobody shut themselves out', async () => {
   draw({ ...ROBIN, id: 1, invite_status: 'accepted' }, vi.fn<CallOperation>());
-  await screen.findByText('employees.invitation.state.accepted');
+  await screen.findByText('employees.employment_status.state.active');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,11 +6,10 @@ import { useClosedFields } from '../../crud/form/useClosedFields';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
 import { employeesEntry } from './employeesEntry';
-import { InvitationPanel } from './InvitationPanel';
 import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
-/** Whether somebody works here and how far their invitation has come, with what may be done about either. */
+/** Whether somebody works here and which address waits to be confirmed, with what may be done about either. */
 export function EmployeePanels({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: employeesEntry.route, action: 'edit', record });
@@ -24,7 +23,6 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
       <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
         <StatusPanel record={record} mayEdit={mayEdit} />
         <AddressPanel record={record} mayChange={mayGrant} />
-        <InvitationPanel record={record} mayEdit={mayGrant} />
         {mayEdit && !mayGrant && (
           <PanelRow heading={translate('employees.rights.heading')}>
             <p>{translate('employees.rights.closed')}</p>

@@ -8,12 +8,8 @@ export function InvitationState({ record }: { record: RecordValues }) {
   const { moment } = useCompanyTime();
   const wordsOf = (at: Value | undefined) => (typeof at === 'string' ? moment(at) : '');
   const status = String(record.invite_status ?? 'not_invited');
-  return (
-    <p>
-      {translate(`employees.invitation.state.${status}`, {
-        invited: wordsOf(record.invited_at),
-        expires: wordsOf(record.invite_expires_at),
-      })}
-    </p>
-  );
+  return translate(`employees.invitation.${status}`, {
+    invited: wordsOf(record.invited_at),
+    expires: wordsOf(record.invite_expires_at),
+  });
 }

@@ -22,6 +22,9 @@ export const employees: Feature = {
   ],
   panels: {
     employees: {
+      state: lazyScreen(() =>
+        import('./InvitationState').then(({ InvitationState }) => InvitationState),
+      ),
       record: lazyScreen(() =>
         import('./EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
       ),

@@ -79,21 +79,13 @@ export const messages = {
   rights: {
     heading: 'Rights',
     closed:
-      'This person has permissions that you do not have, so you cannot change their role, e-mail address or invitation.',
+      'This person has permissions that you do not have, so you cannot change their role or e-mail address.',
   },
   invitation: {
-    heading: 'Invitation',
-    invite: 'Invite',
-    invite_again: 'Invite again',
-    revoke: 'Revoke invitation',
-    sent: 'An invitation is on its way to %{name}',
-    revoked: "%{name}'s invitation was revoked",
-    state: {
-      not_invited: 'Not invited yet. The invitation is an e-mail with a link to choose a password.',
-      invited: 'Invited on %{invited}. The link is valid until %{expires}.',
-      accepted: 'Accepted.',
-      expired: 'Invited on %{invited}. The link has expired.',
-      revoked: 'The invitation was revoked.',
-    },
+    not_invited: 'Not invited yet. The invitation is an e-mail with a link to choose a password.',
+    invited: 'Invited on %{invited}. The link is valid until %{expires}.',
+    accepted: 'They chose a password and can sign in.',
+    expired: 'Invited on %{invited}. The link has expired.',
+    revoked: 'The link in the e-mail no longer works.',
   },
 };

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ResourceContextProvider } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { WorkflowBar } from '../../crud/workflow/WorkflowBar';
+import { drawScreen } from '../../testing/drawScreen';
+import { employeesEntry } from './employeesEntry';
+import { InvitationState } from './InvitationState';
+
+const ROBIN = {
+  id: 9,
+  version: 3,
+  name: 'Robin',
+  role_id: 5,
+  status: 'active',
+  archived_at: null,
+  invite_status: 'not_invited',
+};
+
+/** Draws the bar of a person's invitation for number 3, an administrator; answers what is called. */
+function draw(record: object, role: object = { copies: 'ENGINEER', denied: null }) {
+  const callOperation = vi.fn(async () => ({ data: {} }));
+  drawScreen(
+    <ResourceContextProvider value={employeesEntry.route}>
+      <WorkflowBar
+        resource={employeesEntry}
+        record={{ ...ROBIN, ...record }}
+        state={InvitationState}
+      />
+    </ResourceContextProvider>,
+    {
+      server: { callOperation, getOne: async () => ({ data: { id: 5, ...role } }) },
+      auth: {
+        getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+        getPermissions: async () => ({ role: 'ADMIN' }),
+        canAccess: async () => true,
+      },
+    },
+  );
+  return callOperation;
+}
+
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('sends an invitation on top of the version that is seen', async () => {
+  const callOperation = draw({});
+  await screen.findByText('employees.invitation.not_invited');
+  await press(/Send invitation/);
+  await waitFor(() =>
+    expect(callOperation.mock.calls).toEqual([
+      ['employees/invite', { body: { user_id: 9, version: 3 } }],
+    ]),
+  );
+});
+
+it('asks before an invitation is revoked', async () => {
+  const callOperation = draw({ invite_status: 'invited' });
+  await press(/Revoke invitation…/);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(callOperation).not.toHaveBeenCalled();
+  await press(/^Revoke invitation$/);
+  await waitFor(() =>
+    expect(callOperation.mock.calls).toEqual([
+      ['employees/revoke-invite', { body: { user_id: 9, version: 3 } }],
+    ]),
+  );
+});
+
+it('says why somebody who does not work here is not invited', async () => {
+  const callOperation = draw({ status: 'suspended' });
+  await screen.findByText('Only active employees can be invited.');
+  await press(/Send invitation/);
+  expect(callOperation).not.toHaveBeenCalled();
+});
+
+it('says which permissions one lacks to invite a person who has more', async () => {
+  draw({}, { copies: 'SUPER_ADMIN', denied: null });
+  await screen.findByText(/permissions that you do not have/);
+});
