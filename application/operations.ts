@@ -39,7 +39,8 @@ export interface Operation<Ready = unknown, Answer = Answered> {
   change(at: Change, asked: Asked, ready: Ready | undefined): Promise<Answer | Refused>;
 }
 
-const isRefused = <T>(one: T | Refused): one is Refused =>
+/** Whether something was refused. */
+export const isRefused = <T>(one: T | Refused): one is Refused =>
   typeof one === 'object' && one !== null && 'refusal' in one;
 
 /**

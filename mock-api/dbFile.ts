@@ -6,8 +6,8 @@ const GATHERED = 250;
 /** The JSON file that holds everything, written whole each time and never in halves. */
 export interface DbFile {
   /**
-   * Has the file written soon. Once it could not be written every change is written at once, until one succeeds:
-   * throws if that fails too, so that the person who made the change is told.
+   * Has the file written soon. Once it could not be written it is tried again at once, before a change is made: throws
+   * if that fails too, so that the person who makes the change is told.
    */
   changed(): void;
   /** Writes what waits to be written, at once. */
@@ -37,7 +37,7 @@ export function openDbFile(path: string, state: () => object): DbFile {
   return {
     changed() {
       if (isBroken) put();
-      else waiting ??= setTimeout(putLater, GATHERED).unref();
+      waiting ??= setTimeout(putLater, GATHERED).unref();
     },
     flush() {
       if (waiting || isBroken) put();

@@ -1,68 +1,59 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '../application/uploads/receivedSave';
 import { sampleFiles } from '../domain/samples';
+import type { Table } from './store/table';
 
-/** The bytes of the uploaded files, by id, and those of the samples. */
-export interface FileFolder {
-  /** Keeps bytes under an id that no file has had. */
-  put(bytes: Uint8Array): number;
-  /** The ids of every file, and the next. */
-  ids(): number[];
-  nextId(): number;
-  /** Keeps bytes under an id. Throws where there is such a file. */
-  write(id: number, bytes: Uint8Array): void;
-  remove(id: number): void;
-  bytesOf(id: number): Uint8Array | undefined;
+/** A file by its id. */
+export interface KeptFile {
+  id: number;
   /** What the same bytes are known by, whatever their name: SHA-256 in hex. */
-  digestOf(id: number): string | undefined;
+  digest: string;
+  read(): Uint8Array;
+}
+
+/** The uploaded files, and those of the samples. */
+export interface FileFolder extends Table<KeptFile> {
   reset(): void;
 }
 
 /** Opens the folder, which is made with its first file. */
 export function openFileFolder(folder: string): FileFolder {
   const samples = new Map(sampleFiles().map(({ id, bytes }) => [id, bytes]));
-  const names = () => {
-    try {
-      return readdirSync(folder);
-    } catch {
-      return [];
-    }
-  };
-  const bytesOf = (id: number) => {
-    const kept = names().includes(String(id));
-    return kept ? readFileSync(join(folder, String(id))) : samples.get(id);
-  };
+  const pathOf = (id: number) => join(folder, String(id));
+  const names = () => (existsSync(folder) ? readdirSync(folder) : []);
   // The bytes of an id never change; after a reset an id may be another file's.
-  const digests = new Map<number, string>();
+  const known = new Map<number, KeptFile>();
   const ids = () => [...new Set([...samples.keys(), ...names().map(Number)])];
-  const nextId = () => Math.max(0, ...ids()) + 1;
-  const write = (id: number, bytes: Uint8Array) => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, String(id)), bytes, { flag: 'wx' });
+  let most = Math.max(0, ...ids());
+
+  const get = (id: number): KeptFile | undefined => {
+    const found = known.get(id);
+    if (found || !(samples.has(id) || names().includes(String(id)))) return found;
+    const read = () => samples.get(id) ?? readFileSync(pathOf(id));
+    const file = { id, digest: digestOf(read()), read };
+    known.set(id, file);
+    return file;
   };
   return {
-    put(bytes) {
-      const id = nextId();
-      write(id, bytes);
-      return id;
+    get,
+    all: () => ids().flatMap((id) => get(id) ?? []),
+    put({ id, read }) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(pathOf(id), read(), { flag: 'wx' });
     },
-    ids,
-    nextId,
-    write,
-    remove(id) {
-      digests.delete(id);
-      rmSync(join(folder, String(id)), { force: true });
+    delete(id) {
+      known.delete(id);
+      rmSync(pathOf(id), { force: true });
     },
-    bytesOf,
-    digestOf(id) {
-      const bytes = digests.has(id) ? undefined : bytesOf(id);
-      if (bytes) digests.set(id, createHash('sha256').update(bytes).digest('hex'));
-      return digests.get(id);
+    nextId() {
+      most += 1;
+      return most;
     },
-    reset: () => {
-      digests.clear();
+    reset() {
+      known.clear();
       rmSync(folder, { recursive: true, force: true });
+      most = Math.max(0, ...samples.keys());
     },
   };
 }

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import type { Mails } from '../application/call';
 import type { Store } from '../application/store';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import type { Resource } from '../domain/kernel/resource';
@@ -9,21 +8,17 @@ import { registry as everyResource } from '../domain/registry';
 import { type Counting, countTries } from './attempts';
 import { openCollections } from './collections';
 import { openFileFolder } from './fileFolder';
-import { mailsTo, openOutbox } from './outbox';
+import { type Outbox, openOutbox } from './outbox';
 import { demoPasswords } from './passwords';
 import { openStore } from './store/index';
-import { openMemory } from './store/memory';
+import { openMemory } from './store/kept';
 
 /** What a mock is made of. */
 export interface MockOptions {
-  /** The JSON file that json-server keeps; made from the samples where it is not there. */
+  /** The JSON file that json-server keeps; made from the samples where it is not there, with mails and files beside it. */
   dbFile: string;
   /** The day the samples are made for, `YYYY-MM-DD`. */
   today: string;
-  /** Where mails are written; made with the first of them. Beside the JSON file unless told. */
-  outboxFolder?: string;
-  /** Where uploaded files are kept; made with the first of them. Beside the JSON file unless told. */
-  filesFolder?: string;
   /** Where people reach the browser app: the beginning of every link in a mail. */
   publicUrl?: string;
   /** How often what may happen; the product's own limits unless told. */
@@ -41,8 +36,9 @@ export interface Mock {
   operations: ReadonlyMap<string, Operation>;
   /** What the application carries its operations out on. */
   store: Store;
-  /** Where the mails of an operation go. */
-  mails: Mails;
+  outbox: Outbox;
+  /** The beginning of every link in a mail. */
+  publicUrl: string;
   tries: Counting;
 }
 
@@ -50,8 +46,6 @@ export interface Mock {
 export function openMock({
   dbFile,
   today,
-  outboxFolder = join(dirname(dbFile), 'outbox'),
-  filesFolder = join(dirname(dbFile), 'uploaded'),
   publicUrl = 'http://localhost:4001',
   limits = LIMITS,
   registry = everyResource,
@@ -59,15 +53,16 @@ export function openMock({
   now = Date.now,
 }: MockOptions): { mock: Mock; reset(): void; flush(): void } {
   const collections = openCollections(dbFile, registry, today);
-  const files = openFileFolder(filesFolder);
+  const files = openFileFolder(join(dirname(dbFile), 'uploaded'));
   const memory = openMemory(demoPasswords(registry, today));
-  const outbox = openOutbox(outboxFolder, now);
+  const outbox = openOutbox(join(dirname(dbFile), 'outbox'), now);
   const tries = countTries(limits, now);
   const mock = {
     registry,
     operations: operationsOf(registry),
     store: openStore({ collections, memory, files, registry, zone, now }),
-    mails: mailsTo(outbox, publicUrl),
+    outbox,
+    publicUrl,
     tries,
   };
   const reset = () => {

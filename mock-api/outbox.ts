@@ -2,11 +2,9 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mails } from '../application/call';
-import type { Mail } from '../domain/mail';
 
 /** Mails as .eml files in a folder, for testers to read: the mock sends nothing to anybody. */
-export interface Outbox {
-  put(mail: Mail): Promise<void>;
+export interface Outbox extends Pick<Mails, 'send'> {
   reset(): void;
 }
 
@@ -17,7 +15,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 export function openOutbox(folder: string, now: () => number): Outbox {
   let written = 0;
   return {
-    async put(mail) {
+    async send(mail) {
       const date = new Date(now());
       const composed = await transport.sendMail({ from: FROM, ...mail, date });
       written += 1;
@@ -31,10 +29,3 @@ export function openOutbox(folder: string, now: () => number): Outbox {
     reset: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
-
-/** How the mails of an operation get into the outbox. */
-export const mailsTo = (outbox: Outbox, publicUrl: string): Mails => ({
-  send: (mail) => outbox.put(mail),
-  afterwards: (work) => void work().catch(console.error),
-  publicUrl,
-});

@@ -4,7 +4,7 @@
 // there is none: it finds no import, hence no fault. So every rule is also run over a small tree in a
 // temporary folder that breaks it on purpose, and a rule that does not report its plant fails the check.
 
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -173,6 +173,23 @@ async function checkRules() {
   return [...missed, ...unproven];
 }
 
+/** The most lines of json-server's adapter, its tests apart: more of it would be something that the application does. */
+const MOST_LINES_OF_MOCK = 1_700;
+
+/** Says where the mock has grown beyond an adapter. */
+function checkMock() {
+  const folder = join(root, 'mock-api');
+  const lines = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\b/.test(file))
+    .reduce(
+      (sum, file) => sum + readFileSync(join(folder, file), 'utf8').split('\n').length - 1,
+      0,
+    );
+  return lines > MOST_LINES_OF_MOCK || lines === 0
+    ? [`mock-api has ${lines} lines without its tests; ${MOST_LINES_OF_MOCK} are the most`]
+    : [];
+}
+
 /** @param {unknown} error */
 function unreadable(error) {
   const reason = error instanceof Error ? error.message : String(error);
@@ -182,7 +199,11 @@ function unreadable(error) {
 }
 
 const project = await checkProject().catch(unreadable);
-const complaints = [...project.complaints, ...(await checkRules().catch(unreadable))];
+const complaints = [
+  ...project.complaints,
+  ...(await checkRules().catch(unreadable)),
+  ...checkMock(),
+];
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) {
   console.error(`${complaints.length} faults in the boundaries`);

@@ -10,7 +10,7 @@ import { demoAccounts } from '../../domain/samples';
 import { openCollections } from '../../mock-api/collections';
 import { openFileFolder } from '../../mock-api/fileFolder';
 import { openStore } from '../../mock-api/store/index';
-import { openMemory } from '../../mock-api/store/memory';
+import { openMemory } from '../../mock-api/store/kept';
 import type { Call, Change } from '../call';
 import type { Query, Refused, Store, Stored } from '../store';
 

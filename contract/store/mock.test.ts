@@ -7,7 +7,7 @@ import { openCollections } from '../../mock-api/collections';
 import { openFileFolder } from '../../mock-api/fileFolder';
 import { demoPasswords } from '../../mock-api/passwords';
 import { openStore } from '../../mock-api/store/index';
-import { openMemory } from '../../mock-api/store/memory';
+import { openMemory } from '../../mock-api/store/kept';
 import { describeStore } from './conformance';
 
 const TODAY = '2026-03-05';

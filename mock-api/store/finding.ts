@@ -1,72 +1,52 @@
-import type { ActivityEvent, As, Query, Stored, Sum } from '../../application/store';
+import type { As, Query, Sum } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
-import { type Actor, isWithin } from '../../domain/kernel/access/rows';
-import { scopeOf } from '../../domain/kernel/access/table';
+import type { Actor } from '../../domain/kernel/access/rows';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
-import { type Ground, listed } from './matching';
+import type { Kept, Row } from './kept';
+import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
 
 /** A page of rows, and how many there are in all. */
-interface Page<Row> {
+interface Page {
   rows: Row[];
   total: number;
 }
 
 /** Every row of a query, on whichever page, as far as the person who asks reaches. */
-function everyRow(ground: Ground, query: Query, as?: As): RecordValues[] {
-  const { of, rows } = ground;
-  const scope = as && scopeOf(as.by, of.access, as.action);
-  if (as && !scope) return [];
-  const isReached = (row: RecordValues) =>
-    !as || !scope || isWithin(scope, of, row, as.by, rows.find);
-  const isListed = listed(ground, query);
-  return rows.records(of.path).filter((row) => isListed(row) && isReached(row));
+export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
+  const [isListed, isReached] = [listed(ground, query), reaching(ground, as)];
+  const rows = ground.kept.rows(ground.of.path).all();
+  return rows.filter((row) => isListed(row) && isReached(row));
 }
 
-function pageOf(
-  ground: Ground,
-  found: readonly RecordValues[],
-  { sort = [], page = 1, perPage = found.length, ids }: Query,
-  as?: As,
-): Page<RecordValues> {
+function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): Page {
+  const { sort = [], page = 1, perPage = found.length, ids, count } = query;
   const ordered = inOrder(ground, found, sort, as);
   const start = (page - 1) * perPage;
-  return { rows: ids ? ordered : ordered.slice(start, start + perPage), total: found.length };
+  const rows = ids ? ordered : ordered.slice(start, start + perPage);
+  return { rows, total: count === false ? rows.length : found.length };
 }
 
 /** A page of a resource's rows. */
-export function findRows(ground: Ground, query: Query, as?: As): Page<Stored> {
-  const { rows, total } = pageOf(ground, everyRow(ground, query, as), query, as);
-  return { rows: rows as Stored[], total: query.count === false ? rows.length : total };
-}
+export const findRows = (ground: Ground, query: Query, as?: As): Page =>
+  pageOf(ground, everyRow(ground, query, as), query, as);
 
-const NEWEST_FIRST: NonNullable<Query['sort']> = [{ field: 'id', descending: true }];
-
-/** A page of the history: of every record, or of those that somebody may see. */
-export function findEvents(
-  ground: Omit<Ground, 'of'>,
-  query: Query,
-  actor?: Actor,
-): Page<ActivityEvent> {
-  const { rows, registry } = ground;
-  const scopes = new Map<string, ReturnType<typeof scopeOf>>();
-  const scopeAt = (resource: Resource, by: Actor) => {
-    if (!scopes.has(resource.path)) scopes.set(resource.path, scopeOf(by, resource.access, 'see'));
-    return scopes.get(resource.path);
-  };
+/** A page of the history, newest first unless told otherwise: of every record, or of those that somebody may see. */
+export function findEvents(kept: Kept, query: Query, by?: Actor): Page {
+  const as = by && ({ by, action: 'see' } as const);
+  const reaches = new Map<Resource, (row: RecordValues) => boolean>();
   const isSeen = ({ entity, entity_id: id }: RecordValues) => {
-    const resource = registry.get(String(entity));
-    const record = resource && rows.find(resource.path, Number(id));
-    if (!actor || !record) return !actor;
-    const scope = scopeAt(resource, actor);
-    return scope !== undefined && isWithin(scope, resource, record, actor, rows.find);
+    const of = kept.registry.get(String(entity));
+    const record = of && kept.find(of.path, Number(id));
+    if (!as || !record) return !as;
+    const isReached = reaches.get(of) ?? reaching({ of, kept }, as);
+    reaches.set(of, isReached);
+    return isReached(record);
   };
-  const events = { ...ground, of: activityEvents };
-  const found = everyRow(events, query).filter(isSeen);
-  const ordered = { sort: NEWEST_FIRST, ...query };
-  const page = pageOf(events, found, ordered, actor && { by: actor, action: 'see' });
-  return { rows: page.rows as ActivityEvent[], total: page.total };
+  const ground = { of: activityEvents, kept };
+  const newestFirst = { sort: [{ field: 'id', descending: true }], ...query };
+  return pageOf(ground, everyRow(ground, query).filter(isSeen), newestFirst, as);
 }
 
 /** The sum as a number, without what adding fractions leaves beyond the places of the field. */
@@ -90,13 +70,13 @@ export function sumRows(
   by: readonly string[] = [],
   as?: As,
 ): Record<string, Value>[] {
-  const groups = new Map<string, RecordValues[]>();
+  const groups = new Map<string, Row[]>();
   if (by.length === 0) groups.set('[]', []);
   for (const row of everyRow(ground, query, as)) {
     const key = JSON.stringify(by.map((name) => row[name] ?? null));
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    const group = groups.get(key) ?? [];
+    group.push(row);
+    groups.set(key, group);
   }
   return [...groups.values()].map((rows) => ({
     ...Object.fromEntries(by.map((name) => [name, rows[0]?.[name] ?? null])),

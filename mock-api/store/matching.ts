@@ -1,90 +1,113 @@
-import type { Query, Test } from '../../application/store';
+import type { As, Query, Test } from '../../application/store';
+import { isWithin } from '../../domain/kernel/access/rows';
+import { scopeOf } from '../../domain/kernel/access/table';
 import { derivedNamed, derivedValue } from '../../domain/kernel/derivedFields';
 import { type Field, kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import { heldFiles } from '../../domain/kernel/fields/files';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
 import { queryField } from '../../domain/wire/listFilter';
-import type { Rows } from './staged';
+import type { Kept } from './kept';
 
-type Key = string | number | null;
+/** Of which resource rows are asked for, in what is kept. */
+export interface Ground {
+  of: Resource;
+  kept: Kept;
+}
+
+type Judge = (row: RecordValues) => boolean;
+
+/** Whether somebody may do this with a row; what rules ask for without anybody reaches every row. */
+export function reaching({ of, kept }: Ground, as?: As): Judge {
+  if (!as) return () => true;
+  const scope = scopeOf(as.by, of.access, as.action);
+  return (row) => scope !== undefined && isWithin(scope, of, row, as.by, kept.find);
+}
 
 /** What a value is ordered by: text without its case, decimals as the numbers they are. */
-export function orderKey(field: Field, value: Value): Key {
+export function orderKey(field: Field, value: Value): string | number | null {
   if (value === null || typeof value === 'object') return null;
   const { sort } = kindOf(field);
   if (sort === 'text') return String(value).toLowerCase();
   return sort === 'number' || typeof value === 'boolean' ? Number(value) : value;
 }
 
-function byCodePoint(left: string, right: string): number {
-  const shared = Math.min(left.length, right.length);
-  for (let index = 0; index < shared; index += 1) {
-    // A character of two units is read whole where its first one differs; second ones have the order of their characters.
-    if (left.charCodeAt(index) !== right.charCodeAt(index))
-      return Number(left.codePointAt(index)) - Number(right.codePointAt(index));
-  }
-  return left.length - right.length;
-}
-
 /** The order of two values: numbers by size, text code point by code point. */
 export function compareKeys(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return byCodePoint(String(left), String(right));
+  const [one, other] = [String(left), String(right)];
+  const shared = Math.min(one.length, other.length);
+  for (let index = 0; index < shared; index += 1) {
+    // A character of two units is read whole where its first one differs; second ones have the order of their characters.
+    if (one.charCodeAt(index) !== other.charCodeAt(index))
+      return Number(one.codePointAt(index)) - Number(other.codePointAt(index));
+  }
+  return one.length - other.length;
 }
 
-/** The rows that a query looks into: of which resource, beside which others, on which day of the company's. */
-export interface Ground {
-  of: Resource;
-  rows: Rows;
-  registry: ReadonlyMap<string, Resource>;
-  today: string;
+/** A field that is asked for. Throws where there is none: a rule that asks amiss must not find everything. */
+export function fieldAsked(of: Resource, name: string): Field {
+  const field = queryField(of, name);
+  if (!field) throw new Error(`"${of.path}" has no field "${name}"`);
+  return field;
 }
 
 /** The value of a row's field, those that follow from the company's day among them. */
-export function fieldValue({ of, today }: Ground, row: RecordValues, name: string): Value {
+export function fieldValue({ of, kept }: Ground, row: RecordValues, name: string): Value {
   const derived = derivedNamed(of, name);
-  return derived ? derivedValue(derived, row, today) : (row[name] ?? null);
+  return derived ? derivedValue(derived, row, kept.today) : (row[name] ?? null);
 }
 
 const withoutCase = (value: Value) => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** A field of the resource, of a record that it points at, or that every record has. */
-function askedOf(ground: Ground, row: RecordValues, test: Test): { field: Field; value: Value } {
+/** What a test looks at: a field of the row, or of a record that it points at. */
+function lookedAt(ground: Ground, test: Test): [Field, (row: RecordValues) => Value] {
   const related = 'related' in test ? test.related : undefined;
   const by = related && ground.of.fields[related.by];
-  if (related && isReference(by)) {
-    const record = ground.rows.find(by.to, Number(row[related.by] ?? 0));
-    return { field: related.field, value: record?.[related.name] ?? null };
-  }
-  const field = queryField(ground.of, test.field);
-  if (!field) throw new Error(`"${ground.of.path}" has no field "${test.field}"`);
-  return { field, value: fieldValue(ground, row, test.field) };
+  if (!related || !isReference(by))
+    return [fieldAsked(ground.of, test.field), (row) => fieldValue(ground, row, test.field)];
+  const record = (row: RecordValues) => ground.kept.find(by.to, Number(row[related.by] ?? 0));
+  return [related.field, (row) => record(row)?.[related.name] ?? null];
 }
 
-/** Whether a row is what a test asks for. What is not filled in is in no list and on no side of a bound. */
-function meets(ground: Ground, row: RecordValues, test: Test): boolean {
-  const { field, value } = askedOf(ground, row, test);
-  if (test.test === 'isNull') return (value === null) === test.isNull;
-  if (test.test === 'holds') return heldFiles(value).some(({ id }) => test.ids.includes(id));
-  if (test.test === 'unnamed') {
-    const passes = listed({ ...ground, of: test.of }, { tests: test.tests });
-    const others = ground.rows.records(test.of.path);
-    return !others.some((other) => (other[test.by] ?? null) === value && passes(other));
+/** What a test asks of a value. What is not filled in is in no list and on no side of a bound. */
+function asked({ kept }: Ground, field: Field, test: Test): (value: Value, id: Value) => boolean {
+  switch (test.test) {
+    case 'isNull':
+      return (value) => (value === null) === test.isNull;
+    case 'holds':
+      return (value) => heldFiles(value).some(({ id }) => test.ids.includes(id));
+    case 'unnamed': {
+      const passes = listed({ kept, of: test.of }, { tests: test.tests });
+      const naming = kept.rows(test.of.path).all().filter(passes);
+      const named = new Set(naming.map((row) => row[test.by] ?? null));
+      return (value) => !named.has(value);
+    }
+    case 'in':
+      return (value) => value !== null && test.values.includes(value as never);
+    case 'same': {
+      const same = withoutCase(test.value);
+      return (value, id) => value !== null && withoutCase(value) === same && id !== test.exceptId;
+    }
+    default: {
+      const bound = orderKey(field, test.value);
+      const isMet = (order: number) => (test.test === 'from' ? order >= 0 : order <= 0);
+      return (value) => {
+        const key = orderKey(field, value);
+        return key !== null && bound !== null && isMet(compareKeys(key, bound));
+      };
+    }
   }
-  if (test.test === 'in') return value !== null && test.values.includes(value);
-  if (test.test === 'same')
-    return (
-      value !== null && withoutCase(value) === withoutCase(test.value) && row.id !== test.exceptId
-    );
-  const [key, bound] = [orderKey(field, value), orderKey(field, test.value)];
-  if (key === null || bound === null) return false;
-  return test.test === 'from' ? compareKeys(key, bound) >= 0 : compareKeys(key, bound) <= 0;
+}
+
+function testing(ground: Ground, test: Test): Judge {
+  const [field, valueIn] = lookedAt(ground, test);
+  const passes = asked(ground, field, test);
+  return (row) => passes(valueIn(row), row.id ?? null);
 }
 
 /** Whether a row is in the list that is asked for, on whichever page. */
-export function listed(ground: Ground, query: Query): (row: RecordValues) => boolean {
-  const { q = '', ids, archived, tests = [] } = query;
+export function listed(ground: Ground, { q = '', ids, archived, tests = [] }: Query): Judge {
   const words = q.toLowerCase();
   const searched = Object.entries(ground.of.fields).filter(([, field]) => field.searchable);
   const hasWords = (row: RecordValues) =>
@@ -94,10 +117,11 @@ export function listed(ground: Ground, query: Query): (row: RecordValues) => boo
         .includes(words),
     );
   const wanted = ids && new Set<unknown>(ids);
+  const judges = tests.map((test) => testing(ground, test));
   return (row) => {
     const isArchived = (row.archived_at ?? null) !== null;
     if (archived !== 'include' && isArchived !== (archived === 'only')) return false;
     if (wanted && !wanted.has(row.id)) return false;
-    return (words === '' || hasWords(row)) && tests.every((test) => meets(ground, row, test));
+    return (words === '' || hasWords(row)) && judges.every((passes) => passes(row));
   };
 }

@@ -2,37 +2,38 @@ import type { As, Query } from '../../application/store';
 import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
-import { queryField } from '../../domain/wire/listFilter';
-import { compareKeys, fieldValue, type Ground, orderKey } from './matching';
-import { isWithinReach } from './reach';
+import { compareKeys, fieldAsked, fieldValue, type Ground, orderKey, reaching } from './matching';
 
-type Key = string | number | null;
+type Keys = readonly (string | number | null)[];
 
 /**
  * What a reference is ordered by: the title of what it points at. For people who see only some of those records the
  * others are ordered by id, since their places would tell their names.
  */
-function referenceKeys({ rows, registry }: Ground, path: string, id: number, as?: As): Key[] {
-  const target = registry.get(path);
-  const scope = target && as && scopeOf(as.by, target.access, 'see');
-  if (!target || (as && !scope)) return [null, id];
-  const record = rows.find(path, id);
-  const isSeen = record && (!as || isWithinReach(rows, target, record, { ...as, action: 'see' }));
-  const field = target.fields[target.title];
-  const title = isSeen && field ? orderKey(field, record[target.title] ?? null) : null;
+function referenceKeys({ kept }: Ground, path: string, id: number, as?: As): Keys {
+  const of = kept.registry.get(path);
+  const scope = of && as && scopeOf(as.by, of.access, 'see');
+  if (!of || (as && !scope)) return [null, id];
+  const record = kept.find(path, id);
+  const isSeen = reaching({ of, kept }, as && { ...as, action: 'see' });
+  const field = of.fields[of.title];
+  const title =
+    record && field && isSeen(record) ? orderKey(field, record[of.title] ?? null) : null;
   return scope && !isUnlimited(scope) ? [title, id] : [title];
 }
 
-function keysOf(ground: Ground, row: RecordValues, name: string, as?: As): Key[] {
-  const field = queryField(ground.of, name);
-  if (!field) throw new Error(`"${ground.of.path}" has no field "${name}"`);
-  const value = fieldValue(ground, row, name);
-  if (!isReference(field) || field.to === '') return [orderKey(field, value)];
-  return typeof value === 'number' ? referenceKeys(ground, field.to, value, as) : [];
+/** What rows are ordered by for one field. */
+function keysBy(ground: Ground, name: string, as?: As): (row: RecordValues) => Keys {
+  const field = fieldAsked(ground.of, name);
+  return (row) => {
+    const value = fieldValue(ground, row, name);
+    if (!isReference(field) || field.to === '') return [orderKey(field, value)];
+    return typeof value === 'number' ? referenceKeys(ground, field.to, value, as) : [];
+  };
 }
 
 /** What comes first is negative; what is not filled in comes last either way. */
-function compare(left: readonly Key[], right: readonly Key[], isDescending: boolean): number {
+function compare(left: Keys, right: Keys, isDescending: boolean): number {
   for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
     const [one = null, other = null] = [left[at], right[at]];
     if (one === other) continue;
@@ -44,18 +45,16 @@ function compare(left: readonly Key[], right: readonly Key[], isDescending: bool
   return 0;
 }
 
-/** Rows in the order that is asked for, ties broken by id. */
-export function inOrder(
+/** Rows in the order that is asked for, ties settled by id. */
+export function inOrder<Row extends RecordValues>(
   ground: Ground,
-  rows: readonly RecordValues[],
+  rows: readonly Row[],
   sort: NonNullable<Query['sort']>,
   as?: As,
-): RecordValues[] {
+): Row[] {
+  const makers = sort.map(({ field }) => keysBy(ground, field, as));
   // Each key is made once, not whenever two rows are compared.
-  const keyed = rows.map((row) => ({
-    row,
-    keys: sort.map(({ field }) => keysOf(ground, row, field, as)),
-  }));
+  const keyed = rows.map((row) => ({ row, keys: makers.map((keysOf) => keysOf(row)) }));
   keyed.sort((left, right) => {
     for (const [at, { descending }] of sort.entries()) {
       const order = compare(left.keys[at] ?? [], right.keys[at] ?? [], descending);

@@ -1,58 +1,42 @@
-import type { Account, Profile, SignedIn, Stored } from '../../application/store';
+import type { Account, Profile, SignedIn, Tx } from '../../application/store';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { house } from '../../domain/kernel/house';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
-import type { Memory, Session } from './memory';
-import type { Rows } from './staged';
-
-/** The people, what is kept of their signing in, and the moment it is. */
-export interface People {
-  rows: Rows;
-  memory: Memory;
-  now: number;
-  today: string;
-}
+import type { Kept, Row } from './kept';
+import { type AtOnce, copyOf } from './reading';
 
 const isWorking = (person: RecordValues, today: string) =>
   mayWork(person) && !isDueToLeave(person, today);
 
-/** Somebody who may work. */
-export function workerAt({ rows, today }: People, id: number): Stored | undefined {
-  const person = rows.find(house().people, id);
-  return person && isWorking(person, today) ? (person as Stored) : undefined;
-}
-
-/** What somebody may, through the role they have. */
-export function granteeAt({ rows }: Pick<People, 'rows'>, person: RecordValues) {
-  const role = rows.find(house().roles, Number(person.role_id ?? 0));
-  return role && principalOf(role);
+/** Somebody who may work, with what they may through the role they have. */
+function workerAt({ rows, find, today }: Kept, id: number) {
+  const person = rows(house().people).get(id);
+  const role = person && find(house().roles, Number(person.role_id ?? 0));
+  const principal = role && principalOf(role);
+  return person && principal && isWorking(person, today) ? { person, principal } : undefined;
 }
 
 /** The account of the person who may work and has this address. */
-export function accountAt(people: People, email: string): Account | undefined {
-  const person = people.rows
-    .records(house().people)
-    .find(
-      (row) =>
-        String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, people.today),
-    );
-  const passwordHash = person && people.memory.passwords.get(Number(person.id));
+export function accountAt({ rows, passwords, today }: Kept, email: string): Account | undefined {
+  const isMeant = (row: Row) =>
+    String(row.email).toLowerCase() === email.toLowerCase() && isWorking(row, today);
+  const person = rows(house().people).all().find(isMeant);
+  const passwordHash = person && passwords.get(person.id)?.hash;
   if (!person || passwordHash === undefined) return undefined;
-  const { id, name, email: address } = person;
-  return { id: Number(id), name: String(name), email: String(address), passwordHash };
+  return { id: person.id, name: String(person.name), email: String(person.email), passwordHash };
 }
 
 /** A person with what they are told of their role and company. */
-export function profileAt({ rows }: People, personId: number): Profile | undefined {
-  const record = rows.find(house().people, personId);
-  const role = record && rows.find(house().roles, Number(record.role_id ?? 0));
+export function profileAt({ rows, find }: Kept, personId: number): Profile | undefined {
+  const record = rows(house().people).get(personId);
+  const role = record && find(house().roles, Number(record.role_id ?? 0));
   const principal = role && principalOf(role);
   if (!record || !principal) return undefined;
-  const company = rows.find(house().companies, Number(record.company_id ?? 0));
+  const company = find(house().companies, Number(record.company_id ?? 0));
   return {
-    record: { ...record } as Stored,
+    record: copyOf(record) as never,
     role: principal.role,
     roleName: String(role.name),
     denied: principal.denied ?? [],
@@ -60,57 +44,56 @@ export function profileAt({ rows }: People, personId: number): Profile | undefin
   };
 }
 
-const lives = ({ endsAt, usedAt }: Session, now: number) =>
-  now < endsAt && now < usedAt + UNUSED_SECONDS * 1000;
-
 /** Who a session belongs to, where it lives; an open one counts as used. */
-export function sessionAt(people: People, tokenHash: string): SignedIn | undefined {
-  const { memory, now } = people;
-  const session = memory.sessions.get(tokenHash);
-  if (!session || !lives(session, now)) return undefined;
-  const person = workerAt(people, session.personId);
-  const principal = person && granteeAt(people, person);
-  if (!person || !principal) return undefined;
+export function sessionAt(kept: Kept, tokenHash: string): SignedIn | undefined {
+  const { sessions, now } = kept;
+  const session = sessions.get(tokenHash);
+  if (!session || now >= Math.min(session.endsAt, session.usedAt + UNUSED_SECONDS * 1000))
+    return undefined;
+  const worker = workerAt(kept, session.personId);
+  if (!worker) return undefined;
   const { isLocked } = session;
   // A locked session is not in use: trying passwords does not keep it alive.
-  if (!isLocked) memory.sessions.set(tokenHash, { ...session, usedAt: now });
-  const { role, denied = [] } = principal;
-  const { id, name, email } = person;
+  if (!isLocked) sessions.put({ ...session, usedAt: now });
+  const { role, denied = [] } = worker.principal;
+  const { id, name, email } = worker.person;
   return { id, name: String(name), email: String(email), role, denied, tokenHash, isLocked };
 }
 
-/** Opens a session and answers when it ends at the latest; nothing where the person may not or has another password. */
-export function openSession(
-  people: People,
-  personId: number,
-  tokenHash: string,
-  verifiedHash?: string,
-): string | undefined {
-  const { memory, now } = people;
-  const isCurrent = verifiedHash === undefined || memory.passwords.get(personId) === verifiedHash;
-  if (!workerAt(people, personId) || !isCurrent) return undefined;
-  const own = [...memory.sessions.entries()].filter(([, one]) => one.personId === personId);
-  for (const [oldest] of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
-    memory.sessions.delete(oldest);
-  const endsAt = now + ABSOLUTE_HOURS * 3_600_000;
-  memory.sessions.set(tokenHash, { personId, usedAt: now, endsAt, isLocked: false });
-  return new Date(endsAt).toISOString();
-}
+type SessionChanges = 'lockPerson' | 'setPassword' | 'openSession' | 'lockSession' | 'endSessions';
 
-/** Locks a session, or opens it again. */
-export function lockSession({ memory, now }: People, tokenHash: string, isLocked: boolean): void {
-  const session = memory.sessions.get(tokenHash);
-  if (!session) return;
-  const used = isLocked ? {} : { usedAt: now };
-  memory.sessions.set(tokenHash, { ...session, ...used, isLocked });
-}
-
-/** Ends one session, or those of a person. */
-export function endSessions(
-  { memory }: People,
-  which: { tokenHash: string } | { personId: number; exceptHash?: string },
-): void {
-  if ('tokenHash' in which) return void memory.sessions.delete(which.tokenHash);
-  for (const [hash, { personId }] of [...memory.sessions.entries()])
-    if (personId === which.personId && hash !== which.exceptHash) memory.sessions.delete(hash);
-}
+/** What changes passwords and sessions. */
+export const sessionChanges = (kept: Kept): AtOnce<Pick<Tx, SessionChanges>> => {
+  const { sessions, passwords, now } = kept;
+  const isCurrent = (personId: number, hash?: string) =>
+    hash === undefined || passwords.get(personId)?.hash === hash;
+  return {
+    lockPerson(id) {
+      const worker = workerAt(kept, id);
+      return worker && { record: copyOf(worker.person) as never, role: worker.principal.role };
+    },
+    setPassword(personId, hash, onlyIf) {
+      const isSet = isCurrent(personId, onlyIf);
+      if (isSet) passwords.put({ id: personId, hash });
+      return isSet;
+    },
+    openSession(personId, tokenHash, verifiedHash) {
+      if (!workerAt(kept, personId) || !isCurrent(personId, verifiedHash)) return undefined;
+      const own = sessions.all().filter((one) => one.personId === personId);
+      for (const { id } of own.slice(0, Math.max(0, own.length - MOST_SESSIONS + 1)))
+        sessions.delete(id);
+      const endsAt = now + ABSOLUTE_HOURS * 3_600_000;
+      sessions.put({ id: tokenHash, personId, usedAt: now, endsAt, isLocked: false });
+      return new Date(endsAt).toISOString();
+    },
+    lockSession(tokenHash, isLocked) {
+      const session = sessions.get(tokenHash);
+      if (session) sessions.put({ ...session, isLocked, ...(!isLocked && { usedAt: now }) });
+    },
+    endSessions(which) {
+      if ('tokenHash' in which) return sessions.delete(which.tokenHash);
+      const own = sessions.all().filter((one) => one.personId === which.personId);
+      for (const { id } of own) if (id !== which.exceptHash) sessions.delete(id);
+    },
+  };
+};

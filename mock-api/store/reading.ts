@@ -1,23 +1,19 @@
-import type { As, Query, Reads, Stored, Sum, TokenPurpose } from '../../application/store';
-import type { Actor } from '../../domain/kernel/access/rows';
+import type { Reads } from '../../application/store';
 import type { Resource } from '../../domain/kernel/resource';
 import { findEvents, findRows, sumRows } from './finding';
 import { holderOf } from './grants';
-import { accountAt, type People, profileAt, sessionAt } from './people';
-import { type Files, filesAlike } from './stagedFiles';
+import type { Kept } from './kept';
+import { accountAt, profileAt, sessionAt } from './people';
 
-/** What is read from: rows, files and memory as they are, or as a change has them. */
-export interface Source extends People {
-  registry: ReadonlyMap<string, Resource>;
-  files: Files;
-}
-
-/** What a call answers at once, its answer by and by. */
-export type Later<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => infer Answer
-    ? (...given: Given) => Promise<Awaited<Answer>>
+/** Calls of the port as they are made here: answered at once, or not long after. */
+export type AtOnce<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
+    ? (...given: Given) => Answer | Promise<Answer>
     : never;
 };
+
+/** What can be looked up of what is kept. */
+export type Reading = Omit<Reads, 'zone' | 'moment'>;
 
 /** A row of its own for each who asks: what they do to it is done to no other. */
 export const copyOf = <Row extends object>(row: Row): Row => ({ ...row });
@@ -26,35 +22,34 @@ async function* onePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Everything that can be looked up of a source, which is asked for at each call. */
-export function readingFrom(source: () => Source) {
-  const ground = (of: Resource) => ({ ...source(), of });
+/** Everything that can be looked up of what is kept, which is asked for at each call. */
+export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
+  const ground = (of: Resource) => ({ of, kept: keptNow() });
   return {
-    get: (of: Resource, id: number) => {
-      const found = source().rows.find(of.path, id);
-      return found && (copyOf(found) as Stored);
+    get(of, id) {
+      const found = keptNow().rows(of.path).get(id);
+      return found && (copyOf(found) as never);
     },
-    find: (of: Resource, query: Query, as?: As) => {
+    find(of, query, as) {
       const { rows, total } = findRows(ground(of), query, as);
-      return { rows: rows.map(copyOf), total };
+      return { rows: rows.map(copyOf) as never, total };
     },
-    aggregate: (
-      of: Resource,
-      query: Query,
-      sums: readonly Sum[],
-      by?: readonly string[],
-      as?: As,
-    ) => sumRows(ground(of), query, sums, by, as),
-    history: (query: Query, as?: Actor) => findEvents(source(), query, as),
-    filesAlike: (ids: readonly number[]) => filesAlike(source().files, ids),
-    readFile: (id: number) => {
-      const bytes = source().files.bytesOf(id);
-      return bytes && onePiece(bytes);
+    aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as),
+    history: (query, as) => findEvents(keptNow(), query, as) as never,
+    filesAlike(ids) {
+      const files = keptNow().files.all();
+      const digests = new Set(files.flatMap(({ id, digest }) => (ids.includes(id) ? digest : [])));
+      const alike = files.filter(({ id, digest }) => !ids.includes(id) && digests.has(digest));
+      return alike.map(({ id }) => id);
     },
-    account: (email: string) => accountAt(source(), email),
-    password: (personId: number) => source().memory.passwords.get(personId),
-    session: (tokenHash: string) => sessionAt(source(), tokenHash),
-    profile: (personId: number) => profileAt(source(), personId),
-    holder: (purpose: TokenPurpose, tokenHash: string) => holderOf(source(), purpose, tokenHash),
-  } satisfies Record<Exclude<keyof Reads, 'zone' | 'moment'>, unknown>;
+    readFile(id) {
+      const file = keptNow().files.get(id);
+      return file && onePiece(file.read());
+    },
+    account: (email) => accountAt(keptNow(), email),
+    password: (personId) => keptNow().passwords.get(personId)?.hash,
+    session: (tokenHash) => sessionAt(keptNow(), tokenHash),
+    profile: (personId) => profileAt(keptNow(), personId),
+    holder: (purpose, tokenHash) => holderOf(keptNow(), purpose, tokenHash)?.personId,
+  };
 }
