@@ -31,9 +31,9 @@ module.exports = {
     ),
     forbid(
       'application-stands-on-the-domain',
-      'What the back end does is written once: it knows its store as a port, and neither SQL nor HTTP. Tokens need chance.',
+      'What the back end does is written once: it knows its store as a port, and neither SQL nor a framework. Tokens need chance, archives are unpacked.',
       { path: '^application/', pathNot: [testFile, '^application/testing/'] },
-      { pathNot: ['^(application|domain)/', '^(node:)?crypto$'] },
+      { pathNot: ['^(application|domain)/', '^(node:)?(crypto|zlib)$'] },
     ),
     forbid(
       'application-tests-add-only-their-tools',

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../domain/kernel/limits';
 import { COUNTDOWN_SECONDS, IDLE_PERIOD_SECONDS } from '../domain/people/sessions';
 import { DEMO_PASSWORD } from '../domain/samples';
-import { limitsFrom } from './settings';
 import { type RunningMock, startMock } from './testing/mock';
 
 const START = Date.parse('2026-03-05T09:00:00Z');
@@ -131,22 +129,6 @@ describe('a locked session', () => {
     now += COUNTDOWN_SECONDS * 1000;
     const late = await mock.post('ENGINEER', '/api/auth/unlock', { password: 'Password1!' });
     expect(late.status).toBe(401);
-  });
-});
-
-describe('the limits', () => {
-  it('are the product’s unless a setting lifts one', () => {
-    expect(limitsFrom({})).toEqual(LIMITS);
-    expect(limitsFrom({ RATE_LIMIT_API: ' 9000 ', RATE_LIMIT_VERIFY_OTP: '' })).toEqual({
-      ...LIMITS,
-      api: { most: 9000, seconds: 10 },
-    });
-  });
-
-  it.each(['0', '-1', '1.5', 'many'])('cannot be "%s"', (most) => {
-    expect(() => limitsFrom({ RATE_LIMIT_FORGOT_PASSWORD: most })).toThrow(
-      'RATE_LIMIT_FORGOT_PASSWORD must be a whole number from 1.',
-    );
   });
 });
 

@@ -1,35 +1,28 @@
-import type { RecordValues } from '../domain/kernel/fields';
+import { Readable } from 'node:stream';
+import { failureOf, JSON_TYPE, waitingOf } from '../application/routes/answers';
+import type { Answer } from '../application/routes/route';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Request, Response } from './express';
-
-/** What an envelope has beside `data`. */
-export interface Beside {
-  message?: string;
-  [name: string]: unknown;
-}
-
-/** Answers what was asked for, in the envelope. */
-export function answer(
-  response: Response,
-  data: unknown,
-  { message = 'OK', ...beside }: Beside = {},
-): Response {
-  return response.status(200).json({ success: true, message, data, ...beside });
-}
 
 /** The id of a request; given to it when it arrives. */
 export const requestIdOf = (request: Request): string =>
   String(request.res?.getHeader('X-Request-Id') ?? '');
 
 /** Refuses, in the envelope, with the record as it is where there is one to show. */
-export function refuse(
-  response: Response,
-  { status, retryAfter, ...rest }: Refusal,
-  record: RecordValues | null = null,
-): Response {
-  const wait = retryAfter ?? (status === 503 ? 5 : undefined);
-  if (wait !== undefined) response.setHeader('Retry-After', String(wait));
+export function refuse(response: Response, refusal: Refusal, record: unknown = null): Response {
+  const failure = failureOf(refusal, requestIdOf(response.req), record);
+  return response.set(waitingOf(refusal)).status(refusal.status).json(failure);
+}
+
+/** Sends what a call is answered with. */
+export function send(response: Response, answer: Answer): unknown {
+  if ('refusal' in answer) return refuse(response, answer.refusal, answer.record ?? null);
+  const { status = 200, headers = {} } = answer;
+  if ('bytes' in answer)
+    return Readable.from(answer.bytes).pipe(response.writeHead(status, headers));
+  if ('json' in answer) return response.status(status).set(headers).json(answer.json);
   return response
     .status(status)
-    .json({ success: false, data: record, ...rest, request_id: requestIdOf(response.req) });
+    .set({ ...JSON_TYPE, ...headers })
+    .send(answer.text);
 }

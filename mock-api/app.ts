@@ -4,21 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import jsonServer from 'json-server';
 import { letTimePass } from '../application/people/passingTime';
-import { noSuchPath, unreadable } from '../domain/kernel/refusals';
-import { fileFields } from '../domain/wire/formParts';
-import { accountRoutes } from './account';
+import { surpriseOf } from '../application/routes/answers';
+import { noSuchPath, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
 import { refuse, requestIdOf } from './answers';
-import { operationRoutes } from './application';
-import { crudRoutes } from './crud';
-import { docsRoutes } from './docs';
 import type { App, Handler, Next, Request, Response } from './express';
-import { fileRoutes } from './files';
-import { door, guardedRoutes, readJson } from './guard';
-import { healthRoutes } from './health';
 import { type Mock, type MockOptions, openMock } from './mock';
-import { restRoutes } from './rest';
+import { mountApi } from './mount';
 import { switchRoutes } from './switches';
-import { isForm } from './uploads';
 
 const browserApp = join(dirname(fileURLToPath(import.meta.url)), '../dist/mock/browser');
 
@@ -31,52 +23,33 @@ function newApp(): App {
   return app;
 }
 
-const identified: Handler = (_request, response, next) => {
-  response.setHeader('X-Request-Id', randomUUID());
-  next();
-};
+const withHeader =
+  (name: string, value: () => string): Handler =>
+  (_request, response, next) => {
+    response.setHeader(name, value());
+    next();
+  };
 
-const unstored: Handler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
+const nothingHere: Handler = (_request, response) => void refuse(response, noSuchPath);
 
 /** One way for every surprise to be answered: in the envelope, without a stack. Express knows it by its four parameters. */
 function failed(error: unknown, request: Request, response: Response, _next: Next): Response {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
-  if (status === 413) return refuse(response, { status, message: 'The request is too large.' });
+  if (status === 413) return refuse(response, tooLargeRequest);
   if (status >= 400 && status < 500)
     return refuse(response, unreadable('The request cannot be read.'));
   console.error(error);
-  const message = 'Something went wrong on the server.';
-  return response
-    .status(500)
-    .json({ success: false, message, data: null, request_id: requestIdOf(request) });
+  return response.status(500).json(surpriseOf(requestIdOf(request)));
 }
 
 function apiOf(mock: Mock): App {
   const api = newApp();
-  const routes = guardedRoutes(api, mock);
-  const upToDate: Handler = (_request, _response, next) =>
+  api.use(withHeader('Cache-Control', () => 'no-store'));
+  mountApi(api, mock, (_request, _response, next) => {
     letTimePass(mock.store, mock).then(() => next(), next);
-  const formPaths = new Set(
-    [...mock.registry.values()].flatMap((resource) =>
-      fileFields(resource).length > 0 ? [`/${resource.path}`] : [],
-    ),
-  );
-  // Such a form is read, and measured, by its own route.
-  const takesForm = (request: Request) =>
-    request.method === 'POST' && formPaths.has(request.path) && isForm(request);
-  api.use(unstored, door(takesForm), readJson, upToDate);
-  accountRoutes(routes, mock);
-  healthRoutes(routes);
-  operationRoutes(routes, mock);
-  fileRoutes(routes, mock);
-  docsRoutes(routes, mock);
-  crudRoutes(routes, mock);
-  restRoutes(routes, mock);
-  api.use((_request: Request, response: Response) => refuse(response, noSuchPath));
+  });
+  api.use(nothingHere);
   return api;
 }
 
@@ -87,10 +60,8 @@ function browserRoutes(app: App): void {
     const isScreen = request.accepts('html') && !/\.[^/]*$/.test(request.path);
     if (!isScreen) return next();
     if (existsSync(browserApp)) return response.sendFile(join(browserApp, 'index.html'));
-    return response
-      .status(404)
-      .type('text')
-      .send('The browser app has not been built: npm run mock makes it.\n');
+    const said = 'The browser app has not been built: npm run mock makes it.\n';
+    return response.status(404).type('text').send(said);
   });
 }
 
@@ -98,11 +69,11 @@ function browserRoutes(app: App): void {
 export function createMock(options: MockOptions): { app: App; flush(): void } {
   const { mock, reset, flush } = openMock(options);
   const app = newApp();
-  app.use(identified);
+  app.use(withHeader('X-Request-Id', randomUUID));
   const switches = switchRoutes(app, reset);
-  app.use('/api', switches.apply, apiOf(mock));
+  app.use('/api', switches, apiOf(mock));
   browserRoutes(app);
-  app.use((_request: Request, response: Response) => refuse(response, noSuchPath));
+  app.use(nothingHere);
   app.use(failed);
   return { app, flush };
 }

@@ -54,10 +54,10 @@ describe('attempts at a password', () => {
 describe('calls of a session', () => {
   it('are counted in a window that begins with the first of them', () => {
     for (let nth = 0; nth < LIMITS.api.most; nth += 1)
-      expect(tries.countCall('a session')).toBeUndefined();
-    expect(tries.countCall('a session')).toMatchObject({ status: 429, retryAfter: 10 });
-    expect(tries.countCall('another session')).toBeUndefined();
+      expect(tries.calls().refusalOf('a session')).toBeUndefined();
+    expect(tries.calls().refusalOf('a session')).toMatchObject({ status: 429, retryAfter: 10 });
+    expect(tries.calls().refusalOf('another session')).toBeUndefined();
     now += LIMITS.api.seconds * 1000;
-    expect(tries.countCall('a session')).toBeUndefined();
+    expect(tries.calls().refusalOf('a session')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
+import { type CallRate, callRate } from '../application/people/callRate';
 import type { CallLimit, PasswordLimit, Tries } from '../application/people/tries';
 import type { Limits } from '../domain/kernel/limits';
-import { type Refusal, tooOften } from '../domain/kernel/refusals';
+import { tooOften } from '../domain/kernel/refusals';
 
 /** Tries of one kind: since when they are counted, how many, and until when a block lasts. */
 interface Window {
@@ -11,8 +12,8 @@ interface Window {
 
 /** How often what was tried lately, in memory: a restart of the mock forgives everybody. */
 export interface Counting extends Tries {
-  /** Counts a call of a session, and refuses where it is one too many. */
-  countCall(tokenHash: string): Refusal | undefined;
+  /** The calls of each session. */
+  calls(): CallRate;
   reset(): void;
 }
 
@@ -21,6 +22,7 @@ const SHORTLY = 2;
 
 /** Counts tries in windows that begin with the first of them. */
 export function countTries(limits: Limits, now: () => number): Counting {
+  let calls = callRate(limits.api, now);
   const windows = new Map<string, Window>();
   const keyOf = (name: keyof Limits, of: readonly string[]) => JSON.stringify([name, ...of]);
   const refusedUntil = (endsAt: number) => tooOften(Math.ceil((endsAt - now()) / 1000));
@@ -36,16 +38,15 @@ export function countTries(limits: Limits, now: () => number): Counting {
     windows.set(key, begun);
     return begun;
   };
-  const countNow = (name: CallLimit | 'api', of: string): Refusal | undefined => {
-    const window = windowOf(name, [of]);
-    window.hits += 1;
-    return window.hits > limits[name].most ? refusedUntil(endOf(name, window)) : undefined;
-  };
   const known = (name: PasswordLimit, of: readonly string[]) => windows.get(keyOf(name, of));
 
   return {
-    countCall: (tokenHash) => countNow('api', tokenHash),
-    count: async (name, of) => countNow(name, of),
+    calls: () => calls,
+    async count(name: CallLimit, of) {
+      const window = windowOf(name, [of]);
+      window.hits += 1;
+      return window.hits > limits[name].most ? refusedUntil(endOf(name, window)) : undefined;
+    },
     async take(name, of) {
       const window = windowOf(name, of);
       if (window.hits >= limits[name].most)
@@ -64,6 +65,9 @@ export function countTries(limits: Limits, now: () => number): Counting {
       if (window && window.blockedUntil === undefined) window.hits = Math.max(0, window.hits - 1);
     },
     forget: async (name, of) => void windows.delete(keyOf(name, of)),
-    reset: () => windows.clear(),
+    reset() {
+      windows.clear();
+      calls = callRate(limits.api, now);
+    },
   };
 }

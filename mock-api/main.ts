@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BadSetting, everySetting, limitsOf, readSettings } from '../domain/kernel/settings';
 import { createMock } from './app';
 import type { MockOptions } from './mock';
-import { BadSetting, limitsFrom, zoneFrom } from './settings';
 
 const port = Number(process.env.MOCK_PORT || 4001);
 const host = process.env.HOST || '127.0.0.1';
@@ -14,13 +14,8 @@ const today = new Date().toLocaleDateString('sv-SE');
 function options(): MockOptions {
   const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
   try {
-    return {
-      dbFile,
-      today,
-      publicUrl,
-      limits: limitsFrom(process.env),
-      zone: zoneFrom(process.env),
-    };
+    const settings = readSettings(everySetting, process.env);
+    return { dbFile, today, publicUrl, limits: limitsOf(settings), zone: settings.TZ };
   } catch (error) {
     if (!(error instanceof BadSetting)) throw error;
     console.error(`The mock cannot start. ${error.message}`);

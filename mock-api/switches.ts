@@ -1,99 +1,86 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import { enveloped, surpriseOf } from '../application/routes/answers';
+import type { Field, RecordValues } from '../domain/kernel/fields';
+import { integer } from '../domain/kernel/fields/integer';
+import { text } from '../domain/kernel/fields/text';
 import { fieldsWrong } from '../domain/kernel/refusals';
-import { answer, refuse, requestIdOf } from './answers';
-import type { App, Handler, Request } from './express';
-import { bodyOf, readJson } from './guard';
+import { readCallInput } from '../domain/wire/callInput';
+import { refuse, requestIdOf } from './answers';
+import { type App, type Handler, hasBody } from './express';
+import { readJson } from './mount';
 
-const path = z
-  .string()
-  .transform((text) => text.replace(/^\/+(?:api\/)?|\/+$/g, ''))
-  .optional();
-const times = z.number().int().min(1);
+const delayed = {
+  ms: integer({ required: true, min: 0, max: 60_000 }),
+  path: text(),
+  times: integer({ min: 1 }),
+};
 
-const delaySchema = z.strictObject({
-  ms: z.number().int().min(0).max(60_000),
-  path,
-  times: times.optional(),
-});
+const failed = {
+  // 0 drops the connection without an answer, as a lost network does.
+  status: integer({ required: true, min: 0, max: 599 }),
+  times: integer({ min: 1, initial: 1 }),
+  path: text(),
+  message: text(),
+};
 
-// 0 drops the connection without an answer, as a lost network does.
-const faultSchema = z.strictObject({
-  status: z.union([z.literal(0), z.number().int().min(200).max(599)]),
-  times: times.default(1),
-  path,
-  message: z.string().optional(),
-});
+/** What testers asked for: of which calls, at or below a path without /api, and how often. */
+type Pending = RecordValues;
 
-interface Pending {
-  path?: string | undefined;
-  times?: number | undefined;
-}
+const pathOf = ({ path }: Pending) => String(path ?? '').replace(/^\/+(?:api\/)?|\/+$/g, '');
 
-/** Whether a call's path (without /api) is the one meant or lies below it; nothing means every call. */
-const isMeant = ({ path }: Pending, called: string) =>
-  !path || called === path || called.startsWith(`${path}/`);
+/** Whether a call is one of those meant; no path means every call. */
+const isMeant = (pending: Pending, called: string) =>
+  ['', called].includes(pathOf(pending)) || called.startsWith(`${pathOf(pending)}/`);
 
 /** The first entry that is meant, counted down and forgotten after its last time. */
-function take<Entry extends Pending>(entries: Entry[], called: string): Entry | undefined {
+function take(entries: Pending[], called: string): Pending | undefined {
   const index = entries.findIndex((entry) => isMeant(entry, called));
   const entry = entries[index];
-  if (entry?.times !== undefined && --entry.times === 0) entries.splice(index, 1);
+  if (typeof entry?.times === 'number' && --entry.times === 0) entries.splice(index, 1);
   return entry;
 }
 
-/** What testers set: the mock alone has it. */
-export interface Switches {
-  /** Delays or fails a call that somebody asked to. */
-  apply: Handler;
-}
+/** Lays `/__reset`, `/__delay` and `/__fault`; answers what delays or fails a call that somebody asked to. */
+export function switchRoutes(app: App, reset: () => void): Handler {
+  let delays: Pending[] = [];
+  let faults: Pending[] = [];
 
-/** Lays `/__reset`, `/__delay` and `/__fault`. */
-export function switchRoutes(app: App, reset: () => void): Switches {
-  let delays: z.infer<typeof delaySchema>[] = [];
-  let faults: z.infer<typeof faultSchema>[] = [];
-
-  const read = <Shape>(request: Request, schema: z.ZodType<Shape>) => {
-    const outcome = schema.safeParse(bodyOf(request) ?? {});
-    if (outcome.success) return { value: outcome.data };
-    const errors = outcome.error.issues.map((issue) => [
-      issue.path.join('.') || 'root',
-      [issue.message],
-    ]);
-    return { refusal: fieldsWrong(Object.fromEntries(errors)) };
-  };
+  /** Lays a switch that takes these fields. */
+  const lay = (path: string, input: Record<string, Field>, set: (told: Pending) => Pending[]) =>
+    app.post(path, readJson, (request, response) => {
+      const body: unknown = hasBody(request) ? request.body : {};
+      const read = readCallInput({ method: 'POST', input }, { method: 'POST', query: {}, body });
+      if ('refusal' in read) return refuse(response, read.refusal);
+      const { status } = read.values;
+      if (typeof status === 'number' && status > 0 && status < 200)
+        return refuse(response, fieldsWrong({ status: ['Status must be 0, or from 200 on.'] }));
+      return response.json(enveloped(set(read.values)));
+    });
 
   app.post('/__reset', (_request, response) => {
     [delays, faults] = [[], []];
     reset();
-    answer(response, null, { message: 'Reset' });
+    response.json(enveloped(null, { message: 'Reset' }));
   });
-  app.post('/__delay', readJson, (request, response) => {
-    const { value, refusal } = read(request, delaySchema);
-    if (!value) return refuse(response, refusal);
-    delays = delays.filter((delay) => delay.path !== value.path);
-    if (value.ms > 0) delays.unshift(value);
-    return answer(response, delays);
+  lay('/__delay', delayed, (told) => {
+    const others = delays.filter((delay) => pathOf(delay) !== pathOf(told));
+    delays = told.ms === 0 ? others : [told, ...others];
+    return delays;
   });
-  app.post('/__fault', readJson, (request, response) => {
-    const { value, refusal } = read(request, faultSchema);
-    if (!value) return refuse(response, refusal);
-    faults.push(value);
-    return answer(response, faults);
+  lay('/__fault', failed, (told) => {
+    faults.push(told);
+    return faults;
   });
 
-  return {
-    apply: async (request, response, next) => {
-      const called = request.path.replace(/^\/+/, '');
-      const delay = take(delays, called);
-      if (delay) await wait(delay.ms);
-      const fault = take(faults, called);
-      if (!fault) return next();
-      if (fault.status === 0) return request.socket.destroy();
-      const message = fault.message ?? 'Something went wrong on the server.';
-      return response
-        .status(fault.status)
-        .json({ success: false, message, data: null, request_id: requestIdOf(request) });
-    },
+  return async (request, response, next) => {
+    const called = request.path.replace(/^\/+/, '');
+    const delay = take(delays, called);
+    if (delay) await wait(Number(delay.ms));
+    const fault = take(faults, called);
+    if (!fault) return next();
+    if (fault.status === 0) return request.socket.destroy();
+    const { status, message } = fault;
+    const failure = surpriseOf(requestIdOf(request), message ? String(message) : undefined);
+    return response.status(Number(status)).json(failure);
   };
 }

@@ -1,35 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { WaitingFile } from '../application/store';
-import { fieldsWrong, type Refusal, unreadable } from '../domain/kernel/refusals';
+import {
+  lookAt,
+  measuring,
+  type ReceivedSave,
+  receivedSave,
+} from '../application/uploads/receivedSave';
+import { type Refusal, tooLargeRequest, unreadable } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
-import { inspectFile, type SoundFile } from '../domain/kernel/uploads';
-import { MAX_BYTES_BESIDE, MAX_UPLOAD_BYTES, MOST_PARTS } from '../domain/kernel/uploads/limits';
-import type { UploadRefusal } from '../domain/kernel/uploads/refusals';
-import { saidBySave } from '../domain/kernel/uploads/said';
-import { type FormPart, type FormSave, readFormParts } from '../domain/wire/formParts';
-import { roomForFiles, tooLargeOneOf } from '../domain/wire/uploadRoom';
+import { MAX_BYTES_BESIDE, MOST_PARTS } from '../domain/kernel/uploads/limits';
+import type { FormPart } from '../domain/wire/formParts';
+import { roomForFiles } from '../domain/wire/uploadRoom';
 import type { Request } from './express';
-import { inflate } from './inflate';
-
-/** The files of a save as they were looked at, by their fields. */
-type Inspected = ReadonlyMap<string, readonly (WaitingFile | UploadRefusal)[]>;
-
-/** A save as it came: its body, and what became of the files beside it. */
-export interface ReceivedSave {
-  body: Record<string, unknown>;
-  files: Inspected;
-  /** What it says, for comparing it with another. */
-  said: unknown;
-}
-
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** A file that was looked at, as it waits to be kept; or why it cannot be. */
-function waiting(file: SoundFile | UploadRefusal): WaitingFile | UploadRefusal {
-  if ('status' in file) return file;
-  const { name, type, size, bytes } = file;
-  return { name, type, size, digest: digestOf(bytes), content: { bytes } };
-}
 
 /** Whether the body is a form with files. */
 export const isForm = (request: Request) => Boolean(request.is('multipart/form-data'));
@@ -48,24 +28,16 @@ async function readBytes(
   return size <= most ? Uint8Array.from(Buffer.concat(pieces)) : undefined;
 }
 
-async function partsOf(form: FormData): Promise<FormPart[]> {
-  const parts: FormPart[] = [];
-  for (const [name, value] of form) {
-    if (typeof value === 'string') parts.push({ name, value });
-    else {
-      const bytes = new Uint8Array(await value.arrayBuffer());
-      parts.push({ name, value: { name: value.name, bytes } });
-    }
-  }
-  return parts;
+async function partOf([name, value]: [string, string | File]): Promise<FormPart> {
+  if (typeof value === 'string') return { name, value };
+  return { name, value: { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) } };
 }
 
-const isTooMuch = (parts: readonly FormPart[]) => {
-  const texts = parts.map(({ value }) => (typeof value === 'string' ? value.length : 0));
-  return parts.length > MOST_PARTS || texts.reduce((sum, one) => sum + one, 0) > MAX_BYTES_BESIDE;
-};
-
-async function readForm(request: Request, resource: Resource): Promise<FormSave | Refusal> {
+/** Reads a form that saves a record of this resource, in memory, and looks at its files. */
+export async function receiveForm(
+  request: Request,
+  resource: Resource,
+): Promise<ReceivedSave | Refusal> {
   const room = roomForFiles(resource);
   const unread = unreadable('The form cannot be read.');
   const bytes = await readBytes(request, room.bytes + MAX_BYTES_BESIDE).catch(() => unread);
@@ -74,26 +46,9 @@ async function readForm(request: Request, resource: Resource): Promise<FormSave 
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (!form) return unread;
-  const parts = await partsOf(form);
-  if (isTooMuch(parts)) return { status: 413, message: 'The request is too large.' };
-  const isLarge = ({ value }: FormPart) =>
-    typeof value !== 'string' && value.bytes.length > MAX_UPLOAD_BYTES;
-  if (parts.some(isLarge)) return tooLargeOneOf(resource);
-  const read = readFormParts(resource, parts);
-  return 'errors' in read ? fieldsWrong(read.errors) : read;
-}
-
-/** Reads a form that saves a record of this resource, and looks at its files. Nothing is kept yet. */
-export async function receiveForm(
-  request: Request,
-  resource: Resource,
-): Promise<ReceivedSave | Refusal> {
-  const form = await readForm(request, resource);
-  if ('status' in form) return form;
-  const files = new Map<string, (WaitingFile | UploadRefusal)[]>();
-  for (const [name, sent] of form.files) {
-    const inspected = await Promise.all(sent.map((file) => inspectFile(file, inflate)));
-    files.set(name, inspected.map(waiting));
-  }
-  return { body: form.body, files, said: saidBySave(form.body, files, ({ digest }) => digest) };
+  const parts = await Promise.all([...form].map(partOf));
+  if (parts.length > MOST_PARTS) return tooLargeRequest;
+  const measure = measuring(resource);
+  const tooMuch = parts.map(measure).find((refusal) => refusal !== undefined);
+  return tooMuch ?? receivedSave(resource, parts, (file) => lookAt(file));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { letTimePass } from '../application/people/passingTime';
+import { LARGEST_BODY } from '../application/routes/door';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
 import { registry } from '../domain/registry';
@@ -18,13 +19,8 @@ import { mail } from './plugins/mail';
 import { type TrustedProxies, trustOf } from './plugins/proxies';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
-import { accountRoutes } from './routes/account';
-import { crudRoutes } from './routes/crud';
-import { docsRoutes } from './routes/docs';
-import { fileRoutes } from './routes/files';
-import { healthRoutes } from './routes/health';
-import { operationRoutes } from './routes/operations';
-import { restRoutes } from './routes/rest';
+import { docsFileRoutes } from './routes/docs';
+import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { applyMigrations } from './store/migrate';
 import { readDay } from './store/now';
@@ -88,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = trustOf(options.trustProxy ?? 0);
   const app = fastify({
     ...connectionOptions(http, trusts),
-    bodyLimit: 256 * 1024,
+    bodyLimit: LARGEST_BODY,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -131,10 +127,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   followTheClock(app);
   await app.register(
     async (api) => {
-      for (const routes of [healthRoutes, accountRoutes, operationRoutes, restRoutes, docsRoutes])
-        await api.register(routes);
-      await api.register(crudRoutes, { dataDir: options.dataDir, http });
-      await api.register(fileRoutes);
+      await api.register(apiRoutes, { dataDir: options.dataDir, http });
+      await api.register(docsFileRoutes);
     },
     { prefix: '/api' },
   );

@@ -11,11 +11,15 @@ export type Guard =
   | 'locked'
   | { access: AccessRow; action: AnyAction | 'save' };
 
+/** The methods of HTTP that calls have. */
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
 /** One call of the HTTP contract: its name, where it is by default, who may, and what it takes. */
 export interface Operation {
   /** Its name everywhere, also in VITE_API_PATHS: a path without its placeholders. */
   name: string;
-  method: 'GET' | 'POST';
+  method: Method;
   /** The default path under the API's base, `{id}` where a value goes. */
   path: string;
   guard: Guard;

@@ -45,6 +45,12 @@ export const tooManyAtOnce: Refusal = {
   retryAfter: 5,
 };
 
+/** More bytes than a request may have. */
+export const tooLargeRequest: Refusal = { status: 413, message: 'The request is too large.' };
+
+/** The body is of another type. */
+export const notJson: Refusal = { status: 415, message: 'The request body must be JSON.' };
+
 /** The body is no JSON object. */
 export const notAnObject = unreadable('The request body must be a JSON object.');
 

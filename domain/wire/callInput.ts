@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * body, apart from what is read `beside` these.
  */
 export function readCallInput(
-  { input = {}, method }: Operation,
+  { input = {}, method }: Pick<Operation, 'input' | 'method'>,
   sent: Sent,
   beside: readonly string[] = [],
 ): { values: RecordValues } | { refusal: Refusal } {

@@ -8,7 +8,7 @@ export const callGuards = [
     name: 'a call needs a session',
     in: 'admit',
     find: 'if (!person) return { person: null, refusal: signedOut };',
-    replace: 'if (!person) return { person: null } as never;',
+    replace: 'if (!person) return { person: null };',
     tests: ['session.contract'],
   },
   {
@@ -27,9 +27,9 @@ export const callGuards = [
   },
   {
     name: 'a GET that changes something is refused to prefetches and foreign pages',
-    in: 'guard',
-    find: "if (operation.changes && request.method === 'GET' && isUnintendedRequest(request.headers)) {",
-    replace: 'if (Math.random() > 1) {',
+    in: 'refusalAtDoor',
+    find: "if (operation.changes && method === 'GET' && isUnintendedRequest(headers))",
+    replace: 'if (Math.random() > 1)',
     tests: ['delete.contract'],
   },
   {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { failureOf, waitingOf } from '../../application/routes/answers';
 import {
   lateRequest,
   type Refusal,
   tooLongHeaders,
   unreadable,
 } from '../../domain/kernel/refusals';
-import { failureOf, waitingOf } from './envelope';
 import { constantHeaders } from './securityHeaders';
 
 /*

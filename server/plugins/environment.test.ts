@@ -1,7 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../domain/kernel/limits';
-import { BadEnvironment, readEnvironment } from './environment';
+import { BadSetting } from '../../domain/kernel/settings';
+import { readEnvironment } from './environment';
 import { HTTP_LIMITS } from './httpLimits';
 import { DATABASE_LIMITS } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
@@ -202,7 +203,7 @@ describe('the settings', () => {
     ['RATE_LIMIT_API', '1000001'],
   ])('say in words which of them cannot be read: %s=%s', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
-    expect(read).toThrow(BadEnvironment);
+    expect(read).toThrow(BadSetting);
     expect(read).toThrow(`A setting cannot be read. ${name}: `);
   });
 

@@ -1,25 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { LIMITS, type Limits } from '../../domain/kernel/limits';
-import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import type { Limits } from '../../domain/kernel/limits';
+import { everySetting, howOften, limitsOf, readSettings } from '../../domain/kernel/settings';
 import { DEFAULT_FROM } from '../mail/address';
 import { HTTP_LIMITS, type HttpLimits, MEGABYTE } from './httpLimits';
 import { DATABASE_LIMITS, type DatabaseLimits } from './lanes/databaseLimits';
 import { projectRoot } from './projectRoot';
 import type { TrustedProxies } from './proxies';
-import {
-  howOften,
-  mailFrom,
-  publicUrl,
-  scale,
-  seconds,
-  smtpUrl,
-  timeZone,
-  trustedProxies,
-} from './settingKinds';
+import { mailFrom, publicUrl, scale, seconds, smtpUrl, trustedProxies } from './settingKinds';
 
-const schema = z.object({
+const schema = everySetting.extend({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -32,13 +23,6 @@ const schema = z.object({
   PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default(DEFAULT_FROM),
-  TZ: timeZone.default(DEFAULT_ZONE),
-  RATE_LIMIT_LOGIN_ACCOUNT: howOften.default(LIMITS.login_account.most),
-  RATE_LIMIT_LOGIN_ADDRESS: howOften.default(LIMITS.login_address.most),
-  RATE_LIMIT_LOGIN_FAILURES: howOften.default(LIMITS.login_failures.most),
-  RATE_LIMIT_FORGOT_PASSWORD: howOften.default(LIMITS.forgot_password.most),
-  RATE_LIMIT_VERIFY_OTP: howOften.default(LIMITS.verify_otp.most),
-  RATE_LIMIT_API: howOften.default(LIMITS.api.most),
   REQUEST_TIMEOUT: seconds.default(HTTP_LIMITS.requestSeconds),
   UPLOAD_TIMEOUT: seconds.default(HTTP_LIMITS.uploadSeconds),
   MAX_CONNECTIONS: howOften.default(HTTP_LIMITS.connections),
@@ -80,18 +64,6 @@ export interface Environment {
   database: DatabaseLimits;
 }
 
-/** The limits: how often is a setting, in how many seconds is not. */
-function limitsOf(env: z.infer<typeof schema>): Limits {
-  return {
-    login_account: { ...LIMITS.login_account, most: env.RATE_LIMIT_LOGIN_ACCOUNT },
-    login_address: { ...LIMITS.login_address, most: env.RATE_LIMIT_LOGIN_ADDRESS },
-    login_failures: { ...LIMITS.login_failures, most: env.RATE_LIMIT_LOGIN_FAILURES },
-    forgot_password: { ...LIMITS.forgot_password, most: env.RATE_LIMIT_FORGOT_PASSWORD },
-    verify_otp: { ...LIMITS.verify_otp, most: env.RATE_LIMIT_VERIFY_OTP },
-    api: { ...LIMITS.api, most: env.RATE_LIMIT_API },
-  };
-}
-
 function httpLimitsOf(env: z.infer<typeof schema>): HttpLimits {
   return {
     requestSeconds: env.REQUEST_TIMEOUT,
@@ -118,21 +90,9 @@ function reasonNotToSeed(env: z.infer<typeof schema>): string | undefined {
   return env.PUBLIC_URL?.startsWith('https:') ? 'PUBLIC_URL begins with https' : undefined;
 }
 
-/** A setting that cannot be read, in words. */
-export class BadEnvironment extends Error {
-  override name = 'BadEnvironment';
-}
-
-/** Reads the settings from the environment and, beneath it, from `.env`. Throws BadEnvironment, naming the setting. */
+/** Reads the settings from the environment and, beneath it, from `.env`. Throws BadSetting, naming the setting. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  // A setting left empty is one left out: `HOST=` must not open the server to the whole network.
-  const said = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
-  const read = schema.safeParse(Object.fromEntries(said));
-  if (!read.success) {
-    const issues = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new BadEnvironment(`A setting cannot be read. ${issues.join('; ')}`);
-  }
-  const env = read.data;
+  const env = readSettings(schema, variables);
   // Demo accounts have a password everybody knows: where others can reach them they must be asked for by name.
   const notSeeded = reasonNotToSeed(env);
   return {

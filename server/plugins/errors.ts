@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { surpriseOf } from '../../application/routes/answers';
 import {
   databaseAway,
   diskFull,
   fieldsWrong,
   mailNotSent,
+  notJson,
   type Refusal,
   tooBusy,
+  tooLargeRequest,
   unreadable,
 } from '../../domain/kernel/refusals';
 import { TooManySignIns } from '../store/passwords';
@@ -67,10 +70,8 @@ export function refusalOfError(error: unknown): Refusal | undefined {
 }
 
 function refusalOfRequest(code: unknown, status: number | undefined): Refusal | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
-    return { status: 413, message: 'The request is too large.' };
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415)
-    return { status: 415, message: 'The request body must be JSON.' };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413) return tooLargeRequest;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) return notJson;
   if (status !== undefined && status >= 400 && status < 500)
     return unreadable('The request cannot be read.');
   return undefined;
@@ -85,12 +86,6 @@ export const errors = fp(async (app: FastifyInstance) => {
       return refuse(reply, refusal);
     }
     request.log.error({ err: error }, 'failed');
-    const failure = {
-      success: false,
-      message: 'Something went wrong on the server.',
-      data: null,
-      request_id: request.id,
-    };
-    return reply.code(500).send(failure);
+    return reply.code(500).send(surpriseOf(request.id));
   });
 });

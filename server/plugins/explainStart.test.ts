@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { BadSetting } from '../../domain/kernel/settings';
 import { EmbeddedRefused } from '../embedded';
-import { BadEnvironment } from './environment';
 import { explainStart } from './explainStart';
 
 const explain = (error: unknown) => explainStart(error, tmpdir);
@@ -25,7 +25,7 @@ describe('a start that fails is explained', () => {
   });
 
   it('by the sentence of what refused it', async () => {
-    expect(await explain(new BadEnvironment('PORT: no.'))).toBe('PORT: no.');
+    expect(await explain(new BadSetting('PORT: no.'))).toBe('PORT: no.');
     expect(await explain(new EmbeddedRefused('In use.'))).toBe('In use.');
     expect(await explain(failing('EADDRINUSE'))).toMatch(/Set PORT to a free one/);
   });

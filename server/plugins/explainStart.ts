@@ -1,12 +1,13 @@
+import { BadSetting } from '../../domain/kernel/settings';
 import { fullDisk } from '../embedded';
-import { BadEnvironment, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 
 /** What is printed when the server cannot start: a known reason in plain words. */
 export async function explainStart(
   error: unknown,
   dataDirOf = () => readEnvironment().dataDir,
 ): Promise<string> {
-  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof BadSetting) return error.message;
   if (error instanceof Error && error.name === 'EmbeddedRefused') return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_KEYS } from '../../domain/kernel/access/roles';
 import { LIMITS } from '../../domain/kernel/limits';
-import { operationNamed } from '../routes/operationNamed';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { errors } from './errors';
 import { guard, UnguardedRoute } from './guard';
@@ -36,32 +35,10 @@ describe('a route', () => {
     await expect(app.ready()).rejects.toThrow(UnguardedRoute);
   });
 
-  it('for an operation that does not exist stops the boot', () => {
-    expect(() => operationNamed('secrets/list', false)).toThrow(
-      'no operation is called "secrets/list"',
-    );
-  });
-
   it('outside the API needs no operation', async () => {
     const app = await bare();
     app.get('/', () => 'page');
     expect((await app.inject('/')).body).toBe('page');
-  });
-
-  it('that is open to anyone cannot ask who is signed in', async () => {
-    const { authorOf } = await import('./guard');
-    const app = await bare();
-    app.get('/api/health', { config: { operation: operationNamed('health', false) } }, (request) =>
-      authorOf(request),
-    );
-    const answer = await app.inject('/api/health');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
-      success: false,
-      message: 'Something went wrong on the server.',
-      data: null,
-      request_id: expect.any(String),
-    });
   });
 });
 

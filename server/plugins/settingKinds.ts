@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../domain/kernel/zone';
 import { isAddress, isOneLine } from '../mail/address';
 import { isNetwork, type TrustedProxies } from './proxies';
 
@@ -47,13 +46,6 @@ export const mailFrom = z
     { error: 'must be an e-mail address, for example Fieldhouse <no-reply@example.com>' },
   );
 
-/** Where the company keeps its clocks. A machine may say `:Europe/London`, as C libraries do. */
-export const timeZone = z
-  .string()
-  .trim()
-  .transform((value) => value.replace(/^:/, ''))
-  .refine(isTimeZone, { error: 'must be a time zone, for example Europe/London' });
-
 const MOST_ENTRIES = 20_000_000;
 const entriesInWords = `must be a whole number from 0 to ${MOST_ENTRIES}`;
 
@@ -63,16 +55,6 @@ export const scale = z.coerce
   .int({ error: entriesInWords })
   .min(0, { error: entriesInWords })
   .max(MOST_ENTRIES, { error: entriesInWords });
-
-const MOST = 1_000_000;
-const inWords = `must be a whole number from 1 to ${MOST}`;
-
-/** How often something may happen. Nought would lock everybody out, so it is refused. */
-export const howOften = z.coerce
-  .number({ error: inWords })
-  .int({ error: inWords })
-  .min(1, { error: inWords })
-  .max(MOST, { error: inWords });
 
 const LONGEST = 3_600;
 const secondsInWords = `must be a whole number of seconds from 1 to ${LONGEST}`;

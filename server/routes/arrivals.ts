@@ -4,10 +4,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inspectFile } from '../../domain/kernel/uploads';
+import { type Inspected, lookAt } from '../../application/uploads/receivedSave';
 import { turns } from '../plugins/turns';
-import type { Inspected } from '../store/uploads';
-import { inflate } from './inflate';
 
 /** A file as it arrived: on the disk, and not looked at yet. */
 export interface ArrivedFile {
@@ -55,12 +53,10 @@ export class Arrivals {
 }
 
 /** Looks at a file that arrived: what it is, by its bytes, or why it cannot be kept. */
-export async function lookAt({ name, digest, path }: ArrivedFile): Promise<Inspected> {
+export async function lookAtArrived({ name, digest, path }: ArrivedFile): Promise<Inspected> {
   const release = await looking.take('files');
   try {
-    const found = await inspectFile({ name, bytes: await readFile(path) }, inflate);
-    if ('status' in found) return found;
-    return { name: found.name, type: found.type, size: found.size, digest, content: { path } };
+    return await lookAt({ name, bytes: await readFile(path) }, { digest, content: { path } });
   } finally {
     release?.();
   }

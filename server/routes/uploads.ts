@@ -1,6 +1,7 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldsWrong, type Refusal, unreadable } from '../../domain/kernel/refusals';
+import { measuring, type ReceivedSave, receivedSave } from '../../application/uploads/receivedSave';
+import { type Refusal, tooLargeRequest, unreadable } from '../../domain/kernel/refusals';
 import type { Resource } from '../../domain/kernel/resource';
 import {
   MAX_BYTES_BESIDE,
@@ -9,22 +10,15 @@ import {
   tooManyUploads,
   uploadedEnough,
 } from '../../domain/kernel/uploads/limits';
-import { saidBySave } from '../../domain/kernel/uploads/said';
-import { type FormPart, readFormParts } from '../../domain/wire/formParts';
+import type { FormPart } from '../../domain/wire/formParts';
 import { roomForFiles, tooLargeOneOf } from '../../domain/wire/uploadRoom';
 import { allowUploadTime } from '../plugins/connections';
 import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';
 import { type Turns, turns } from '../plugins/turns';
 import { waitForRoom } from '../store/uploadQuota';
-import { arrivalsFolder, type Inspected } from '../store/uploads';
-import { Arrivals, type ArrivedFile, lookAt } from './arrivals';
-
-/** A save as it came: its body, and what became of the files beside it. */
-export interface ReceivedSave {
-  body: Record<string, unknown>;
-  files: ReadonlyMap<string, readonly Inspected[]>;
-}
+import { arrivalsFolder } from '../store/uploads';
+import { Arrivals, type ArrivedFile, lookAtArrived } from './arrivals';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,33 +49,34 @@ const nameOf = (sent: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-class TooMuchText extends Error {}
-class TooManyBytes extends Error {}
+/** A form has more in it than it may. */
+class TooMuch extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
 
 async function readPart(part: Multipart, arrivals: Arrivals): Promise<FormPart<ArrivedFile>> {
   const name = part.fieldname;
   if (part.type === 'file') {
     return { name, value: await arrivals.receive(nameOf(part.filename ?? ''), part.file) };
   }
-  if (part.valueTruncated) throw new TooMuchText();
+  if (part.valueTruncated) throw new TooMuch(tooLargeRequest);
   // A part that calls itself JSON arrives read already; here every part is a text.
   return { name, value: typeof part.value === 'string' ? part.value : JSON.stringify(part.value) };
 }
 
 async function readParts(
   request: FastifyRequest,
-  room: number,
+  resource: Resource,
   arrivals: Arrivals,
 ): Promise<FormPart<ArrivedFile>[]> {
   const parts: FormPart<ArrivedFile>[] = [];
-  let texts = 0;
-  let bytes = 0;
+  const measure = measuring(resource);
   for await (const part of request.parts()) {
     const read = await readPart(part, arrivals);
-    if (typeof read.value === 'string') texts += read.value.length;
-    else bytes += read.value.size;
-    if (texts > MAX_BYTES_BESIDE) throw new TooMuchText();
-    if (bytes > room) throw new TooManyBytes();
+    const refusal = measure(read);
+    if (refusal) throw new TooMuch(refusal);
     parts.push(read);
   }
   return parts;
@@ -91,12 +86,10 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** Why a form could not be read to its end. */
 function refusalOf(error: unknown, resource: Resource): Refusal {
+  if (error instanceof TooMuch) return error.refusal;
   const code = codeOf(error);
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLargeOneOf(resource);
-  if (error instanceof TooManyBytes) return roomForFiles(resource).refusal;
-  if (error instanceof TooMuchText || code === 'FST_PARTS_LIMIT')
-    return { status: 413, message: 'The request is too large.' };
-  return unreadable('The form cannot be read.');
+  return code === 'FST_PARTS_LIMIT' ? tooLargeRequest : unreadable('The form cannot be read.');
 }
 
 /**
@@ -111,22 +104,14 @@ async function receiveForm(
   allowUploadTime(request);
   let parts: FormPart<ArrivedFile>[];
   try {
-    parts = await readParts(request, roomForFiles(resource).bytes, arrivals);
+    parts = await readParts(request, resource, arrivals);
   } catch (error) {
     // What is still on its way is taken and let go, so that the answer finds somebody who listens.
     request.raw.unpipe();
     request.raw.resume();
     return refusalOf(error, resource);
   }
-  const form = readFormParts(resource, parts);
-  if ('errors' in form) return fieldsWrong(form.errors);
-  const files = new Map<string, Inspected[]>();
-  for (const [name, sent] of form.files) {
-    const inspected: Inspected[] = [];
-    for (const file of sent) inspected.push(await lookAt(file));
-    files.set(name, inspected);
-  }
-  return { body: form.body, files };
+  return receivedSave(resource, parts, lookAtArrived);
 }
 
 const MOST_WAITING = 20;
@@ -197,6 +182,5 @@ export const readForm =
     const form = await inTurn(request, reply, resource, desk);
     if ('status' in form) return refuse(reply, form);
     request.form = form;
-    request.carried = saidBySave(form.body, form.files, ({ digest }) => digest);
     return undefined;
   };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
+import { digestOf } from '../../application/uploads/receivedSave';
 import { holdsSeveral } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { fileFields } from '../../domain/wire/formParts';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';
-import { digestOf } from './uploads';
 
 // A save writes its bytes moments before its row is there for others to see.
 const LONG_ENOUGH_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { signedIn } from '../../../application/routes/carryOut';
+import type { Answer } from '../../../application/routes/route';
 import type { Refusal } from '../../../domain/kernel/refusals';
 import { type Apart, COMMON_CONNECTIONS } from '../../store/database';
-import { refuse } from '../envelope';
 import { hasCode } from '../errors';
-import { personOf } from '../guard';
 import { DATABASE_LIMITS, type DatabaseLimits } from './databaseLimits';
 import { Line, type LineLimits } from './line';
 import { giveWay } from './priority';
@@ -93,9 +93,9 @@ export const lanes = fp(
 
 /** What a request says of how much it asks of the database; nothing where nobody is signed in. */
 function weighed(request: FastifyRequest): Weighed {
-  const { routeOptions, query } = request;
+  const { routeOptions, query, person } = request;
   const name = routeOptions.config.operation?.name ?? '';
-  return { name, person: personOf(request).id, query: query as Weighed['query'] };
+  return { name, person: signedIn({ person }).person.id, query: query as Weighed['query'] };
 }
 
 /**
@@ -105,8 +105,8 @@ function weighed(request: FastifyRequest): Weighed {
 export async function inLane(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { lanes: all, slowCalls } = request.server;
   const call = weighed(request);
   const writes = request.routeOptions.config.operation?.writes === true;
@@ -115,16 +115,16 @@ export async function inLane(
     : ['screens', 'heavyScreens'];
   const lane = all[isHeavyByKind(call) || slowCalls.has(call) ? heavyLane : ordinaryLane];
   const end = await lane.line.take(call.person);
-  if (!end) return refuse(reply, lane.full);
+  if (!end) return { refusal: lane.full };
   const began = performance.now();
   try {
     // Who left while waiting gets no answer.
-    if (reply.raw.destroyed) return reply.hijack();
-    return await lane.apart(work);
+    if (reply.raw.destroyed) reply.hijack();
+    return reply.sent ? { refusal: lane.full } : await lane.apart(work);
   } catch (error) {
     if (writes || !hasCode(error, CANCELLED)) throw error;
     request.log.warn({ err: error }, 'refused');
-    return refuse(reply, tookTooLong);
+    return { refusal: tookTooLong };
   } finally {
     if (!writes) slowCalls.note(call, performance.now() - began);
     end();

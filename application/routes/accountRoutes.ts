@@ -1,0 +1,34 @@
+import type { AccountOperation, OpenCall } from '../people/accountCall';
+import { carryOutAccount, openOperations, ownOperations } from '../people/accountOperations';
+import { enveloped } from './answers';
+import { bodyOf, signedIn } from './carryOut';
+import { type Operations, operationNamed } from './namedRoutes';
+import { type Route, routeOf, type Visit } from './route';
+
+/** What can be done although the disk is nearly full: it takes no room that lasts. */
+const TAKES_NO_ROOM = new Set(['auth/login', 'auth/lock', 'auth/unlock', 'employees/logout']);
+
+/** The routes of calls around signing in, by their names. */
+const routesOf = <Who extends OpenCall>(
+  these: Readonly<Record<string, AccountOperation<Who>>>,
+  operations: Operations,
+  callOf: (visit: Visit) => Who,
+): Route[] =>
+  Object.entries(these).map(([name, operation]) => {
+    const declared = operationNamed(operations, name);
+    const route = routeOf(declared, async (visit) => {
+      const body = bodyOf(visit.received);
+      const asked = [declared, operation] as const;
+      const outcome = await carryOutAccount(visit.store, callOf(visit), asked, body);
+      if ('refusal' in outcome) return outcome;
+      return { json: enveloped(outcome.data, { message: outcome.message }) };
+    });
+    const writes = route.operation.writes === true && !TAKES_NO_ROOM.has(name);
+    return { ...route, operation: { ...route.operation, writes } };
+  });
+
+/** Signing in and out, codes, and the own password, address and session. */
+export const accountRoutes = (operations: Operations): Route[] => [
+  ...routesOf(openOperations, operations, (visit) => visit),
+  ...routesOf(ownOperations, operations, signedIn),
+];

@@ -1,0 +1,64 @@
+import type { Operation as Declared } from '../../domain/kernel/operation';
+import { isId } from '../../domain/kernel/schema';
+import type { Call } from '../call';
+import { type Answered, type Asked, inEnvelope, type Operation, run } from '../operations';
+import { authorOf, type OwnCall } from '../people/accountCall';
+import type { KeptAnswer } from '../store';
+import type { View } from '../views';
+import { enveloped } from './answers';
+import { keyedBy } from './door';
+import type { Answer, Received, Visit } from './route';
+
+/** The same visit by the person who is signed in. Only behind a guard that requires a session. */
+export function signedIn<Some extends Pick<Visit, 'person'>>(
+  visit: Some,
+): Some & Pick<OwnCall, 'person'> {
+  const { person } = visit;
+  if (!person) throw new Error('a route that is open to anyone asked who is signed in');
+  return { ...visit, person };
+}
+
+/** Who calls, as the application is told. */
+export function callOf(visit: Visit): Call {
+  const { registry, mails } = visit;
+  return { by: authorOf(signedIn(visit)), registry, mails };
+}
+
+/** The body of a request where it is a JSON object. */
+export function bodyOf({ body }: Received): Record<string, unknown> | undefined {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : undefined;
+}
+
+/** The id in the path, where it is one that a record could have. */
+export function idOf({ id = '' }: Received): number | undefined {
+  const value = /^\d{1,10}$/.test(id) ? Number(id) : 0;
+  return isId(value) ? value : undefined;
+}
+
+/** Answers a call that only looks. */
+export async function answerView(
+  visit: Visit,
+  view: View,
+  operation: Pick<Declared, 'input'> = {},
+): Promise<Answer> {
+  const asked = { query: visit.received.query, operation };
+  return visit.inTurn(async () => {
+    const shown = await view(callOf(visit), visit.store, asked);
+    return 'refusal' in shown ? shown : { json: enveloped(shown.data, shown.beside) };
+  });
+}
+
+/** Carries out an operation that changes something, and answers it: in the envelope unless told otherwise. */
+export async function carryOut<Ready, Result extends Answered>(
+  visit: Visit,
+  operation: Operation<Ready, Result>,
+  asked: Asked,
+  show: (result: Result) => KeptAnswer = inEnvelope,
+): Promise<Answer> {
+  return visit.inTurn(async () => {
+    const kept = await run(visit.store, callOf(visit), operation, asked, show, keyedBy(visit));
+    return 'refusal' in kept ? kept : { status: kept.status, text: kept.answer };
+  });
+}

@@ -1,0 +1,40 @@
+import { crudOperations } from '../../domain/kernel/crudOperations';
+import { METHODS } from '../../domain/kernel/operation';
+import type { Resource } from '../../domain/kernel/resource';
+import { fileFields } from '../../domain/wire/formParts';
+import { changesOfResource } from '../crudOperations';
+import { viewsOfResource } from '../everyView';
+import { answerView, bodyOf, carryOut, idOf } from './carryOut';
+import { missingCalls } from './missing';
+import { type Route, routeOf } from './route';
+
+/** How the calls of a resource are answered, by the last part of their names. */
+function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
+  const changes = changesOfResource(of);
+  const views = viewsOfResource(of);
+  return {
+    list: (visit) => answerView(visit, views.list),
+    'delete-check': (visit) => answerView(visit, views['delete-check']),
+    save: (visit) => {
+      const { received } = visit;
+      return carryOut(visit, changes.save, received.form ?? { body: bodyOf(received) });
+    },
+    delete: (visit) => carryOut(visit, changes.delete, { id: idOf(visit.received) }),
+    restore: (visit) => carryOut(visit, changes.restore, { body: bodyOf(visit.received) }),
+  };
+}
+
+/** The calls of a resource in the first dialect: list, save, delete, restore. */
+export function crudRoutes(of: Resource): Route[] {
+  const answers = answersOf(of);
+  const takesForms = fileFields(of).length > 0;
+  const routes = crudOperations(of).flatMap((operation) => {
+    const verb = operation.name.slice(of.path.length + 1);
+    const answer = answers[verb];
+    if (!answer) return [];
+    const form = verb === 'save' && takesForms ? { form: of } : {};
+    return [{ ...routeOf(operation, answer), ...form }];
+  });
+  const paths = ['', '/delete/{id}', '/delete-check', '/restore'].map((at) => of.path + at);
+  return [...routes, ...missingCalls(of.path, paths, METHODS, routes)];
+}

@@ -1,0 +1,25 @@
+import type { Resource } from '../../domain/kernel/resource';
+import { accountRoutes } from './accountRoutes';
+import { crudRoutes } from './crudRoutes';
+import { namedRoutes, type Operations } from './namedRoutes';
+import { historyRoutes, restRoutes } from './restRoutes';
+import type { Route } from './route';
+import { docsRoutes, systemRoutes } from './systemRoutes';
+
+/** Every address of the API in both dialects, for a framework to lay; no two of them are the same. */
+export function everyRoute(
+  registry: ReadonlyMap<string, Resource>,
+  operations: Operations,
+  history: Resource,
+): Route[] {
+  const resources = [...registry.values()];
+  return [
+    ...accountRoutes(operations),
+    ...systemRoutes(operations),
+    ...docsRoutes(registry, operations, history),
+    ...namedRoutes(registry, operations),
+    ...resources.flatMap(crudRoutes),
+    ...resources.flatMap(restRoutes),
+    ...historyRoutes(history),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { Method } from '../../domain/kernel/operation';
+import { noSuchCall } from '../../domain/kernel/refusals';
+import type { Route } from './route';
+
+/**
+ * Says 405 where something is at an address and the call is not: these methods, but for those that a route has. HEAD
+ * stays unrouted: it must never run a GET that changes something.
+ */
+export function missingCalls(
+  name: string,
+  paths: readonly string[],
+  methods: readonly Method[],
+  routes: readonly Route[],
+): Route[] {
+  return paths.flatMap((path) => {
+    const taken = routes.filter((route) => route.path === path).flatMap((route) => route.methods);
+    const missing = methods.filter((method) => !taken.includes(method));
+    const operation = { name: `${name}/missing`, guard: 'signed-in' as const };
+    const answer = async () => ({ refusal: noSuchCall });
+    return missing.length > 0 ? [{ methods: missing, path, operation, answer }] : [];
+  });
+}

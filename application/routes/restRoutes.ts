@@ -1,0 +1,108 @@
+import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { restOperations } from '../../domain/kernel/restOperations';
+import { restTransitions } from '../../domain/kernel/workflowOperations';
+import { readCallInput } from '../../domain/wire/callInput';
+import type { ListQuery } from '../../domain/wire/listQuery';
+import { readRestQuery } from '../../domain/wire/restQuery';
+import type { Call } from '../call';
+import { changesOfResource, type OfRecord } from '../crudOperations';
+import { history } from '../history';
+import { getRecord, listRecords, type Page } from '../listing';
+import type { KeptAnswer, Store } from '../store';
+import { transitionsOf } from '../transitions';
+import { bodyOf, callOf, carryOut, idOf } from './carryOut';
+import { missingCalls } from './missing';
+import { type Answer, type Route, routeOf, type Visit } from './route';
+
+type Lists = (call: Call, store: Store, query: ListQuery) => Promise<Page>;
+
+/** Answers a page as a plain array, with its position in Content-Range. */
+async function answerPage(visit: Visit, of: Resource, list: Lists): Promise<Answer> {
+  const call = callOf(visit);
+  const query = readRestQuery(of, visit.received.query, call.by.role);
+  if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
+  return visit.inTurn(async () => {
+    const { rows, total } = await list(call, visit.store, query);
+    const first = query.ids ? 0 : (query.page - 1) * query.perPage;
+    const last = first + Math.max(0, rows.length - 1);
+    const headers = {
+      'Content-Range': `${of.path} ${first}-${last}/${total}`,
+      'Access-Control-Expose-Headers': 'Content-Range',
+    };
+    return { headers, json: rows };
+  });
+}
+
+/** An answer that is the record itself, as it is sent. */
+const plain =
+  (status: number) =>
+  ({ record }: OfRecord): KeptAnswer => ({ status, answer: JSON.stringify(record) });
+
+/** How the calls of a resource are answered, by the last part of their names. */
+function answersOf(of: Resource): Readonly<Record<string, Route['answer']>> {
+  const changes = changesOfResource(of);
+  return {
+    list: (visit) =>
+      answerPage(visit, of, (call, store, query) => listRecords(call, store, of, query)),
+    get: (visit) =>
+      visit.inTurn(async () => {
+        const id = idOf(visit.received);
+        const found = id && (await getRecord(callOf(visit), visit.store, of, id));
+        return found ? { json: found } : { refusal: notFound };
+      }),
+    add: (visit) => carryOut(visit, changes.add, { body: bodyOf(visit.received) }, plain(201)),
+    edit: (visit) => {
+      const { received } = visit;
+      return carryOut(
+        visit,
+        changes.put,
+        { id: idOf(received), body: bodyOf(received) },
+        plain(200),
+      );
+    },
+    delete: (visit) => carryOut(visit, changes.delete, { id: idOf(visit.received) }, plain(200)),
+  };
+}
+
+/** The transitions of its records, as plain calls on one of them. */
+function transitionRoutes(of: Resource): Route[] {
+  const operations = transitionsOf(of);
+  return restTransitions(of).map((declared) =>
+    routeOf(declared, async (visit) => {
+      const body = visit.received.body ?? {};
+      const read = readCallInput(declared, { method: 'POST', query: {}, body });
+      if ('refusal' in read) return read;
+      const id = idOf(visit.received);
+      const operation = operations[declared.first];
+      if (id === undefined || !operation) return { refusal: notFound };
+      return carryOut(visit, operation, { id, values: read.values }, plain(200));
+    }),
+  );
+}
+
+const missing = (of: Resource, routes: readonly Route[]) =>
+  missingCalls(
+    `rest/${of.path}`,
+    [`rest/${of.path}`, `rest/${of.path}/{id}`],
+    ['POST', 'PUT', 'PATCH', 'DELETE'],
+    routes,
+  );
+
+/** A resource in the second dialect: plain REST as ra-data-simple-rest speaks it. */
+export function restRoutes(of: Resource): Route[] {
+  const answers = answersOf(of);
+  const routes = restOperations(of).flatMap((operation) => {
+    const answer = answers[operation.verb];
+    return answer ? [routeOf(operation, answer)] : [];
+  });
+  return [...routes, ...transitionRoutes(of), ...missing(of, routes)];
+}
+
+/** The history, which is read in the second dialect alone. */
+export function historyRoutes(of: Resource): Route[] {
+  const routes = restOperations(of)
+    .filter(({ verb }) => verb === 'list')
+    .map((operation) => routeOf(operation, (visit) => answerPage(visit, of, history)));
+  return [...routes, ...missing(of, routes)];
+}

@@ -1,0 +1,82 @@
+import type { Method, Operation } from '../../domain/kernel/operation';
+import type { Resource } from '../../domain/kernel/resource';
+import type { OpenCall } from '../people/accountCall';
+import type { Refused, SignedIn, Store } from '../store';
+import type { ReceivedSave } from '../uploads/receivedSave';
+import type { QueryText } from '../views';
+
+/** What a route says of its call: which it is, who may make it, and whether it writes anything. */
+export interface RoutedOperation
+  extends Pick<Operation, 'name' | 'guard' | 'changes' | 'takesNoKey' | 'endsSession'> {
+  writes?: boolean;
+}
+
+/** A request, in whichever framework it arrived. */
+export interface Received {
+  method: string;
+  /** Path and query, as they were asked for. */
+  url: string;
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  query: QueryText;
+  /** What the path has in the place of `{id}`. */
+  id: string | undefined;
+  /** As JSON reads it; nothing where there is none. */
+  body: unknown;
+  /** The save that came as a form. */
+  form?: ReceivedSave | undefined;
+}
+
+/** A call that was let through, and what it is carried out with. */
+export interface Visit extends OpenCall {
+  received: Received;
+  operation: RoutedOperation;
+  /** Nobody where anybody may call. */
+  person: SignedIn | null;
+  store: Store;
+  /** Does what is asked of the store once it is this call's turn, or refuses where that does not come. */
+  inTurn(work: () => Promise<Answer>): Promise<Answer>;
+  /** Whether the store can be asked; throws where it cannot. */
+  isUp(): Promise<void>;
+}
+
+/** What is sent: why not, a value as JSON, a text (JSON unless its headers say otherwise), or the bytes of a file. */
+export type Answer =
+  | Refused
+  | ({ status?: number; headers?: Readonly<Record<string, string>> } & (
+      | { json: unknown }
+      | { text: string }
+      | { bytes: AsyncIterable<Uint8Array> }
+    ));
+
+/** One address of the API with its methods, and how a call of it is answered. */
+export interface Route {
+  methods: readonly Method[];
+  /** Under the API's base, `{id}` where an id goes. */
+  path: string;
+  operation: RoutedOperation;
+  /** The resource that is saved by a form too, because it takes files. */
+  form?: Resource;
+  answer(visit: Visit): Promise<Answer>;
+}
+
+/** The route of a declared operation: a GET that changes something is a POST too. */
+export function routeOf(
+  {
+    name,
+    method,
+    path,
+    guard,
+    changes = false,
+    takesNoKey = false,
+    endsSession = false,
+  }: Operation,
+  answer: Route['answer'],
+): Route {
+  const writes = changes || method !== 'GET';
+  return {
+    methods: changes ? [method, 'POST'] : [method],
+    path,
+    operation: { name, guard, changes, takesNoKey, endsSession, writes },
+    answer,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Operation } from './operation';
+import type { Resource } from './resource';
+
+/** A call of the second dialect, and the last part of its name. */
+export interface RestOperation extends Operation {
+  verb: 'list' | 'get' | 'add' | 'edit' | 'delete';
+}
+
+/** The calls a resource has in the second dialect, its transitions apart: plain REST. */
+export function restOperations({ path, access, calls }: Resource): RestOperation[] {
+  const [all, one] = [`rest/${path}`, `rest/${path}/{id}`];
+  const of = (
+    verb: RestOperation['verb'],
+    method: Operation['method'],
+    at: string,
+    action: 'see' | 'add' | 'edit' | 'delete',
+    summary: string,
+  ): RestOperation => ({
+    verb,
+    name: `rest/${path}/${verb}`,
+    method,
+    path: at,
+    guard: { access, action },
+    summary: `${summary} (second dialect)`,
+  });
+  return [
+    of('list', 'GET', all, 'see', 'List'),
+    of('get', 'GET', one, 'see', 'Get one'),
+    ...(calls.save
+      ? [of('add', 'POST', all, 'add', 'Add'), of('edit', 'PUT', one, 'edit', 'Edit')]
+      : []),
+    ...(calls.delete ? [of('delete', 'DELETE', one, 'delete', 'Delete')] : []),
+  ];
+}

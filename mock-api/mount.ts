@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import jsonServer from 'json-server';
+import { admit } from '../application/admission';
+import { LARGEST_BODY, refusalAtDoor } from '../application/routes/door';
+import { everyRoute } from '../application/routes/everyRoute';
+import type { Answer, Received, Route, Visit } from '../application/routes/route';
+import { activityEvents } from '../domain/activityEvents';
+import { METHODS } from '../domain/kernel/operation';
+import { noSuchPath, notJson, type Refusal, tooLargeRequest } from '../domain/kernel/refusals';
+import { DOCS_FILES } from '../domain/wire/openapi/page';
+import { refuse, requestIdOf, send } from './answers';
+import { type App, type Handler, hasBody, type Request } from './express';
+import type { Mock } from './mock';
+import { plainPasswords } from './passwords';
+import { isForm, receiveForm } from './uploads';
+
+/** json-server's own reader of JSON bodies. */
+export const [readJson] = jsonServer.bodyParser;
+
+function refusalOfBody(request: Request, formPaths: ReadonlySet<string>): Refusal | undefined {
+  // HEAD must never run a GET that changes something; Express would let it.
+  if (!METHODS.some((method) => method === request.method)) return noSuchPath;
+  // A form is read, and measured, by its own route.
+  const takesForm = request.method === 'POST' && formPaths.has(request.path) && isForm(request);
+  if (!hasBody(request) || takesForm) return undefined;
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLargeRequest;
+  return request.is('application/json') ? undefined : notJson;
+}
+
+function receivedBy(request: Request): Received {
+  const { method, originalUrl: url, headers, params } = request;
+  const query = request.query as Received['query'];
+  const body: unknown = hasBody(request) ? request.body : undefined;
+  return { method, url, headers, query, id: String(params.id ?? ''), body };
+}
+
+/** Answers a call of a route once it was let through, and only then does what was put off until after the answer. */
+async function answerTo(route: Route, mock: Mock, request: Request): Promise<Answer> {
+  const { operation, form } = route;
+  const { registry, store, outbox, publicUrl, tries } = mock;
+  const received = receivedBy(request);
+  const early = refusalAtDoor(received, operation);
+  if (early) return { refusal: early };
+  const { person, refusal } = await admit(
+    store,
+    operation,
+    request.headers.authorization,
+    ({ tokenHash }) => tries.calls().refusalOf(tokenHash),
+  );
+  if (refusal) return { refusal };
+  const sent = form && isForm(request) ? await receiveForm(request, form) : undefined;
+  if (sent && 'status' in sent) return { refusal: sent };
+  const later: (() => Promise<void>)[] = [];
+  const visit: Visit = {
+    ...{ received: { ...received, form: sent }, operation, person, store, registry, tries },
+    place: String(request.ip),
+    requestId: requestIdOf(request),
+    mails: { send: outbox.send, afterwards: (work) => void later.push(work), publicUrl },
+    passwords: plainPasswords,
+    warn: () => undefined,
+    inTurn: (work) => work(),
+    isUp: async () => undefined,
+  };
+  const answer = await route.answer(visit);
+  // Testers find the mails of a call as soon as it is answered.
+  for (const work of later) await work();
+  return answer;
+}
+
+/** Every call of the API, as the application answers it, on an Express application of json-server. */
+export function mountApi(api: App, mock: Mock, upToDate: Handler): void {
+  const routes = everyRoute(mock.registry, mock.operations, activityEvents);
+  const formPaths = new Set(routes.flatMap(({ form, path }) => (form ? [`/${path}`] : [])));
+  const door: Handler = (request, response, next) => {
+    const refusal = refusalOfBody(request, formPaths);
+    if (refusal) refuse(response, refusal);
+    else next();
+  };
+  api.use(door, readJson, upToDate);
+  for (const route of routes) {
+    const answer: Handler = (request, response, next) => {
+      answerTo(route, mock, request).then((answer) => send(response, answer), next);
+    };
+    for (const method of route.methods) {
+      const lay = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+      api[lay](`/${route.path.replace('{id}', ':id')}`, answer);
+    }
+  }
+  const docs = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const file of DOCS_FILES)
+    api.get(`/docs/files/${file}`, (_request, response) => response.sendFile(join(docs, file)));
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../../application/routes/answers';
+import { everyRoute } from '../../application/routes/everyRoute';
+import type {
+  Answer,
+  Received,
+  Route,
+  RoutedOperation,
+  Visit,
+} from '../../application/routes/route';
+import { activityEvents } from '../../domain/activityEvents';
+import { operations } from '../../domain/operations';
+import { registry } from '../../domain/registry';
+import { refuse } from '../plugins/envelope';
+import type { HttpLimits } from '../plugins/httpLimits';
+import { inLane } from '../plugins/lanes/lanes';
+import { logRefused } from '../plugins/refusalLog';
+import { argon2Passwords } from '../store/passwords';
+import { triesOf } from './attempts';
+import { readForm, takeForms, type UploadDesk, uploadDesk } from './uploads';
+
+function receivedBy(request: FastifyRequest): Received {
+  const { method, url, headers, body, form } = request;
+  const { id } = request.params as { id?: string };
+  const query = request.query as Received['query'];
+  return { method, url, headers, query, id, body, form: form ?? undefined };
+}
+
+/** A call that the guard let through, as the application is told. */
+function visitOf(request: FastifyRequest, reply: FastifyReply, operation: RoutedOperation): Visit {
+  const { store, mail, publicUrl, connection } = request.server;
+  return {
+    received: receivedBy(request),
+    operation,
+    person: request.person,
+    store,
+    registry,
+    place: request.ip,
+    requestId: request.id,
+    mails: {
+      send: mail.send,
+      afterwards: (work) => mail.afterAnswer(reply, work),
+      publicUrl,
+    },
+    passwords: argon2Passwords,
+    tries: triesOf(request),
+    warn: (what, about) => logRefused(request, what, about),
+    inTurn: (work) => inLane(request, reply, work),
+    isUp: () => connection.isUp(),
+  };
+}
+
+/** Sends what a call is answered with. */
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  // Somebody left while they waited for their turn.
+  if (reply.sent) return reply;
+  if ('refusal' in answer) return refuse(reply, answer.refusal, answer.record ?? null);
+  const { status = 200, headers = {} } = answer;
+  reply.code(status).headers(headers);
+  if ('bytes' in answer) return reply.send(Readable.from(answer.bytes));
+  if ('json' in answer) return reply.send(answer.json);
+  return reply.headers({ ...JSON_TYPE, ...headers }).send(answer.text);
+}
+
+function lay(app: FastifyInstance, route: Route, desk: UploadDesk): void {
+  const { methods, path, operation, form, answer } = route;
+  app.route({
+    method: [...methods],
+    url: `/${path.replace('{id}', ':id')}`,
+    config: { operation },
+    ...(form && { preHandler: readForm(form, desk) }),
+    handler: async (request, reply) =>
+      send(reply, await answer(visitOf(request, reply, operation))),
+  });
+}
+
+/** Every call of the API, as the application answers it. One that takes files is apart: only there a body may be a form. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  options: { dataDir: string; http: HttpLimits },
+): Promise<void> {
+  const desk = uploadDesk(options.dataDir, options.http);
+  for (const route of everyRoute(registry, operations, activityEvents)) {
+    if (!route.form) lay(app, route, desk);
+    else
+      await app.register(async (apart) => {
+        await takeForms(apart);
+        lay(apart, route, desk);
+      });
+  }
+}
