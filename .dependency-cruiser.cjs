@@ -39,7 +39,9 @@ module.exports = {
       'application-tests-add-only-their-tools',
       'A test of the application needs nothing but it, the domain, vitest and fast-check; the store it is tried on is that of the mock, in memory.',
       { path: `^application/.*${testFile}` },
-      { pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/'] },
+      {
+        pathNot: ['^(application|domain)/', 'node_modules/(vitest|fast-check)/', '^(node:)?zlib$'],
+      },
     ),
     forbid(
       'application-names-no-area',

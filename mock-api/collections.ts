@@ -4,8 +4,7 @@ import { nothingIn, type RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
 import { sampleRecords } from '../domain/samples';
 import { openDbFile } from './dbFile';
-import type { Row } from './store/kept';
-import { openTable, type Table } from './store/table';
+import { openTable, type Row, type Table } from './store/table';
 
 type State = Record<string, Row[]>;
 

@@ -3,9 +3,10 @@ import { activityEvents } from '../../domain/activityEvents';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
-import type { Kept, Row } from './kept';
+import type { Kept } from './kept';
 import { type Ground, listed, reaching } from './matching';
 import { inOrder } from './ordering';
+import type { Row } from './table';
 
 /** A page of rows, and how many there are in all. */
 interface Page {

@@ -1,8 +1,7 @@
 import type { GrantKind, KeptAnswer, KeyedRequest, Tx } from '../../application/store';
 import { KEPT_SECONDS } from '../../domain/kernel/idempotency';
 import { canBeTried } from '../../domain/people/codes';
-import type { Grant, Kept } from './kept';
-import type { AtOnce } from './reading';
+import type { AtOnce, Grant, Kept } from './kept';
 
 /** The grant with this hash, where it can still be used. */
 export const holderOf = ({ grants, now }: Kept, kind: GrantKind, hash: string): Grant | undefined =>

@@ -6,8 +6,8 @@ import type { Resource } from '../../domain/kernel/resource';
 import type { Collections } from '../collections';
 import type { FileFolder } from '../fileFolder';
 import { answerTo, nameOfKey } from './grants';
-import { type Memory, stageKept } from './kept';
-import { type AtOnce, readingFrom } from './reading';
+import { type AtOnce, type Memory, stageKept } from './kept';
+import { readingFrom } from './reading';
 import { writingOn } from './writing';
 
 /** What the store is made of. */

@@ -1,13 +1,8 @@
 import type { GrantKind, KeptAnswer } from '../../application/store';
 import type { FindRecord } from '../../domain/kernel/access/rows';
-import type { RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
-import type { Collections } from '../collections';
 import type { KeptFile } from '../fileFolder';
-import { openTable, type Staged, stageTable, type Table } from './table';
-
-/** A record, or an event of the history. */
-export type Row = RecordValues & { id: number };
+import { openTable, type Row, type Staged, stageTable, type Table } from './table';
 
 /** A person's password, by their id. */
 export interface Password {
@@ -80,7 +75,7 @@ export interface Kept extends Memory {
 /** Begins changes of all of it, seen here alone until `store` carries them out: all of them or none. */
 export function stageKept(
   kept: Omit<Kept, 'find'>,
-  collections: Pick<Collections, 'changed'>,
+  collections: { changed(): void },
 ): Kept & { store(): void } {
   const rows = new Map<string, Staged<Row>>();
   const others = {
@@ -107,3 +102,10 @@ export function stageKept(
     },
   };
 }
+
+/** Calls of the port as they are made here: answered at once, or not long after. */
+export type AtOnce<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
+    ? (...given: Given) => Answer | Promise<Answer>
+    : never;
+};

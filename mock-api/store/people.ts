@@ -4,8 +4,8 @@ import { house } from '../../domain/kernel/house';
 import { isDueToLeave, mayWork } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
-import type { Kept, Row } from './kept';
-import { type AtOnce, copyOf } from './reading';
+import type { AtOnce, Kept } from './kept';
+import { copyOf, type Row } from './table';
 
 const isWorking = (person: RecordValues, today: string) =>
   mayWork(person) && !isDueToLeave(person, today);

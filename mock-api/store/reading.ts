@@ -2,21 +2,12 @@ import type { Reads } from '../../application/store';
 import type { Resource } from '../../domain/kernel/resource';
 import { findEvents, findRows, sumRows } from './finding';
 import { holderOf } from './grants';
-import type { Kept } from './kept';
+import type { AtOnce, Kept } from './kept';
 import { accountAt, profileAt, sessionAt } from './people';
-
-/** Calls of the port as they are made here: answered at once, or not long after. */
-export type AtOnce<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends (...given: infer Given) => Promise<infer Answer>
-    ? (...given: Given) => Answer | Promise<Answer>
-    : never;
-};
+import { copyOf } from './table';
 
 /** What can be looked up of what is kept. */
 export type Reading = Omit<Reads, 'zone' | 'moment'>;
-
-/** A row of its own for each who asks: what they do to it is done to no other. */
-export const copyOf = <Row extends object>(row: Row): Row => ({ ...row });
 
 async function* onePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;

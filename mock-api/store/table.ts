@@ -1,21 +1,29 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+
 /** What has an id among others of its kind. */
 export interface Identified {
   id: number | string;
 }
 
+/** A record, or an event of the history. */
+export type Row = RecordValues & { id: number };
+
+/** A row of its own for each who asks: what they do to it is done to no other. */
+export const copyOf = <Kept extends object>(row: Kept): Kept => ({ ...row });
+
 /** Rows of one kind, by their ids. */
-export interface Table<Row extends Identified> {
-  get(id: Row['id']): Row | undefined;
-  all(): readonly Row[];
+export interface Table<Kept extends Identified> {
+  get(id: Kept['id']): Kept | undefined;
+  all(): readonly Kept[];
   /** Puts a row in its place, or after all others. */
-  put(row: Row): void;
-  delete(id: Row['id']): void;
+  put(row: Kept): void;
+  delete(id: Kept['id']): void;
   /** A number that no row has had, and none that is added after it will have. */
   nextId(): number;
 }
 
 /** A table of these rows, which it keeps in their list. */
-export function openTable<Row extends Identified>(rows: Row[] = []): Table<Row> {
+export function openTable<Kept extends Identified>(rows: Kept[] = []): Table<Kept> {
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   let most = rows.reduce((one, { id }) => Math.max(one, Number(id) || 0), 0);
   return {
@@ -41,15 +49,16 @@ export function openTable<Row extends Identified>(rows: Row[] = []): Table<Row> 
 }
 
 /** A table with changes that are seen here alone until they are stored. */
-export interface Staged<Row extends Identified> extends Table<Row> {
+export interface Staged<Kept extends Identified> extends Table<Kept> {
   /** Stores the changes; where one cannot be, those before it are taken back. */
   store(): void;
 }
 
 /** Begins changes of a table, which stays as it is until they are stored. */
-export function stageTable<Row extends Identified>(stored: Table<Row>): Staged<Row> {
-  const changes = new Map<Row['id'], Row | undefined>();
-  const set = (id: Row['id'], row: Row | undefined) => (row ? stored.put(row) : stored.delete(id));
+export function stageTable<Kept extends Identified>(stored: Table<Kept>): Staged<Kept> {
+  const changes = new Map<Kept['id'], Kept | undefined>();
+  const set = (id: Kept['id'], row: Kept | undefined) =>
+    row ? stored.put(row) : stored.delete(id);
   return {
     get: (id) => (changes.has(id) ? changes.get(id) : stored.get(id)),
     all() {
@@ -62,7 +71,7 @@ export function stageTable<Row extends Identified>(stored: Table<Row>): Staged<R
     delete: (id) => void changes.set(id, undefined),
     nextId: stored.nextId,
     store() {
-      const before: [Row['id'], Row | undefined][] = [];
+      const before: [Kept['id'], Kept | undefined][] = [];
       try {
         for (const [id, row] of changes) {
           before.unshift([id, stored.get(id)]);

@@ -6,10 +6,11 @@ import { changesOf } from '../../domain/kernel/saving';
 import { blankRecord, EVENTS } from '../collections';
 import { everyRow } from './finding';
 import { grantChanges, keepAnswer } from './grants';
-import type { Kept, Row } from './kept';
+import type { AtOnce, Kept } from './kept';
 import { reaching } from './matching';
 import { sessionChanges } from './people';
-import { type AtOnce, copyOf, type Reading } from './reading';
+import type { Reading } from './reading';
+import { copyOf, type Row } from './table';
 
 /** What a change can do, but for what belongs to its beginning and its end. */
 export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'beforeCommit' | 'once'>;
