@@ -162,6 +162,6 @@ describe.each(backEnds)('two who write to one week at once on $name', (target) =
 
   it.each(pairsOf(writings, Object.keys(WAYS)))(
     'leave it as one after the other would: $name',
-    (pair) => expectOneAfterTheOther(stage, pair),
+    (pair) => expectOneAfterTheOther(stage, pair, target.name),
   );
 });
