@@ -216,9 +216,13 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 export default defineConfig({
   plugins: [react(), translations(), knownAddresses(), firstPaint(), notices(), compressed()],
   envPrefix: 'VITE_',
+  // Without its own copies of what every browser has, which evaluate text and so are against our policy.
+  resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:4000' } },
+  // Workers load their writers when first needed.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/browser',
     target: 'baseline-widely-available',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const NOT_FOR_BROWSERS = /^(?:node:|vitest|@swc\/)/;
+const NOT_FOR_BROWSERS = /^(?:node:|vitest|@swc\/|exceljs$|.*\?url$)/;
 
 /** What the files of this folder import from packages that run in a browser. */
 function packagesOf(folder: string): string[] {
@@ -47,6 +47,8 @@ export default defineConfig({
         },
       },
       {
+        // The one that browsers are given (vite.config.ts).
+        resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
         test: {
           name: 'unit-browser',
           environment: 'jsdom',

@@ -11,7 +11,8 @@ import type { RecordOf } from '../kernel/records';
 import { countedSeconds } from './countedSeconds';
 
 const kept = { readOnly: true, form: false } as const;
-const counted = (label: string, list = false) => decimal({ ...kept, label, initial: '0.00', list });
+const counted = (label: string, list = false) =>
+  decimal({ ...kept, label, initial: '0.00', list, isSummed: true });
 
 /** What is kept of an entry of a timesheet: its times or its length, its job, and how its hours were counted. */
 export const entryFields = {

@@ -13,7 +13,7 @@ import { weekStates } from './weekStates';
 
 const kept = { readOnly: true, form: false } as const;
 const hours = (label?: string) =>
-  decimal({ ...kept, ...(label && { label }), initial: '0.00', list: true });
+  decimal({ ...kept, ...(label && { label }), initial: '0.00', list: true, isSummed: true });
 
 /** The state of a week. */
 export const weekStatus = stateField(weekStates, 'draft', {

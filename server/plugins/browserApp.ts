@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { noSuchPath } from '../../domain/kernel/refusals';
 import { refuse } from './envelope';
 import { projectRoot } from './projectRoot';
-import { contentPolicy, newNonce } from './securityHeaders';
+import { contentPolicy, newNonce, SCRIPT_POLICY } from './securityHeaders';
 
 const folder = join(projectRoot, 'dist', 'browser');
 const NONCE = /__CSP_NONCE__/g;
@@ -45,6 +45,7 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     setHeaders: (response, path) => {
       // Built files carry a hash in their names; the translations do not.
       const hashed = path.includes('/assets/') && !path.includes('/i18n/');
+      if (/\.js(?:\.(?:br|gz))?$/.test(path)) response.header('Content-Security-Policy', SCRIPT_POLICY);
       response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -22,6 +22,10 @@ export function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** The policy of a script's file, which a worker made of it goes by: it loads code and files of ours, nothing else. */
+export const SCRIPT_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** A nonce for one response. */
 export const newNonce = () => randomBytes(16).toString('base64url');
 

@@ -56,6 +56,7 @@ export const dateKind: FieldKind<DateField> = {
   sort: 'value',
   searchable: false,
   room: 'short',
+  sheet: 'date',
   describe: () => ({ format: 'date' }),
   sample: (n) =>
     `2026-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,

@@ -72,6 +72,8 @@ export const decimalKind: FieldKind<DecimalField> = {
   sort: 'number',
   searchable: false,
   room: 'short',
+  sheet: 'number',
+  places: placesOf,
   isFigure: true,
   sample: (n, _label, field) =>
     Math.min(field.max ?? 9_999_999, Math.max(field.min ?? 0, n)).toFixed(placesOf(field)),

@@ -39,6 +39,8 @@ export interface FieldOptions {
   filter?: boolean;
   /** A column of the list. */
   list?: boolean;
+  /** A figure that makes sense added up: an exported list ends with the sum of it. */
+  isSummed?: true;
   /** `false` keeps it off the form. */
   form?: boolean;
   /** Set by the server alone; a save that sends it is refused. */
@@ -78,6 +80,9 @@ export type Room = 'short' | 'phrase' | 'words' | 'long';
 /** How a list is filtered by a field: `exact` one value, `many` one or more separated by commas, `range` also `_from` and `_to`, `none` not at all. */
 export type FilterForm = 'exact' | 'many' | 'range' | 'none';
 
+/** How a spreadsheet holds a value: words, a number, an amount of money, a day, or a moment in the company's time. */
+export type SheetForm = 'text' | 'number' | 'amount' | 'date' | 'moment';
+
 /**
  * One kind of field. The same names stand in src/fields (Input, Cell, Filter), so that a kind is two files:
  * what it means, here, and how it looks, there.
@@ -109,6 +114,10 @@ export interface FieldKind<F> {
   room: Room;
   /** Its values are figures: they stand at the right of their column. */
   isFigure?: true;
+  /** How an exported sheet holds its values; left out: as people read them. */
+  sheet?: SheetForm;
+  /** Digits after the point of its numbers; left out: none. */
+  places?(field: F): number;
   /** Its values are picked from those there are, not typed. */
   isPicked?: true;
   /** Its values are uploaded: one file, or several. */

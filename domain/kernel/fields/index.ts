@@ -17,7 +17,7 @@ import { type ReferenceField, referenceKind } from './reference';
 import { type TextField, textKind } from './text';
 import { type TimeField, timeKind } from './time';
 
-export type { FileValue, RecordValues, Value } from './field';
+export type { FileValue, RecordValues, SheetForm, Value } from './field';
 
 /** A declared field of any kind. */
 export type Field =

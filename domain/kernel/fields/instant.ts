@@ -49,6 +49,7 @@ export const instantKind: FieldKind<InstantField> = {
   sort: 'value',
   searchable: false,
   room: 'short',
+  sheet: 'moment',
   describe: () => ({ format: 'date-time' }),
   sample: (n) => new Date(Date.UTC(2026, n % 12, (n % 28) + 1, 8, 30)).toISOString(),
 };

@@ -41,6 +41,7 @@ export const integerKind: FieldKind<IntegerField> = {
   sort: 'number',
   searchable: false,
   room: 'short',
+  sheet: 'number',
   isFigure: true,
   sample: (n, _label, field) => Math.min(field.max ?? INT4_MAX, Math.max(field.min ?? 0, n * 10)),
 };

@@ -64,6 +64,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   sort: 'number',
   searchable: false,
   room: 'short',
+  sheet: 'amount',
   isFigure: true,
   named: { ending: /_minor$/, issue: 'the name of a money field ends in _minor' },
   sample: (n) => n * 1250,

@@ -1,6 +1,25 @@
 /** The texts of the generic screens, of the kinds of field and of the providers; spread at the root of the messages. */
 export const crudMessages = {
   fieldhouse: {
+    export: {
+      button: 'Export',
+      title: 'Export %{name}',
+      rows: '%{count} row, as the list shows it |||| %{count} rows, as the list shows them',
+      searched: 'Search: %{text}',
+      format: 'Format',
+      excel: 'Excel',
+      csv: 'CSV',
+      pdf: 'PDF',
+      pdf_limit: 'A PDF holds at most %{count} rows. Choose Excel or CSV, or narrow the list.',
+      start: 'Export',
+      reading: '%{read} of %{total} rows',
+      building: 'Building the file…',
+      made: 'Exported %{moment} by %{name}',
+      total: 'Total',
+      page: 'Page %{page} of %{pages}',
+      // The specification's words.
+      nothing: 'There is no data to export.',
+    },
     crud: {
       add: 'Add %{name}',
       save: 'Save',

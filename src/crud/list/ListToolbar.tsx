@@ -5,6 +5,7 @@ import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { ExportButton } from '../export/ExportButton';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -68,6 +69,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
           {search || <Box sx={{ flex: 1 }} />}
           <AddFilter offered={offered} onApply={set} more={more} isIcon />
           <SortButton fields={sortable.map(([source]) => source)} />
+          <ExportButton resource={resource} isIcon />
           {mayAdd && <AddButton resource={resource} isIcon />}
         </Box>
         {(chips.length > 0 || isDeleted) && (
@@ -86,6 +88,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       <AddFilter offered={offered} onApply={set} />
       {maySeeDeleted && deleted}
       <Box sx={{ flex: 1 }} />
+      <ExportButton resource={resource} />
       <ColumnsMenu resource={resource} columns={columnsOf(resource, by)} />
       {mayAdd && <AddButton resource={resource} />}
     </Box>

@@ -1,0 +1,85 @@
+import { companyClock, companyDay } from './companyTime';
+import { type Field, kindOf, type RecordValues, type SheetForm, type Value } from './fields';
+import { optionsOf } from './fields/choice';
+import { isReference } from './fields/reference';
+
+/** A column of an exported list. */
+export interface SheetColumn {
+  name: string;
+  label: string;
+  form: SheetForm;
+  /** Digits after the point of a number. */
+  places: number;
+  /** Its sum stands below it. */
+  isSummed: boolean;
+}
+
+/** A value in a sheet: days as `YYYY-MM-DD`, moments as `YYYY-MM-DD HH:mm` in the company's time, amounts in minor units. */
+export type SheetCell = string | number | null;
+
+/** A row of an exported list, a cell for each of its columns. */
+export interface SheetRow {
+  cells: readonly SheetCell[];
+  /** The currency of its amounts, as a code. */
+  currency: string;
+}
+
+/** An exported list but for its rows. */
+export interface SheetHead {
+  title: string;
+  /** What narrows it, a line each. */
+  filters: readonly string[];
+  /** When and by whom it was made. */
+  made: string;
+  columns: readonly SheetColumn[];
+}
+
+/** What a sheet takes from around a record. */
+export interface SheetWords {
+  /** The company's time zone, as IANA names it. */
+  zone: string;
+  /** What the record is called that a reference points at; an empty text where that may not be seen. */
+  titleOf(to: string, id: number): string;
+  /** The word for a choice. */
+  choiceOf(name: string, field: Field, value: string): string;
+}
+
+/** Columns for fields, with the labels that people read. */
+export const sheetColumns = (
+  fields: readonly (readonly [string, Field])[],
+  labelOf: (name: string, field: Field) => string,
+): SheetColumn[] =>
+  fields.map(([name, field]) => ({
+    name,
+    label: labelOf(name, field),
+    form: kindOf(field).sheet ?? 'text',
+    places: kindOf(field).places?.(field) ?? 0,
+    isSummed: field.isSummed === true,
+  }));
+
+function cellOf(name: string, field: Field, value: Value | undefined, words: SheetWords) {
+  if (value === undefined || value === null || value === '') return null;
+  if (isReference(field)) return words.titleOf(field.to, Number(value));
+  if (optionsOf(field)) return words.choiceOf(name, field, String(value));
+  const kind = kindOf(field);
+  if (kind.sheet === 'number' || kind.sheet === 'amount') return Number(value);
+  if (kind.sheet === 'date') return String(value);
+  if (kind.sheet === 'moment') {
+    const moment = new Date(String(value));
+    return `${companyDay(moment, words.zone)} ${companyClock(moment, words.zone)}`;
+  }
+  return kind.format(value, field);
+}
+
+/** A record as a row of a sheet. */
+export function sheetRow(
+  fields: readonly (readonly [string, Field])[],
+  record: RecordValues,
+  words: SheetWords,
+): SheetRow {
+  const { currency } = record;
+  return {
+    cells: fields.map(([name, field]) => cellOf(name, field, record[name], words)),
+    currency: typeof currency === 'string' ? currency : 'GBP',
+  };
+}

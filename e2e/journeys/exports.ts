@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import ExcelJS from 'exceljs';
+import type { Download, Page } from 'playwright/test';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { removeData, startProduct } from '../support/product';
+import { expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = '/pages/expenses';
+const SUBMITTED = `${LIST}?filter=${encodeURIComponent('{"status":["submitted"]}')}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function exportAs(page: Page, format: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog(page).getByLabel(format).check();
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  return download;
+}
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+/** The first sheet of a workbook, a list of texts for each of its rows. */
+async function sheetOf(download: Download): Promise<string[][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.readFile(await download.path());
+  const rows: string[][] = [];
+  book.worksheets[0]?.eachRow({ includeEmpty: true }, (row) => {
+    const values = (row.values as ExcelJS.CellValue[]).slice(1);
+    rows.push(
+      values.map((value) =>
+        value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? ''),
+      ),
+    );
+  });
+  return rows;
+}
+
+/** The rows that the screen shows, all on one page, as texts. */
+async function shownRows(page: Page): Promise<string[]> {
+  const rows = page.locator('main tbody tr');
+  return (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+test('an export holds what the list shows: its filter, its columns, its order', async ({
+  page,
+  enter,
+}) => {
+  await enter(`${SUBMITTED}&perPage=50&sort=date&order=ASC`);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  const shown = await shownRows(page);
+
+  await test.step('to Excel, read back cell by cell', async () => {
+    const download = await exportAs(page, 'Excel');
+    expect(download.suggestedFilename()).toMatch(
+      /^expenses_status-submitted_\d{4}-\d{2}-\d{2}\.xlsx$/,
+    );
+    const [title, filter, made, , header, ...rows] = await sheetOf(download);
+    expect([title?.[0], filter?.[0]]).toEqual(['Expenses', 'Status: Submitted']);
+    expect(made?.[0]).toMatch(/^Exported \d{4}-\d{2}-\d{2} \d{2}:\d{2} by Daniel Okafor$/);
+    expect(header).toEqual([
+      'Description',
+      'Employee',
+      'Type',
+      'Date',
+      'Amount',
+      'Approved amount',
+      'Receipts',
+      'Status',
+    ]);
+    const total = rows.pop();
+    expect(total?.[0]).toBe('Total');
+    expect(rows).toHaveLength(shown.length);
+    rows.forEach(([description = '', person = '', type = '', date = '', amount = ''], at) => {
+      const day = date.split('-').reverse().join('-');
+      const sum = Number(amount).toFixed(2);
+      for (const said of [description, person, type, day, `£${sum}`, 'Submitted'])
+        expect(shown[at]).toContain(said);
+    });
+    const days = rows.map(([, , , date]) => date);
+    expect(days).toEqual([...days].sort());
+  });
+
+  await test.step('to CSV, without a column that is hidden', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Type' }).click();
+    await page.keyboard.press('Escape');
+    const text = (await bytesOf(await exportAs(page, 'CSV'))).toString('utf8');
+    const [header, ...lines] = text.trimEnd().split('\r\n');
+    expect(header).toBe('\uFEFFDescription,Employee,Date,Amount,Approved amount,Receipts,Status');
+    expect(lines).toHaveLength(shown.length);
+  });
+
+  await test.step('to PDF, which carries its own letters', async () => {
+    const bytes = (await bytesOf(await exportAs(page, 'PDF'))).toString('latin1');
+    expect(bytes.slice(0, 5)).toBe('%PDF-');
+    expect(bytes).toContain('/FontFile2');
+  });
+});
+
+test('an export without rows makes no file and says so', async ({ page, enter }) => {
+  await enter(`${LIST}?filter=${encodeURIComponent('{"q":"no such thing"}')}`);
+  await expect(page.getByText(/^No expenses match/)).toBeVisible();
+  let files = 0;
+  page.on('download', () => {
+    files += 1;
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText('There is no data to export.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(files).toBe(0);
+});
+
+test('an export shows how far it is, stops at once, and can be made again', async ({
+  page,
+  enter,
+}) => {
+  await enter(LIST);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/expenses\?.*per_page=1000/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText(/^0 of \d+ rows$/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  answer();
+  await page.unroute(/\/api\/expenses\?.*per_page=1000/);
+  const download = await exportAs(page, 'CSV');
+  expect(download.suggestedFilename()).toMatch(/^expenses_\d{4}-\d{2}-\d{2}\.csv$/);
+});
+
+test('a call that fails is told in the dialog, and nothing is lost', async ({ page, enter }) => {
+  await enter(LIST);
+  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  const refusal = { success: false, message: 'The list is being rebuilt.', data: null };
+  await page.route(
+    /\/api\/expenses\?.*per_page=1000/,
+    (route) => route.fulfill({ status: 409, json: refusal }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('The list is being rebuilt.');
+  const download = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('on a phone, and against json-server, a list is exported as well', async ({ browser }) => {
+  const mock = await startProduct({ script: 'mock' });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  try {
+    await page.goto(`${mock.url}/pages/customer`);
+    await signIn(page, 'engineer@example.com');
+    await page.goto(`${mock.url}/pages/customer`);
+    await expect(page.locator('main li').first()).toBeVisible();
+    await expectNoSidewaysScroll(page, page.url());
+    const [header, ...lines] = (await bytesOf(await exportAs(page, 'CSV')))
+      .toString('utf8')
+      .trimEnd()
+      .split('\r\n');
+    // What an engineer may not read is in no file.
+    expect(header).not.toMatch(/rate|markup/i);
+    expect(lines.length).toBeGreaterThanOrEqual(25);
+  } finally {
+    await page.close();
+    await mock.stop();
+    removeData(mock);
+  }
+});

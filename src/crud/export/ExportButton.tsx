@@ -1,0 +1,47 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import type { Resource } from '../../../domain/kernel/resource';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./ExportDialog')).ExportDialog,
+}));
+
+interface Props {
+  resource: Resource;
+  /** A sign alone, where there is no room for words. */
+  isIcon?: boolean;
+}
+
+/** Exports what the list around shows; an empty list is not worth a question. */
+export function ExportButton({ resource, isIcon = false }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { total, isPending } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const words = translate('fieldhouse.export.button');
+  const open = () => {
+    if (total === 0) notify('fieldhouse.export.nothing', { type: 'error' });
+    else setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        aria-label={isIcon ? words : undefined}
+        aria-haspopup="dialog"
+        disabled={isPending}
+        startIcon={isIcon ? undefined : <DownloadIcon />}
+        sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
+        onClick={open}
+      >
+        {isIcon ? <DownloadIcon /> : words}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Field } from '../../../domain/kernel/fields';
+import type { SheetWords } from '../../../domain/kernel/sheet';
+import { sheetRow } from '../../../domain/kernel/sheet';
+import { filterOf } from '../list/filterParameters';
+
+/** The texts of what narrows a list: as a line in the file, and as a part of the file's name. */
+export interface FilterWords {
+  line: string;
+  name: string;
+}
+
+interface Given {
+  fields: readonly [string, Field][];
+  values: Readonly<Record<string, unknown>>;
+  words: SheetWords;
+  labelOf(name: string, field: Field): string;
+  translate(key: string, options?: Record<string, unknown>): string;
+}
+
+const asArray = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+function ofField([name, field]: [string, Field], given: Given): FilterWords[] {
+  const { values, words, labelOf, translate } = given;
+  const set = filterOf(name, values);
+  if (Object.keys(set).length === 0) return [];
+  const shown = (value: unknown) => {
+    const [cell] = sheetRow([[name, field]], { [name]: value as string }, words).cells;
+    return String(cell ?? value);
+  };
+  const exact = asArray(set[name]).map(shown);
+  const bounds = (['from', 'to'] as const).flatMap((bound) => {
+    const value = set[`${name}_${bound}`];
+    return value === undefined
+      ? []
+      : [translate(`fieldhouse.crud.filter_${bound}`, { value: shown(value) })];
+  });
+  const said = [exact.join(', '), ...bounds].filter(Boolean).join(' ');
+  return [{ line: `${labelOf(name, field)}: ${said}`, name: `${labelOf(name, field)} ${said}` }];
+}
+
+/** What narrows a list, in words: its filters, what is searched for, and whether deleted records are meant. */
+export function filterWords(given: Given): FilterWords[] {
+  const { fields, values, translate } = given;
+  const { q, archived } = values;
+  const search = typeof q === 'string' && q !== '' ? [q] : [];
+  const deleted = archived === 'only' ? [translate('fieldhouse.crud.deleted')] : [];
+  return [
+    ...fields.flatMap((field) => ofField(field, given)),
+    ...search.map((text) => ({
+      line: translate('fieldhouse.export.searched', { text }),
+      name: text,
+    })),
+    ...deleted.map((text) => ({ line: text, name: text })),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { DataProvider, RaRecord, SortPayload } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import { type SheetHead, type SheetWords, sheetRow } from '../../../domain/kernel/sheet';
+import type { Included } from '../../fields';
+import type { FromWorker, ToWorker } from './exportWorker';
+import { ROWS_AT_ONCE, readPages } from './readPages';
+import { type FileWords, FORMATS, type Format } from './sheetWriter';
+
+/** What is exported, and how. */
+export interface ExportAsked {
+  route: string;
+  fields: readonly [string, Field][];
+  filter: Record<string, unknown>;
+  sort: SortPayload;
+  format: Format;
+  head: SheetHead;
+  fileWords: FileWords;
+  /** The words for cells, given the records that came along with a page. */
+  wordsOf(included: Included): SheetWords;
+}
+
+/** How far an export is: rows read of how many there are. */
+export interface ExportProgress {
+  read: number;
+  total: number;
+}
+
+/** A worker that builds the file, so that the page stays alive; it ends when the signal is aborted. */
+function fileBuilder(signal: AbortSignal) {
+  const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' });
+  const file = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      data.say === 'file' ? resolve(data.bytes) : reject(new Error(data.message));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  // Awaited at the end; until then a failure is not one that nobody looks after.
+  file.catch(() => undefined);
+  return {
+    tell: (message: ToWorker) => worker.postMessage(message),
+    file,
+    end: () => worker.terminate(),
+  };
+}
+
+/**
+ * Reads the whole list by the call that the screen makes, and builds its file. Answers nothing where there are no rows;
+ * throws what a call throws, and the signal's reason once that is aborted.
+ */
+export async function runExport(
+  { getList }: Pick<DataProvider, 'getList'>,
+  asked: ExportAsked,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Blob | undefined> {
+  const { route, fields, filter, sort, format, head, fileWords, wordsOf } = asked;
+  const ask = async (page: number) => {
+    const pagination = { page, perPage: ROWS_AT_ONCE };
+    const answer = await getList<RaRecord>(route, { filter, sort, pagination, signal });
+    return { ...answer, total: answer.total ?? answer.data.length };
+  };
+  const { tell, file, end } = fileBuilder(signal);
+  try {
+    tell({ say: 'begin', format, head, words: fileWords });
+    let read = 0;
+    for await (const { fresh, total, meta } of readPages(ask, signal)) {
+      const words = wordsOf((meta?.included ?? {}) as Included);
+      tell({ say: 'rows', rows: fresh.map((record) => sheetRow(fields, record, words)) });
+      read += fresh.length;
+      onProgress({ read, total: Math.max(total, read) });
+    }
+    if (read === 0) return undefined;
+    tell({ say: 'finish' });
+    return new Blob([await file], { type: FORMATS[format].type });
+  } finally {
+    end();
+  }
+}
