@@ -45,7 +45,8 @@ export const browserApp = fp(async (app: FastifyInstance) => {
     setHeaders: (response, path) => {
       // Built files carry a hash in their names; the translations do not.
       const hashed = path.includes('/assets/') && !path.includes('/i18n/');
-      if (/\.js(?:\.(?:br|gz))?$/.test(path)) response.header('Content-Security-Policy', SCRIPT_POLICY);
+      if (/\.js(?:\.(?:br|gz))?$/.test(path))
+        response.header('Content-Security-Policy', SCRIPT_POLICY);
       response.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

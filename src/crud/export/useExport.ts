@@ -80,7 +80,7 @@ export function useExport(resource: Resource, onDone: () => void) {
     translate,
   });
   const stop = () => running.current?.abort();
-  // Whoever leaves the page does not wait for the file any more.
+  // Nobody waits for the file once the page is left.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (format: Format) => {
