@@ -66,7 +66,9 @@ describe.each(targets)('access on $name', (target) => {
   const humbleRecord = (resource: Resource, manager?: number): Body => {
     const body = {
       ...validRecord(resource, nextNumber(), ids),
-      ...(manager !== undefined && { contract_manager_id: manager }),
+      ...(manager !== undefined && 'driver_id' in resource.fields
+        ? { driver_id: people.find((one) => one.contract_manager_id === manager)?.id ?? null }
+        : manager !== undefined && { contract_manager_id: manager }),
     };
     const lowest = [...around.roles.values()].find((role) => role.key === 'ENGINEER');
     if ('document_type_id' in body) {
@@ -229,6 +231,8 @@ describe.each(targets)('access on $name', (target) => {
 
       it('changes nothing that another manager answers for', async () => {
         if (may.save !== 'team' || !saveable.includes(resource)) return;
+        // Where the manager of another record counts, the tests of that resource say so.
+        if (!('contract_manager_id' in resource.fields)) return;
         const me = surroundingsOf(role).me;
         const own = await person.save(path, {
           ...humbleRecord(resource),

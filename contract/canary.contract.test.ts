@@ -154,6 +154,16 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           );
         }
       }
+      if (path === 'parking') {
+        for (const { id } of rows.slice(0, ASKED)) {
+          const acts = ['appeal', 'appeal-accepted', 'appeal-refused', 'cancel', 'correct'];
+          calls.push(
+            ...acts.map((act) => () => person.post(`parking/${act}`, { id, reason: 'Here' })),
+            () => person.post('parking/mark-as-paid', { id, payment_type_id: 1 }),
+            () => person.post('parking/next-stage', { id, served_at: '2026-03-05' }),
+          );
+        }
+      }
       if (accessMatrix[resource.access.name]?.[role].save === 'none') continue;
       for (const [name, to] of referencesOf(resource)) {
         const [target] = hidden.filter(([one]) => one.path === to);

@@ -14,6 +14,7 @@ import {
   permissionNames,
   scopeOf,
 } from './kernel/access/table';
+import { parkingAccess } from './parking/access';
 import { employeeAccess, roleAccess } from './people/access';
 import './registry';
 import { timesheetAccess } from './timesheets/access';
@@ -21,10 +22,11 @@ import { timesheetAccess } from './timesheets/access';
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
 describe('the access table', () => {
-  it('gives a super administrator everything but the history to write', () => {
+  it('gives a super administrator everything but the history to write and parking to delete', () => {
     for (const row of accessRows()) {
       for (const action of ACTIONS) {
-        const isAllowed = row !== historyAccess || action === 'see';
+        const isAllowed =
+          row === parkingAccess ? action !== 'delete' : row !== historyAccess || action === 'see';
         // Nobody writes in somebody else's expense.
         const whole = row === expenseAccess && action !== 'see' ? [['own']] : [[]];
         expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(

@@ -19,6 +19,7 @@ import { reference } from './kernel/fields/reference';
 import { declareHouse } from './kernel/house';
 import { masterList } from './kernel/masterList';
 import type { Resource } from './kernel/resource';
+import { parking } from './parking/parking';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
 import { roles } from './people/roles';
@@ -33,7 +34,7 @@ const inventory = {
   access: configurationAccess,
   calls: { delete: false },
 } as const;
-const parking = {
+const parkingLists = {
   place: 'configuration/parking-management-configuration',
   access: configurationAccess,
   calls: { delete: false },
@@ -75,11 +76,12 @@ const entries: readonly Resource[] = [
   masterList('it-makes', { ...inventory, label: 'Makes' }),
   masterList('it-models', { ...inventory, label: 'Models' }),
   masterList('it-operating-systems', { ...inventory, label: 'OS', singular: 'OS' }),
-  masterList('payment-types', parking),
+  masterList('payment-types', parkingLists),
   documentTypes,
   expenses,
   expenseTypes,
   expenseComments,
+  parking,
 ];
 
 /** Every resource of the product, by path. */

@@ -5,6 +5,7 @@ import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
 import { holidayImport } from './holidays';
+import { parking } from './parking';
 import { people } from './people';
 import { requests } from './requests';
 import { weeks } from './weeks';
@@ -26,6 +27,7 @@ const IN_FULL = [
   'it-makes',
   'expenses',
   'timesheet-weeks',
+  'parking',
 ];
 
 /** The others, of which each call is recorded once. Timesheets have an area of their own. */
@@ -79,4 +81,5 @@ export const areas: Readonly<Record<string, Area>> = {
   entries,
   weeks,
   expenses,
+  parking,
 };

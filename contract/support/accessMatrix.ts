@@ -116,6 +116,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', delete: 'own' },
     HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
   },
+  // Nobody deletes parking records.
+  parking: {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', pay: 'all' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none', pay: 'all' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'none' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */
@@ -155,9 +163,10 @@ export interface Surroundings {
   expenses: ReadonlyMap<number, Row>;
 }
 
-/** The person a row is about: itself where it is a person, whose expense it is where it was said of one. */
+/** The person a row is about: itself where it is a person, who drove, whose expense it is where it was said of one. */
 const personOf = (row: Row, around: Surroundings): Row | undefined => {
   const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : row;
+  if (about && 'driver_id' in about) return around.people.get(Number(about.driver_id));
   return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
 };
 

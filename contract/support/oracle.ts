@@ -1,3 +1,4 @@
+import { answeredFields } from '../../domain/kernel/derivedFields';
 import { type Field, isSortable, kindOf } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
@@ -24,7 +25,7 @@ const SYSTEM: Readonly<Record<string, Field>> = {
 
 /** Every field of a record: its own and those all records have. */
 export const everyField = (resource: Resource): [string, Field][] =>
-  Object.entries({ ...resource.fields, ...SYSTEM });
+  Object.entries({ ...Object.fromEntries(answeredFields(resource)), ...SYSTEM });
 
 /** The fields a list can be sorted by. */
 export const sortableFields = (resource: Resource): [string, Field][] =>

@@ -60,7 +60,11 @@ export const withoutFiles = (resource: Resource, body: Body): Body =>
   );
 
 /** References that only certain records may fill, by a rule that has tests of its own. */
-const RULED = new Set(['employee-documents/replaces_id', 'expenses/property_id']);
+const RULED = new Set([
+  'employee-documents/replaces_id',
+  'expenses/property_id',
+  'parking/property_id',
+]);
 
 /** The reference to the person, where everybody adds records of their own and no others. */
 function ownField({ access, rows }: Resource): string | undefined {
@@ -80,6 +84,9 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'expenses/miles': () => null,
   'expenses/property_id': () => null,
+  'parking/property_id': () => null,
+  'parking/issued_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
+  'parking/served_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-12`,
   'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
 };
 

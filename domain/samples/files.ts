@@ -1,12 +1,18 @@
 import { documentFiles, type SampleFile } from '../documents/samples';
 import { sampleReceipts } from '../expenses/samples';
+import { sampleNotices } from '../parking/samples';
 
 const documents = documentFiles();
 
 /** The receipts of the sample expenses, numbered after the sample documents. */
 export const receiptFiles: readonly SampleFile[] = sampleReceipts(documents.length + 1);
 
-const files = [...documents, ...receiptFiles];
+/** The notices of the sample parking records, numbered after the receipts. */
+export const noticeFiles: readonly SampleFile[] = sampleNotices(
+  documents.length + receiptFiles.length + 1,
+);
+
+const files = [...documents, ...receiptFiles, ...noticeFiles];
 
 /** The files that the sample records name, by their ids: small PDFs of one page. */
 export const sampleFiles = (): readonly SampleFile[] => files;

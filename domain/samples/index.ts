@@ -7,6 +7,7 @@ import { holidayJobNumbers, holidays } from '../holidays/samples';
 import type { RecordValues } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
 import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
+import { parkingWith } from '../parking/samples';
 import { roles } from '../people/sampleRoles';
 import { employees } from '../people/samples';
 import {
@@ -16,7 +17,7 @@ import {
   workSchedules,
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
-import { receiptFiles } from './files';
+import { noticeFiles, receiptFiles } from './files';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
@@ -45,6 +46,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'expense-types': expenseTypes,
   expenses: expensesWith(receiptFiles),
   'expense-comments': expenseComments,
+  parking: parkingWith(noticeFiles),
   ...lists,
 };
 

@@ -155,7 +155,6 @@ test('a screen that is still to come says so at its address, and asks for a sess
 }) => {
   const entries = [
     ['vehicles', '/pages/vehicle'],
-    ['parking', '/pages/parking-management'],
     ['it-assets', '/inventory/it-assets'],
     ['afp-jobs', '/pages/afp-jobs'],
   ] as const;

@@ -5,6 +5,7 @@ import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
 import { holidays } from '../features/holidays/feature';
+import { parking } from '../features/parking/feature';
 import { timesheets } from '../features/timesheets/feature';
 import type { Suggestions } from '../fields';
 
@@ -16,6 +17,7 @@ const features: readonly Feature[] = [
   account,
   documents,
   holidays,
+  parking,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -27,7 +27,8 @@ export const text = (options: Omit<TextField, 'kind' | 'held'> = {}): TextField 
 export const isLine = (field: { kind: string } | undefined): field is TextField =>
   field?.kind === 'text';
 
-const asCode = (value: string) => value.replace(/\s+/g, '').toUpperCase();
+// A line break stays, to be refused as in every other text of one line.
+const asCode = (value: string) => value.replace(/[^\S\r\n]+/g, '').toUpperCase();
 
 export const textKind: FieldKind<TextField> = {
   schema(field, label) {

@@ -18,6 +18,8 @@ const Buttons = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   marginLeft: 'auto',
+  // Those of a second workflow go on where the first ended.
+  '& + &': { marginLeft: 0 },
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > button': { flex: 1, minHeight: 44 } },
 }));
 

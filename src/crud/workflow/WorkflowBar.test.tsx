@@ -38,13 +38,13 @@ interface Case {
 }
 
 /** Draws the bar for person number 3, an administrator who may do these actions. */
-function draw(record: RecordValues, given: Case = {}) {
+function draw(record: RecordValues, given: Case = {}, of = expenses) {
   const { callOperation, may = [], isUnsaved = false, type = {}, getList, isHistoryShown } = given;
   drawScreen(
-    <ResourceContextProvider value={expenses.route}>
+    <ResourceContextProvider value={of.route}>
       <UnsavedProvider value={{ current: isUnsaved }}>
-        <WorkflowBar resource={expenses} record={record} />
-        {isHistoryShown && <RecordHistory resource={expenses} id={9} />}
+        <WorkflowBar resource={of} record={record} />
+        {isHistoryShown && <RecordHistory resource={of} id={9} />}
       </UnsavedProvider>
     </ResourceContextProvider>,
     {
@@ -192,4 +192,30 @@ it('does nothing to a record while the form beside it holds changes, and says so
   await press('Submit');
   await screen.findByText('fieldhouse.crud.workflow.unsaved');
   expect(callOperation).not.toHaveBeenCalled();
+});
+
+const PARKING: RecordValues = {
+  id: 9,
+  version: 3,
+  reference: 'LS1',
+  driver_id: null,
+  kind: 'penalty',
+  status: 'unpaid',
+  stage: 'notice',
+  reason: null,
+  archived_at: null,
+};
+
+it.each([
+  [{}, ['Mark as paid…', 'Appeal…', 'Cancel record…', 'Next stage…']],
+  // A permit has no stage, and nobody appeals against it.
+  [{ kind: 'permit', stage: null }, ['Mark as paid…', 'Appeal…', 'Cancel record…']],
+  // What is closed offers the way out alone.
+  [{ status: 'paid' }, ['Correct payment…']],
+])('draws several workflows of a record as one: %o', async (more, names) => {
+  draw({ ...PARKING, ...more }, { may: ['edit', 'pay'] }, resourceAt('parking'));
+  await button(names[0] ?? '');
+  expect(offered()).toEqual(names);
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'LS1' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import { isInWorkflow, type Workflow } from '../../../domain/kernel/workflow';
+import { isInWorkflow, stateIn, type Workflow } from '../../../domain/kernel/workflow';
 import { PanelLine } from '../../kit/PanelLine';
 import { ValueCell } from '../list/ValueCell';
 import { StateChip } from './StateChip';
@@ -48,6 +48,12 @@ function Heading({ resource, workflow, record }: Props & { workflow: Workflow })
   return field && <ValueCell source={source} field={field} value={record[source]} isPlain />;
 }
 
+/** Where a state has closed the record, only the ways out of that state are left. */
+function openWorkflows(workflows: readonly Workflow[], record: RecordValues) {
+  const closing = workflows.filter((one) => stateIn(one, record).locks !== undefined);
+  return closing.length > 0 ? closing : workflows;
+}
+
 function WorkflowRow({ resource, workflows, record, state: State }: RowProps) {
   const translate = useTranslate();
   const id = useId();
@@ -70,7 +76,7 @@ function WorkflowRow({ resource, workflows, record, state: State }: RowProps) {
           </Suspense>
         </p>
       )}
-      {workflows.map((workflow) => (
+      {openWorkflows(workflows, record).map((workflow) => (
         <TransitionButtons key={workflow.field} {...{ resource, workflow, record }} />
       ))}
       {whys.map(

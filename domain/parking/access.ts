@@ -1,0 +1,15 @@
+import { administrators, all, own, team } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+const managed = { ...administrators, CONTRACT_MANAGER: team };
+
+/** Managers deal with what their team's drivers got; administrators alone say that it was paid. Nothing is deleted. */
+export const parkingAccess = accessRow({
+  name: 'parking',
+  label: 'Parking',
+  see: { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all, ENGINEER: own },
+  add: managed,
+  edit: managed,
+  delete: {},
+  more: { pay: { label: 'Mark as paid', who: administrators } },
+});

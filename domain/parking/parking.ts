@@ -1,0 +1,31 @@
+import { resource } from '../kernel/resource';
+import { parkingAccess } from './access';
+import { parkingDerived } from './parkingDerived';
+import { parkingFields } from './parkingFields';
+import { deriveParking } from './parkingRules';
+import { parkingWorkflow } from './parkingWorkflow';
+import { stageWorkflow } from './stageWorkflow';
+
+/** Permits, charges and penalties for parking, bus lanes, clean air zones and tolls. */
+export const parking = resource({
+  path: 'parking',
+  label: 'Parking records',
+  place: 'pages/parking-management',
+  route: 'pages/parking-management',
+  access: parkingAccess,
+  calls: { delete: false },
+  title: 'reference',
+  sort: ['-issued_at', '-id'],
+  rows: {
+    own: { path: ['driver_id'], is: 'me' },
+    team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
+  },
+  filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
+  workflows: [parkingWorkflow, stageWorkflow],
+  derived: parkingDerived,
+  derive: {
+    follows: [['property_id'], ['property_id', 'customer_id'], ['customer_id']],
+    derive: deriveParking,
+  },
+  fields: parkingFields,
+});

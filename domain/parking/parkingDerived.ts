@@ -1,0 +1,77 @@
+import { type DerivedField, derivedValue } from '../kernel/derivedFields';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { money } from '../kernel/fields/money';
+import { valuesOf } from '../kernel/records';
+import type { Parking } from './parkingFields';
+import { RAISED_STAGES } from './parkingStages';
+
+/** For how many days before its end a discount, and a permit, is pointed out. */
+const DISCOUNT_WARNING_DAYS = 3;
+const PERMIT_WARNING_DAYS = 30;
+
+const settled = { while: { status: ['paid', 'cancelled'] } };
+const fee = { field: 'admin_fee_minor' };
+
+/** What paying it today would cost: the reduced sum while there is a discount, half as much again from the charge certificate. */
+const amountDue: DerivedField = {
+  name: 'amount_due_minor',
+  field: money({ label: 'Due today', list: true, filter: true }),
+  rules: [
+    { ...settled, value: 0 },
+    { date: 'discount_until', from: 0, sum: [{ field: 'discount_minor' }, fee] },
+    { while: { stage: RAISED_STAGES }, sum: [{ field: 'amount_minor', percent: 150 }, fee] },
+    { sum: [{ field: 'amount_minor' }, fee] },
+  ],
+};
+
+/** The day by which something has to be done about it, if it is not settled; of a permit that is paid, its end. */
+const nextDeadline: DerivedField = {
+  name: 'next_deadline',
+  field: date({ list: true, filter: true }),
+  rules: [
+    { while: { kind: ['permit'], status: ['paid'] }, of: 'valid_to' },
+    { ...settled, value: null },
+    { while: { status: ['appealed'] }, of: 'appeal_due' },
+    { date: 'discount_until', from: 0, of: 'discount_until' },
+    { of: 'due_date' },
+  ],
+};
+
+/** What makes it urgent today. */
+const attention: DerivedField = {
+  name: 'attention',
+  field: choice(
+    {
+      discount_ending: `Discount ends in ${DISCOUNT_WARNING_DAYS} days`,
+      overdue: 'Overdue',
+      permit_ending: 'Permit ends soon',
+    },
+    {
+      tones: { discount_ending: 'wait', overdue: 'bad', permit_ending: 'wait' },
+      list: true,
+      filter: true,
+    },
+  ),
+  rules: [
+    {
+      while: { kind: ['permit'], status: ['unpaid', 'paid'] },
+      date: 'valid_to',
+      from: 0,
+      to: PERMIT_WARNING_DAYS,
+      value: 'permit_ending',
+    },
+    // While it is under appeal nobody has to pay.
+    { while: { status: ['paid', 'cancelled', 'appealed'] }, value: null },
+    { date: 'discount_until', from: 0, to: DISCOUNT_WARNING_DAYS, value: 'discount_ending' },
+    { date: 'discount_until', from: DISCOUNT_WARNING_DAYS + 1, value: null },
+    { date: 'due_date', to: -1, value: 'overdue' },
+  ],
+};
+
+/** What follows from a parking record and the company's day. */
+export const parkingDerived: readonly DerivedField[] = [attention, amountDue, nextDeadline];
+
+/** What paying it on a day (`YYYY-MM-DD`) would cost, in pence. */
+export const amountDueOn = (record: Partial<Parking>, today: string): number =>
+  Number(derivedValue(amountDue, valuesOf(record), today));

@@ -1,0 +1,91 @@
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { files } from '../kernel/fields/files';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { parkingStages } from './parkingStages';
+import { parkingStates } from './parkingStates';
+
+/** What is kept of a permit, a charge or a penalty. */
+export const parkingFields = {
+  reference: text({ required: true, maxLength: 40, searchable: true, list: true }),
+  kind: choice(['penalty', 'charge', 'permit'], { initial: 'penalty', filter: true }),
+  scheme: choice(
+    {
+      council: 'Council',
+      private: 'Private',
+      bus_lane: 'Bus lane',
+      clean_air: 'Clean air zone',
+      toll: 'Toll',
+    },
+    { initial: 'council', filter: true },
+  ),
+  registration: text({
+    required: true,
+    code: true,
+    maxLength: 12,
+    help: 'As it is on the notice.',
+    searchable: true,
+    list: true,
+    filter: true,
+  }),
+  driver_id: reference('employees', { label: 'Driver', list: true, filter: true }),
+  issuer: text({ label: 'Issued by', searchable: true }),
+  issued_at: date({ label: 'Issued', startsToday: true, filter: true }),
+  served_at: date({
+    label: 'Served',
+    help: 'The day it reached us. Leave blank for the day of issue.',
+  }),
+  by_post: boolean({
+    label: 'Camera notice, by post',
+    initial: false,
+    help: 'The discount then lasts 21 days.',
+  }),
+  received_from: text({ help: 'The lease or hire company that passed it on.' }),
+  location: text({ maxLength: 200, searchable: true }),
+  amount_minor: money({ required: true, min: 1 }),
+  discount_minor: money({ label: 'Reduced amount' }),
+  discount_until: date({
+    help: 'As printed. Leave blank for 14 days from service (camera: 21); private notices print their own.',
+  }),
+  admin_fee_minor: money({
+    label: 'Admin fee',
+    help: 'Charged by the lessor or the court on top.',
+  }),
+  due_date: date({
+    label: 'Due',
+    help: 'As printed. Leave blank to have it calculated from the stage.',
+    filter: true,
+  }),
+  valid_from: date({ help: 'For permits only.' }),
+  valid_to: date({ help: 'For permits only.' }),
+  appeal_body: choice(
+    { popla: 'POPLA', ias: 'IAS' },
+    { label: 'Independent appeals go to', help: 'For private notices only.' },
+  ),
+  customer_id: reference('customers', { filter: true }),
+  customer_type_id: reference('customer-types', {
+    help: 'Leave blank for the type of the customer.',
+    filter: true,
+  }),
+  property_id: reference('properties', { filter: true }),
+  is_rebillable: boolean({ label: 'Rebillable', initial: false, filter: true }),
+  notices: files({ label: 'Notice and letters', comesFirst: true }),
+  stage: stateField(parkingStages, 'notice', { form: false, list: true, filter: true }),
+  status: stateField(parkingStates, 'unpaid', { form: false, list: true, filter: true }),
+  reason: text({ maxLength: 500, readOnly: true, form: false }),
+  appealed_at: date({ label: 'Appealed', readOnly: true, form: false }),
+  appeal_due: date({ label: 'Reply to the appeal expected by', readOnly: true, form: false }),
+  appeal_outcome: choice(['accepted', 'refused', 'withdrawn'], { readOnly: true, form: false }),
+  payment_type_id: reference('payment-types', { readOnly: true, form: false, filter: true }),
+  paid_at: date({ label: 'Paid', readOnly: true, form: false, filter: true }),
+  paid_by: reference('employees', { label: 'Marked as paid by', readOnly: true, form: false }),
+  amount_paid_minor: money({ label: 'Amount paid', readOnly: true, form: false }),
+};
+
+/** A permit, charge or penalty as it is stored. */
+export type Parking = RecordOf<typeof parkingFields>;

@@ -1,0 +1,71 @@
+import type { States } from '../kernel/workflow';
+
+const isLast = 'This is the last stage.';
+const goesOn = 'This stage is followed by others.';
+
+/** How far an unpaid penalty has come: those of councils and public bodies first, then those of private companies. */
+export const parkingStages = {
+  notice: { label: 'Notice', refuses: goesOn },
+  notice_to_owner: { label: 'Notice to owner', refuses: goesOn },
+  representations_refused: { label: 'Representations refused', refuses: goesOn },
+  charge_certificate: { label: 'Charge certificate', tone: 'bad', refuses: goesOn },
+  court: { label: 'Court order', tone: 'bad', refuses: isLast },
+  operator_appeal: { label: 'Appeal to the operator', refuses: goesOn },
+  independent_appeal: { label: 'Independent appeal', refuses: goesOn },
+  debt: { label: 'Debt recovery', tone: 'bad', refuses: isLast },
+} as const satisfies States;
+
+/** A stage of a penalty, by its wire value. */
+export type ParkingStage = keyof typeof parkingStages;
+
+const PRIVATE: readonly ParkingStage[] = [
+  'notice',
+  'operator_appeal',
+  'independent_appeal',
+  'debt',
+];
+const PUBLIC: readonly ParkingStage[] = [
+  'notice',
+  'notice_to_owner',
+  'representations_refused',
+  'charge_certificate',
+  'court',
+];
+
+/** The stages that a scheme has, in order. */
+export const stagesOf = (scheme: string | null): readonly ParkingStage[] =>
+  scheme === 'private' ? PRIVATE : PUBLIC;
+
+/** The stages from which on a council asks for half as much again. */
+export const RAISED_STAGES: readonly ParkingStage[] = ['charge_certificate', 'court'];
+
+/** What of a record says where it goes next. */
+interface Course {
+  scheme: string | null;
+  stage: ParkingStage | null;
+  by_post: boolean;
+  appeal_outcome: string | null;
+}
+
+/** The stages that can follow; none after the last, and none of a permit. */
+export const stagesAfter = ({ scheme, stage }: Pick<Course, 'scheme' | 'stage'>) => {
+  const stages = stagesOf(scheme);
+  return stage === null ? [] : stages.slice(stages.indexOf(stage) + 1);
+};
+
+/** Whether it was seen by a camera, so that the notice came by post and stands for the notice to the owner. */
+export const isByCamera = ({ scheme, by_post }: Pick<Course, 'scheme' | 'by_post'>): boolean =>
+  scheme !== 'private' && (by_post || scheme !== 'council');
+
+/**
+ * The stage that comes next as a rule. A council refuses representations only where some were made; without, the charge
+ * certificate follows. A camera's notice is not followed by a notice to the owner.
+ */
+export function nextStage(course: Course): ParkingStage | undefined {
+  const following = stagesAfter(course);
+  const skipped: ParkingStage[] = [];
+  if (isByCamera(course)) skipped.push('notice_to_owner');
+  const isFormal = course.stage === 'notice_to_owner' || isByCamera(course);
+  if (!isFormal || course.appeal_outcome !== 'refused') skipped.push('representations_refused');
+  return following.find((stage) => !skipped.includes(stage));
+}

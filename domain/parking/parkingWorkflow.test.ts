@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import { asRecordOf } from '../kernel/records';
+import { decided } from '../kernel/testing/decided';
+import { parking } from './parking';
+import { type ParkingStatus, parkingStates } from './parkingStates';
+import { parkingWorkflow } from './parkingWorkflow';
+import { stageWorkflow } from './stageWorkflow';
+
+const AT = '2026-03-05T08:30:00.000Z';
+const by = { id: 2 };
+
+const record = (status: ParkingStatus, more: RecordValues = {}): RecordValues => ({
+  id: 7,
+  kind: 'penalty',
+  scheme: 'council',
+  stage: 'notice',
+  driver_id: 4,
+  issued_at: '2026-02-20',
+  served_at: '2026-02-20',
+  by_post: false,
+  amount_minor: 7_000,
+  discount_minor: 3_500,
+  discount_until: '2026-03-05',
+  due_date: '2026-03-19',
+  appeal_body: null,
+  appealed_at: null,
+  appeal_due: null,
+  appeal_outcome: null,
+  status,
+  ...more,
+});
+
+const INPUT: Readonly<Record<string, RecordValues>> = {
+  'mark-as-paid': { payment_type_id: 1, paid_at: '2026-03-05', amount_paid_minor: 3_500 },
+  correct: { reason: 'Another notice was paid.' },
+  cancel: { reason: 'Not our vehicle.' },
+  'next-stage': { served_at: '2026-03-04' },
+};
+
+const make = (name: string, of: RecordValues, input: RecordValues = {}, who = by) =>
+  decided(name === 'next-stage' ? stageWorkflow : parkingWorkflow, name, of, {
+    by: who,
+    at: AT,
+    input: { ...INPUT[name], ...input },
+  });
+const valuesOf = (...asked: Parameters<typeof make>) => {
+  const made = make(...asked);
+  return 'values' in made ? made.values : made;
+};
+const refusalOf = (...asked: Parameters<typeof make>) => {
+  const made = make(...asked);
+  return 'refusal' in made ? made.refusal : undefined;
+};
+
+/** Written beside the declaration, not drawn from it. */
+const FROM: Readonly<Record<string, readonly ParkingStatus[]>> = {
+  'mark-as-paid': ['unpaid', 'appealed'],
+  correct: ['paid'],
+  appeal: ['unpaid'],
+  'appeal-accepted': ['appealed'],
+  'appeal-refused': ['appealed'],
+  cancel: ['unpaid', 'appealed'],
+  'next-stage': ['unpaid', 'appealed'],
+};
+const STATUSES = Object.keys(parkingStates) as ParkingStatus[];
+
+it('has no other transitions', () => {
+  const names = parking.workflows.flatMap(({ transitions }) => Object.keys(transitions));
+  expect(names).toEqual(Object.keys(FROM));
+});
+
+describe.each(Object.entries(FROM))('to %s', (name, states) => {
+  it.each(STATUSES)('goes its way from %s, or is refused in a sentence', (status) => {
+    const refusal = refusalOf(name, record(status));
+    if (states.includes(status)) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ status: 409, message: parkingStates[status].refuses });
+  });
+});
+
+describe('paying', () => {
+  it('keeps how, when and how much, and who said so', () => {
+    expect(valuesOf('mark-as-paid', record('unpaid'))).toEqual({
+      status: 'paid',
+      payment_type_id: 1,
+      paid_at: '2026-03-05',
+      amount_paid_minor: 3_500,
+      paid_by: 2,
+      reason: null,
+      appeal_outcome: null,
+    });
+  });
+
+  it('ends an appeal', () => {
+    expect(valuesOf('mark-as-paid', record('appealed'))).toMatchObject({
+      status: 'paid',
+      appeal_outcome: 'withdrawn',
+    });
+  });
+
+  it('is not dated in the future, and not said of one’s own', () => {
+    expect(refusalOf('mark-as-paid', record('unpaid'), { paid_at: '2026-03-06' })).toMatchObject({
+      status: 422,
+      errors: { paid_at: ['A payment cannot be dated in the future.'] },
+    });
+    expect(refusalOf('mark-as-paid', record('unpaid'), {}, { id: 4 })?.status).toBe(403);
+  });
+
+  it('begins with what is due today', () => {
+    const suggests = parkingWorkflow.transitions['mark-as-paid']?.suggests;
+    const of = asRecordOf(parking, record('unpaid'));
+    expect(suggests?.(of, '2026-03-05')).toEqual({
+      paid_at: '2026-03-05',
+      amount_paid_minor: 3_500,
+    });
+    expect(suggests?.(of, '2026-03-06')).toMatchObject({ amount_paid_minor: 7_000 });
+  });
+
+  it('is taken back with a reason, as if it had not happened', () => {
+    expect(valuesOf('correct', record('paid'))).toEqual({
+      status: 'unpaid',
+      payment_type_id: null,
+      paid_at: null,
+      paid_by: null,
+      amount_paid_minor: null,
+      reason: 'Another notice was paid.',
+    });
+  });
+
+  it('closes the record, as cancelling does', () => {
+    const lock = (status: string) => parking.locked(asRecordOf(parking, record(status as never)));
+    expect(lock('unpaid')).toBeUndefined();
+    expect(lock('appealed')).toBeUndefined();
+    expect(lock('paid')).toContain('has been paid');
+    expect(lock('cancelled')).toContain('has been cancelled');
+  });
+});
+
+describe('an appeal', () => {
+  it('is made today unless another day is said', () => {
+    expect(valuesOf('appeal', record('unpaid'))).toMatchObject({
+      status: 'appealed',
+      appealed_at: '2026-03-05',
+      appeal_due: null,
+    });
+    expect(
+      valuesOf('appeal', record('unpaid'), { appealed_at: '2026-03-01', appeal_due: '2026-04-26' }),
+    ).toMatchObject({ appealed_at: '2026-03-01', appeal_due: '2026-04-26' });
+  });
+
+  it('is neither made tomorrow nor answered before it was made', () => {
+    const dates = { appealed_at: '2026-03-06', appeal_due: '2026-03-04' };
+    expect(refusalOf('appeal', record('unpaid'), dates)).toMatchObject({
+      errors: {
+        appealed_at: ['An appeal cannot be dated in the future.'],
+        appeal_due: ['The reply cannot be expected before the appeal.'],
+      },
+    });
+  });
+
+  it('is not made against a permit', () => {
+    expect(refusalOf('appeal', record('unpaid', { kind: 'permit', stage: null }))).toMatchObject({
+      status: 409,
+      message: 'Nobody appeals against a permit.',
+    });
+  });
+
+  it('that is accepted ends it', () => {
+    expect(valuesOf('appeal-accepted', record('appealed'))).toEqual({
+      status: 'cancelled',
+      appeal_outcome: 'accepted',
+    });
+  });
+
+  it('that is refused may bring a new end of the discount', () => {
+    const appealed = record('appealed', { appealed_at: '2026-03-01' });
+    expect(valuesOf('appeal-refused', appealed)).toEqual({
+      status: 'unpaid',
+      appeal_outcome: 'refused',
+      discount_until: '2026-03-05',
+    });
+    expect(valuesOf('appeal-refused', appealed, { discount_until: '2026-03-19' })).toMatchObject({
+      discount_until: '2026-03-19',
+    });
+    expect(refusalOf('appeal-refused', appealed, { discount_until: '2026-02-28' })?.status).toBe(
+      422,
+    );
+    const whole = { ...appealed, discount_minor: null };
+    expect(refusalOf('appeal-refused', whole, { discount_until: '2026-03-19' })?.status).toBe(422);
+  });
+
+  it('ends with the record that is cancelled', () => {
+    expect(valuesOf('cancel', record('appealed'))).toEqual({
+      status: 'cancelled',
+      reason: 'Not our vehicle.',
+      appeal_outcome: 'withdrawn',
+    });
+  });
+});
+
+describe('the next stage', () => {
+  it('is the one that follows, with the deadline that it brings and no discount', () => {
+    expect(valuesOf('next-stage', record('unpaid', { appeal_outcome: 'refused' }))).toEqual({
+      stage: 'notice_to_owner',
+      served_at: '2026-03-04',
+      due_date: '2026-03-31',
+      discount_until: null,
+      appealed_at: null,
+      appeal_due: null,
+      appeal_outcome: null,
+    });
+  });
+
+  it('is another one that follows, where that is what came', () => {
+    const asked = { stage: 'charge_certificate' };
+    expect(valuesOf('next-stage', record('unpaid'), asked)).toMatchObject({
+      stage: 'charge_certificate',
+      due_date: '2026-03-17',
+    });
+    expect(refusalOf('next-stage', record('unpaid'), { stage: 'debt' })).toMatchObject({
+      errors: { stage: [expect.stringContaining('does not follow')] },
+    });
+    expect(refusalOf('next-stage', record('unpaid'), { stage: 'notice' })?.status).toBe(422);
+  });
+
+  it('is due when the letter says so', () => {
+    expect(valuesOf('next-stage', record('unpaid'), { due_date: '2026-04-04' })).toMatchObject({
+      due_date: '2026-04-04',
+    });
+  });
+
+  it('keeps an open appeal, and the discount that comes with refused representations', () => {
+    const appealed = record('appealed', { appealed_at: '2026-03-01', stage: 'notice_to_owner' });
+    const next = valuesOf('next-stage', appealed, { stage: 'representations_refused' });
+    expect(next).toMatchObject({ discount_until: '2026-03-05' });
+    expect(next).not.toHaveProperty('appealed_at');
+  });
+
+  it('is not served in the future or before the notice', () => {
+    expect(refusalOf('next-stage', record('unpaid'), { served_at: '2026-03-06' })?.status).toBe(
+      422,
+    );
+    expect(refusalOf('next-stage', record('unpaid'), { served_at: '2026-02-19' })?.status).toBe(
+      422,
+    );
+  });
+
+  it.each(['court', 'debt', null])('does not follow on %s', (stage) => {
+    expect(refusalOf('next-stage', record('unpaid', { stage }))).toMatchObject({
+      status: 409,
+      message: 'No other stage follows for this record.',
+    });
+  });
+});

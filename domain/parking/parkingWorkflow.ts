@@ -1,0 +1,184 @@
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { parkingAccess } from './access';
+import { amountDueOn } from './parkingDerived';
+import type { Parking } from './parkingFields';
+import { type ParkingStatus, parkingStates } from './parkingStates';
+
+const { transition, workflow } = workflowOf<
+  Parking,
+  ParkingStatus,
+  ActionOf<typeof parkingAccess>
+>();
+
+const reason = { reason: text({ required: true, maxLength: 500 }) };
+const unpaid = { payment_type_id: null, paid_at: null, paid_by: null, amount_paid_minor: null };
+
+const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+
+/** From the notice to its payment, or to its end without one. What is paid or cancelled is closed. */
+export const parkingWorkflow = workflow({
+  field: 'status',
+  initial: 'unpaid',
+  owner: 'driver_id',
+  states: parkingStates,
+  transitions: {
+    'mark-as-paid': transition({
+      from: ['unpaid', 'appealed'],
+      to: 'paid',
+      may: 'pay',
+      notOwn: 'You cannot mark your own parking records as paid.',
+      label: 'Mark as paid',
+      done: 'Marked as paid',
+      summary: 'Mark a parking record as paid, which closes it and ends an appeal',
+      repeats: false,
+      isPrimary: true,
+      input: {
+        payment_type_id: reference('payment-types', {
+          required: true,
+          offered: { is_active: 'true' },
+        }),
+        paid_at: date({ label: 'Paid on', required: true }),
+        amount_paid_minor: money({ label: 'Amount paid', required: true, min: 1 }),
+      },
+      ask: {
+        title: 'Mark %{reference} as paid',
+        advice: 'The record is then closed. An open appeal ends.',
+      },
+      suggests: (record, today) => ({
+        paid_at: today,
+        amount_paid_minor: amountDueOn(record, today),
+      }),
+      check(_, context) {
+        const { paid_at: paid } = context.input;
+        return paid && paid > dayOf(context)
+          ? { paid_at: 'A payment cannot be dated in the future.' }
+          : undefined;
+      },
+      sets: ({ status, appeal_outcome }, { by, input }) => ({
+        payment_type_id: input.payment_type_id,
+        paid_at: input.paid_at,
+        amount_paid_minor: input.amount_paid_minor,
+        paid_by: by.id,
+        reason: null,
+        appeal_outcome: status === 'appealed' ? ('withdrawn' as const) : appeal_outcome,
+      }),
+    }),
+    correct: transition({
+      from: ['paid'],
+      to: 'unpaid',
+      may: 'pay',
+      label: 'Correct payment',
+      done: 'Payment corrected',
+      summary: 'Take back a payment that was recorded by mistake, with a reason',
+      repeats: false,
+      input: reason,
+      ask: {
+        title: 'Correct the payment of %{reference}',
+        advice: 'The record is unpaid again and can be edited.',
+      },
+      sets: (_, { input }) => ({ ...unpaid, reason: input.reason }),
+    }),
+    appeal: transition({
+      from: ['unpaid'],
+      to: 'appealed',
+      may: 'edit',
+      label: 'Appeal',
+      done: 'Appeal recorded',
+      summary: 'Record an appeal against a penalty or charge',
+      repeats: false,
+      input: {
+        appealed_at: date({ label: 'Appealed on' }),
+        appeal_due: date({ label: 'Reply expected by' }),
+      },
+      ask: { title: 'Appeal against %{reference}' },
+      suggests: (_, today) => ({ appealed_at: today }),
+      check(_, context) {
+        const { appealed_at: appealed, appeal_due: due } = context.input;
+        const today = dayOf(context);
+        const issues: Record<string, string> = {};
+        if (appealed && appealed > today)
+          issues.appealed_at = 'An appeal cannot be dated in the future.';
+        if (due && due < (appealed ?? today))
+          issues.appeal_due = 'The reply cannot be expected before the appeal.';
+        return Object.keys(issues).length > 0 ? issues : undefined;
+      },
+      guard: ({ kind }) =>
+        kind === 'permit' ? refusedByState('Nobody appeals against a permit.') : undefined,
+      sets: (_, context) => ({
+        appealed_at: context.input.appealed_at ?? dayOf(context),
+        appeal_due: context.input.appeal_due,
+        appeal_outcome: null,
+        reason: null,
+      }),
+    }),
+    'appeal-accepted': transition({
+      from: ['appealed'],
+      to: 'cancelled',
+      may: 'edit',
+      label: 'Appeal accepted',
+      done: 'Appeal accepted',
+      summary: 'Record that an appeal was accepted: nothing has to be paid',
+      repeats: false,
+      ask: {
+        title: 'The appeal against %{reference} was accepted',
+        advice: 'Nothing has to be paid. The record is then closed.',
+      },
+      sets: () => ({ appeal_outcome: 'accepted' as const }),
+    }),
+    'appeal-refused': transition({
+      from: ['appealed'],
+      to: 'unpaid',
+      may: 'edit',
+      label: 'Appeal refused',
+      done: 'Appeal refused',
+      summary:
+        'Record that an appeal was refused, with the new end of the discount if one is offered',
+      repeats: false,
+      input: {
+        discount_until: date({
+          label: 'New discount until',
+          help: 'Leave blank if no discount is offered again.',
+        }),
+      },
+      ask: { title: 'The appeal against %{reference} was refused' },
+      check({ discount_minor: discount, appealed_at: appealed }, { input }) {
+        const { discount_until: until } = input;
+        if (!until) return undefined;
+        if (discount === null)
+          return { discount_until: 'Enter the reduced amount of the notice first.' };
+        return appealed && until < appealed
+          ? { discount_until: 'A new discount cannot end before the appeal.' }
+          : undefined;
+      },
+      sets: ({ discount_until: until }, { input }) => ({
+        appeal_outcome: 'refused' as const,
+        discount_until: input.discount_until ?? until,
+      }),
+    }),
+    cancel: transition({
+      from: ['unpaid', 'appealed'],
+      to: 'cancelled',
+      may: 'edit',
+      label: 'Cancel record',
+      done: 'Cancelled',
+      summary: 'Cancel a parking record that nobody has to pay, with a reason',
+      repeats: false,
+      input: reason,
+      ask: {
+        title: 'Cancel %{reference}',
+        advice: 'Nothing has to be paid. The record is then closed.',
+      },
+      sets: ({ status, appeal_outcome }, { input }) => ({
+        reason: input.reason,
+        appeal_outcome: status === 'appealed' ? ('withdrawn' as const) : appeal_outcome,
+      }),
+    }),
+  },
+});

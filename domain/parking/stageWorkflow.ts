@@ -1,0 +1,93 @@
+import type { ActionOf } from '../kernel/access/row';
+import { companyDay } from '../kernel/companyTime';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { refusedByState } from '../kernel/refusals';
+import { workflowOf } from '../kernel/workflow';
+import type { parkingAccess } from './access';
+import { dueDateOf } from './deadlines';
+import type { Parking } from './parkingFields';
+import { nextStage, type ParkingStage, parkingStages, stagesAfter } from './parkingStages';
+import { parkingStates } from './parkingStates';
+
+const { transition, workflow } = workflowOf<
+  Parking,
+  ParkingStage,
+  ActionOf<typeof parkingAccess>
+>();
+
+const STAGES = Object.keys(parkingStages) as ParkingStage[];
+const labels = Object.fromEntries(
+  STAGES.map((stage) => [stage, parkingStages[stage].label]),
+) as Record<ParkingStage, string>;
+
+const served = date({ label: 'Served', required: true, help: 'The day the letter reached us.' });
+const due = date({ label: 'Due', help: 'As printed. Leave blank to have it calculated.' });
+const stage = choice(labels, { label: 'Stage' });
+
+/** The stage that was asked for, or else the one that follows as a rule. */
+const stageMeant = (record: Parking, asked: ParkingStage | null) =>
+  asked ?? nextStage(record) ?? null;
+
+/** The letters that follow a notice nobody paid, one stage after the other. */
+export const stageWorkflow = workflow({
+  field: 'stage',
+  initial: 'notice',
+  owner: 'driver_id',
+  states: parkingStages,
+  transitions: {
+    'next-stage': transition({
+      from: STAGES.filter((one) => one !== 'court' && one !== 'debt'),
+      may: 'edit',
+      label: 'Next stage',
+      done: 'Stage changed',
+      summary: 'Record the letter that takes a penalty or charge to its next stage',
+      input: { served_at: served, stage, due_date: due },
+      ask: { title: 'Next stage of %{reference}' },
+      asksFor: (record) => {
+        const following = stagesAfter(record).map((one) => [one, labels[one]]);
+        const offered = Object.fromEntries(following) as Record<ParkingStage, string>;
+        return {
+          served_at: served,
+          stage: choice(offered, { label: 'Stage', required: true }),
+          due_date: due,
+        };
+      },
+      suggests: (record, today) => ({ served_at: today, stage: nextStage(record) ?? null }),
+      otherwise: { code: 'state', message: 'No other stage follows for this record.' },
+      check(record, { at, zone, input }) {
+        const { served_at: day, stage: asked, due_date: until } = input;
+        const issues: Record<string, string> = {};
+        if (day && day > companyDay(new Date(at), zone))
+          issues.served_at = 'A letter cannot be served in the future.';
+        else if (day && record.issued_at && day < record.issued_at)
+          issues.served_at = 'A letter cannot be served before the notice was issued.';
+        if (asked && !stagesAfter(record).includes(asked))
+          issues.stage = 'This stage does not follow the one that the record has reached.';
+        if (day && until && until < day)
+          issues.due_date = 'It cannot be due before the letter was served.';
+        return Object.keys(issues).length > 0 ? issues : undefined;
+      },
+      guard: ({ status }) =>
+        status === 'paid' || status === 'cancelled'
+          ? refusedByState(parkingStates[status].refuses)
+          : undefined,
+      sets: (record, { input }) => {
+        const next = stageMeant(record, input.stage);
+        const known = { ...record, stage: next, served_at: input.served_at };
+        return {
+          stage: next,
+          served_at: input.served_at,
+          due_date: input.due_date ?? dueDateOf(known),
+          // Only with its answer to representations a council may offer the reduced sum again.
+          discount_until: next === 'representations_refused' ? record.discount_until : null,
+          ...(record.status !== 'appealed' && {
+            appealed_at: null,
+            appeal_due: null,
+            appeal_outcome: null,
+          }),
+        };
+      },
+    }),
+  },
+});

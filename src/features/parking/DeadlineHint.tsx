@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { readValue } from '../../../domain/kernel/schema';
+import { discountUntilOf, dueDateOf } from '../../../domain/parking/deadlines';
+import { parking } from '../../../domain/parking/parking';
+
+const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
+
+/** What the form says as it would be saved; what cannot be read yet is left out. */
+function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
+  return Object.fromEntries(
+    Object.entries(parking.fields).map(([name, field]) => {
+      const read = readValue(name, field, typed[name]);
+      return [name, 'value' in read ? read.value : null];
+    }),
+  );
+}
+
+/** Tells which dates are filled in where the form leaves them blank. */
+export function DeadlineHint() {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { watch } = useFormContext();
+  const typed = typedRecord(watch());
+  const stage = typed.kind === 'permit' ? null : (record?.stage ?? 'notice');
+  const known = asRecordOf(parking, { ...typed, stage });
+  const until = known.discount_until === null ? discountUntilOf(known) : null;
+  const due = known.due_date === null ? dueDateOf(known) : null;
+  if (until === null && due === null) return null;
+  const filled = until !== null && due !== null ? 'both' : until !== null ? 'until' : 'due';
+  return (
+    <Box component="p" role="status" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
+      {translate(`parking.hint.${filled}`, {
+        until: until === null ? '' : dayOf(until),
+        due: due === null ? '' : dayOf(due),
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from 'react-admin';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import type { RecordValues, Value } from '../../../domain/kernel/fields';
+import { kinds } from '../../../domain/kernel/fields';
+import { amountShown } from '../../../domain/kernel/fields/money';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { parking } from '../../../domain/parking/parking';
+import { amountDueOn } from '../../../domain/parking/parkingDerived';
+import { useCompanyTime } from '../../fields';
+
+const dayOf = (value: Value | undefined) =>
+  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+
+/** Which sentence tells what has to be paid. */
+function sentenceOf(record: RecordValues, today: string): string {
+  const { status, discount_until: until, due_date: due } = record;
+  if (status !== 'unpaid') return String(status);
+  if (typeof until === 'string' && until >= today) return 'discount';
+  if (typeof due !== 'string') return 'open';
+  return due < today ? 'overdue' : 'due';
+}
+
+/** What a parking record costs today and until when, in a sentence. */
+export function StateWords({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const { zone } = useCompanyTime();
+  const today = companyDay(new Date(), zone);
+  const known = asRecordOf(parking, record);
+  return translate(`parking.state.${sentenceOf(record, today)}`, {
+    amount: amountShown(amountDueOn(known, today)),
+    full: amountShown(amountDueOn({ ...known, discount_until: null }, today)),
+    until: dayOf(record.discount_until),
+    due: dayOf(record.due_date),
+    appealed: dayOf(record.appealed_at),
+    paid: dayOf(record.paid_at),
+    paid_amount: amountShown(Number(record.amount_paid_minor)),
+  });
+}
