@@ -1,5 +1,5 @@
 // Which tests stand closest to a change: those whose imports lead to a changed file in the fewest steps,
-// as many as fit in a time. Journeys import no source, so they are asked only where they changed themselves.
+// as many as fit in a time. Journeys test the built product, so only what changed in e2e leads to them.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -168,11 +168,16 @@ export const allTests = (root, took) =>
  */
 export function nearTests(root, changed, took = secondsByFile(root)) {
   const files = sourcesIn(root);
-  const steps = stepsFrom(importersOf(root, files), changed);
+  const importers = importersOf(root, files);
+  const steps = stepsFrom(importers, changed);
+  const stepsOfJourneys = stepsFrom(
+    importers,
+    changed.filter((file) => file.startsWith('e2e/')),
+  );
   const near = files.flatMap((file) => {
     const kind = kindOfTest(file);
-    const away = steps.get(file);
-    if (!kind || away === undefined || (kind === 'journey' && away > 0)) return [];
+    const away = (kind === 'journey' ? stepsOfJourneys : steps).get(file);
+    if (!kind || away === undefined) return [];
     const words = sharedWords(file, changed);
     return [{ file, steps: away, words, seconds: secondsOf(took, file, kind) }];
   });
