@@ -1,9 +1,13 @@
 // Servers to be measured: started on a checkout and an embedded database, called over HTTP.
 
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
+import { projectRoot } from '../scripts/build.mjs';
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Server */
+/** @typedef {{ url: string, pid: number, dataDir: string, stop: () => Promise<void> }} Server */
 
 /**
  * Starts the product of a checkout on a new folder of data with the demo company.
@@ -32,6 +36,54 @@ export async function startServer(checkout, dataDir, env = {}) {
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', (code) => fail(new Error(`ended with ${code}:\n${text}`)));
+  });
+  child.removeAllListeners('exit');
+  const stop = () =>
+    new Promise((/** @type {(value: void) => void} */ done) => {
+      child.once('exit', () => done());
+      child.kill('SIGTERM');
+    });
+  return { url, pid: child.pid ?? 0, dataDir, stop };
+}
+
+/** Does something with a product of its own on the demo company. @template T @param {(server: Server) => Promise<T>} work */
+export async function withDemoServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
+  // As root the database runs as another user, who must be able to come in.
+  chmodSync(folder, 0o755);
+  const server = await startServer(projectRoot, join(folder, 'data'));
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where the embedded PostgreSQL of a server listens, for peers that ask it the same. @param {Server} server */
+export function databaseOf({ dataDir }) {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return `postgresql://app@/fieldhouse?host=${encodeURIComponent(lines[4] ?? '')}&port=5432&sslmode=disable`;
+}
+
+/** Megabytes of memory that a process holds. @param {number} pid */
+export const memoryOf = (pid) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/**
+ * Starts a peer of bench/peers, which prints `ready at` and its address.
+ * @param {string} script @param {string[]} given @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPeer(script, given) {
+  const child = spawn(process.execPath, [script, ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((done, fail) => {
+    child.stdout.on('data', (chunk) => {
+      const ready = /ready at (\S+)/.exec(String(chunk));
+      if (ready) done(ready[1]);
+    });
+    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}`)));
   });
   child.removeAllListeners('exit');
   const stop = () =>

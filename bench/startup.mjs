@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from '../scripts/build.mjs';
+import { budgetOf, ms } from './report.mjs';
+import { median } from './servers.mjs';
 
-const RUNS = 7;
-
-/** @param {number[]} times */
-const median = (times) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const FIRST_MS = 6_000;
+const LATER_MS = 1_000;
 
 /**
  * Starts a program, waits until it prints `ready`, and ends it.
@@ -45,8 +44,8 @@ async function timeStart(command, env, ready) {
   return took;
 }
 
-/** @returns {Promise<{ name: string, medianMs: number, runs: number }[]>} a row for each way of starting */
-export async function measureStartup() {
+/** @param {{ starts: number }} options */
+export async function measureStartup({ starts }) {
   const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'));
   // As root the database runs as another user, who must be able to come in.
   chmodSync(folder, 0o755);
@@ -61,7 +60,7 @@ export async function measureStartup() {
   const times = { first: [], later: [], mock: [] };
   await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready);
   try {
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < starts; run += 1) {
       times.first.push(await start(`data-${run}`));
       times.later.push(await start(`data-${run}`));
       times.mock.push(await timeStart(['scripts/mock.mjs'], { MOCK_PORT: '0' }, ready));
@@ -69,13 +68,28 @@ export async function measureStartup() {
   } finally {
     if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
   }
-  return [
-    {
-      name: 'first start, empty folder, demo data written',
-      medianMs: median(times.first),
-      runs: RUNS,
-    },
-    { name: 'later start, the data is there', medianMs: median(times.later), runs: RUNS },
-    { name: 'peer: json-server with the same demo data', medianMs: median(times.mock), runs: RUNS },
+  const [first, later, mock] = [median(times.first), median(times.later), median(times.mock)];
+  const row = (/** @type {string} */ name, /** @type {number} */ took) => [
+    name,
+    ms(took),
+    (took / mock).toFixed(2),
   ];
+  return {
+    title: 'Starting',
+    text: `From the start of the process to the line that says it is ready; node’s own start included. Medians of ${starts}.`,
+    tables: [
+      {
+        head: ['', 'median', '× peer'],
+        rows: [
+          row('first start, empty folder, demo data written', first),
+          row('later start, the data is there', later),
+          row('peer: json-server with the same demo data', mock),
+        ],
+      },
+    ],
+    budgets: [
+      budgetOf('first start with an empty folder', first, FIRST_MS, ms),
+      budgetOf('later start', later, LATER_MS, ms),
+    ],
+  };
 }

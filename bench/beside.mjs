@@ -1,0 +1,95 @@
+// Whether one person can hold the database: others go on with their work, and somebody makes the worst calls in a loop,
+// over eight connections. What counts is the others' slowest answers, with the loop and without it, in turn.
+
+import { loaded } from './load.mjs';
+import { budgetOf, ms, times } from './report.mjs';
+import { median, signIn } from './servers.mjs';
+
+const OTHERS = 10;
+const LOOP = 8;
+const MOST = 1.5;
+
+/** What no index makes short: pages far behind, long lists, searches that find everything, orders by names of others. */
+const WORST = [
+  'timesheets?page=50000&per_page=10',
+  'timesheets?per_page=1000',
+  'timesheets?q=e&sort=user_id&order=asc',
+  'timesheets?sort=description&order=desc',
+  'timesheets?q=zzzz',
+];
+
+/** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
+export async function measureBeside({ ships }, { rounds, seconds }) {
+  const server = ships.at(-1)?.server;
+  if (!server) throw new Error('no server was started');
+  const url = new URL(server.url).origin;
+  const people = await Promise.all(
+    ['contract.manager@example.com', 'engineer@example.com'].map((email) => signIn(server, email)),
+  );
+  const worker = await signIn(server, 'admin@example.com');
+  const paths = [
+    'timesheets?page=1&per_page=10&user_id=4',
+    'companies?per_page=10',
+    'employees/profile',
+  ];
+  const others = () =>
+    loaded({
+      url,
+      connections: OTHERS,
+      seconds: seconds * 4,
+      next: (connection, turn) => ({
+        path: `/api/${paths[turn % paths.length]}`,
+        headers: people[connection % people.length],
+      }),
+    });
+  const loop = () =>
+    loaded({
+      url,
+      connections: LOOP,
+      seconds: seconds * 4,
+      next: (connection, turn) => ({
+        path: `/api/${WORST[(turn + connection) % WORST.length]}`,
+        headers: worker,
+      }),
+    });
+  /** @type {Record<'quiet' | 'beside' | 'loop', import('./load.mjs').Loaded[]>} */
+  const all = { quiet: [], beside: [], loop: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    all.quiet.push(await others());
+    const [beside, looped] = await Promise.all([others(), loop()]);
+    all.beside.push(beside);
+    all.loop.push(looped);
+    console.error(`round ${round + 1} of ${rounds}: beside the worst call`);
+  }
+  const of = (
+    /** @type {keyof typeof all} */ who,
+    /** @type {'p50' | 'p99' | 'perSecond' | 'refused'} */ what,
+  ) => median(all[who].map((one) => one[what]));
+  const row = (/** @type {string} */ name, /** @type {keyof typeof all} */ who) => [
+    name,
+    `${Math.round(of(who, 'perSecond'))}/s`,
+    ms(of(who, 'p50')),
+    ms(of(who, 'p99')),
+    String(of(who, 'refused')),
+  ];
+  const slower = median(all.beside.map(({ p99 }, at) => p99 / (all.quiet[at]?.p99 ?? 0)));
+  const refused = all.beside.reduce((sum, one) => sum + one.refused, 0);
+  return {
+    title: 'One person makes the worst calls in a loop',
+    text: `${OTHERS} connections of two people, who look at their entries, at the companies and at their own profile; beside them one administrator over ${LOOP} connections: pages far behind, a thousand rows, searches and orders over everything.`,
+    tables: [
+      {
+        head: ['', 'answered', 'median', 'p99', 'refused'],
+        rows: [
+          row('others alone', 'quiet'),
+          row('others beside the loop', 'beside'),
+          row('the loop', 'loop'),
+        ],
+      },
+    ],
+    budgets: [
+      budgetOf('others beside the worst call in a loop: p99', slower, MOST, times),
+      budgetOf('others beside the worst call in a loop: refused', refused, 0, String),
+    ],
+  };
+}

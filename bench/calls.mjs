@@ -1,0 +1,159 @@
+// The calls that are measured, as screens make them, and what a plain handler is asked for beside them.
+
+/** @typedef {import('./load.mjs').Asked} Asked */
+/** @typedef {import('./servers.mjs').Server} Server */
+/** @typedef {'administrator' | 'manager'} Who */
+/**
+ * @typedef {object} Call
+ * @property {string} name
+ * @property {(connection: number, turn: number) => Asked} next
+ * @property {string} [counted] Which of the requests is measured, where others are made in between.
+ * @property {boolean} [isHeavy] Goes one at a time a person, so that it is not asked for 50 times at once.
+ * @property {string} [plain] What the plain handler is asked for.
+ * @property {{ alone?: number, p99?: number, plain?: number }} [budget]
+ */
+
+import { signIn } from './servers.mjs';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** @param {number} time */
+const dateOf = (time) => new Date(time).toISOString().slice(0, 10);
+
+/** The month half a year ago, which the load data holds. */
+const monthAgo = new Date(Date.now() - 183 * DAY);
+const from = dateOf(Date.UTC(monthAgo.getUTCFullYear(), monthAgo.getUTCMonth(), 1));
+const to = dateOf(Date.UTC(monthAgo.getUTCFullYear(), monthAgo.getUTCMonth() + 1, 0));
+
+/** A Monday that nobody has hours in yet, so many weeks on. @param {number} weeks */
+const mondayAfter = (weeks) => {
+  const far = Date.now() + (100 + 7 * weeks) * DAY;
+  return dateOf(far + ((8 - new Date(far).getUTCDay()) % 7) * DAY);
+};
+
+/** Somebody with ten years of entries, of the manager's team. */
+const PERSON = 44;
+/** Demo people whose hours are saved and approved. */
+const [FIRST_PERSON, PEOPLE] = [11, 29];
+const WEEKS = 50;
+
+/** Weeks of one entry each, one for every connection. @param {Server} server @param {Record<string, string>} headers */
+async function ownWeeks(server, headers) {
+  const weeks = [];
+  for (let at = 0; at < WEEKS; at += 1) {
+    const user_id = FIRST_PERSON + (at % PEOPLE);
+    const week_start = mondayAfter(Math.floor(at / PEOPLE));
+    const entries = [{ date: week_start, start_time: '08:00', end_time: '16:30', property_id: 1 }];
+    const answer = await fetch(`${server.url}/timesheets/save-week`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ user_id, week_start, entries }),
+    });
+    const { data, message } = await answer.json();
+    if (!answer.ok) throw new Error(`a week could not be saved: ${message}`);
+    weeks.push({ user_id, week_start, entry: data.saved[0].id });
+  }
+  return weeks;
+}
+
+/** @param {Server} server @param {number} entries how many it holds @returns {Promise<Call[]>} */
+export async function callsOf(server, entries) {
+  const headers = {
+    administrator: await signIn(server, 'admin@example.com'),
+    manager: await signIn(server, 'contract.manager@example.com'),
+  };
+  const weeks = await ownWeeks(server, headers.administrator);
+  /** @param {string} path @param {Who} who */
+  const look = (path, who = 'administrator') => {
+    const asked = { path: `/api/${path}`, headers: headers[who] };
+    return () => asked;
+  };
+  /** @param {string} path @param {object} body */
+  const post = (path, body, name = path) => ({
+    name,
+    method: 'POST',
+    path: `/api/timesheets${path}`,
+    headers: headers.administrator,
+    body: JSON.stringify(body),
+  });
+  const month = `timesheets?user_id=${PERSON}&start_date=${from}&end_date=${to}`;
+  const plainMonth = `month?user_id=${PERSON}&from=${from}&to=${to}`;
+  const alike = { alone: 30, plain: 0.5 };
+  /** @type {Call[]} */
+  const calls = [
+    {
+      name: 'entries of one person and month, administrator',
+      next: look(`${month}&page=1&per_page=10`),
+      plain: plainMonth,
+      budget: { p99: 50, plain: 0.65 },
+    },
+    {
+      name: 'entries of one person and month, manager',
+      next: look(`${month}&page=1&per_page=10`, 'manager'),
+      plain: plainMonth,
+      budget: { p99: 50, plain: 0.65 },
+    },
+    {
+      name: 'the same with the records they point at',
+      next: look(`${month}&page=1&per_page=10&include=user_id,customer_id,property_id`),
+    },
+    { name: 'totals of one person and month', next: look(`${month}&page=1&per_page=1`) },
+    {
+      name: 'entries, no filter, administrator',
+      next: look('timesheets?page=1&per_page=10'),
+      plain: 'first',
+      budget: alike,
+    },
+    {
+      name: 'entries, no filter, manager',
+      next: look('timesheets?page=1&per_page=10', 'manager'),
+      plain: 'first',
+      budget: alike,
+    },
+    {
+      name: 'page 40 of them',
+      next: look('timesheets?page=40&per_page=10'),
+      budget: { alone: 100 },
+    },
+    {
+      name: 'a page in the middle of them',
+      next: look(`timesheets?page=${Math.floor(entries / 20)}&per_page=10`),
+      budget: { alone: 100 },
+      isHeavy: true,
+    },
+    {
+      name: 'weeks to review, manager',
+      next: look('timesheets/weekly?status=submitted&page=1&per_page=25', 'manager'),
+      budget: { alone: 100 },
+    },
+    {
+      name: 'search entries',
+      next: look('timesheets?q=J-20420&per_page=10'),
+      budget: { alone: 100 },
+    },
+    { name: 'search people', next: look('employees?q=Ben&per_page=10'), budget: { alone: 100 } },
+    {
+      name: 'open a week',
+      next: look(`timesheets/week?user_id=${PERSON}&week_start=${mondayAfter(0)}`),
+      budget: { alone: 100 },
+    },
+    {
+      name: 'save an entry',
+      next: (connection, turn) => {
+        const end = `17:${String((turn * 7 + connection) % 60).padStart(2, '0')}`;
+        return post('', { id: weeks[connection]?.entry, end_time: end });
+      },
+      counted: '',
+    },
+    {
+      name: 'approve a week',
+      // Each leaves everything as it was, so that it can be made as often as is wanted.
+      next: (connection, turn) => {
+        const { user_id, week_start } = weeks[connection] ?? {};
+        const steps = ['/submit', '/approve', '/undo-approve', '/unsubmit'];
+        return post(steps[turn % steps.length] ?? '', { user_id, week_start });
+      },
+      counted: '/approve',
+    },
+  ];
+  return calls;
+}

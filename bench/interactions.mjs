@@ -1,0 +1,147 @@
+// How long after a press the page is painted again: the longest event of each interaction, as Event Timing tells it
+// (in steps of eight milliseconds), with the processor slowed down four times.
+
+import { median } from './servers.mjs';
+import { newVisitor, openSlowPage, storedSession } from './slowPage.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {{ name: string, took: number, most: number }} Interaction */
+/**
+ * @typedef {object} Story
+ * @property {string} email
+ * @property {string} path
+ * @property {(page: Page) => import('playwright').Locator} ready What is there once the page can be used.
+ * @property {{ name: string, most: number, act: (page: Page) => Promise<void> }[]} steps
+ */
+
+const SETTLED_MS = 1_500;
+const MOST = 200;
+const KEYSTROKE = 100;
+
+/** @type {Story[]} */
+const STORIES = [
+  {
+    email: 'admin@example.com',
+    path: '/pages/users',
+    ready: (page) => page.locator('main tbody a').first(),
+    steps: [
+      {
+        name: 'sort a list',
+        most: MOST,
+        act: (page) => page.getByRole('columnheader').getByRole('button').first().click(),
+      },
+      {
+        name: 'turn to the next page',
+        most: MOST,
+        act: (page) => page.getByRole('button', { name: /next page/i }).click(),
+      },
+      {
+        name: 'a key in the search box',
+        most: MOST,
+        act: async (page) => {
+          await page.getByRole('searchbox').focus();
+          await page.keyboard.press('a');
+        },
+      },
+      {
+        name: 'ask for a filter',
+        most: MOST,
+        act: (page) => page.getByRole('button', { name: 'Add filter' }).click(),
+      },
+      {
+        name: 'choose a filter',
+        most: MOST,
+        act: (page) => page.getByRole('menuitem').first().click(),
+      },
+    ],
+  },
+  {
+    email: 'admin@example.com',
+    path: '/pages/users',
+    ready: (page) => page.locator('main tbody a').first(),
+    steps: [
+      {
+        name: 'open a form',
+        most: MOST,
+        act: (page) => page.locator('main tbody a').first().click(),
+      },
+    ],
+  },
+  {
+    email: 'contract.manager@example.com',
+    path: '/pages/timesheet/review',
+    ready: (page) => page.getByRole('button', { name: /^Approve/ }).first(),
+    steps: [
+      {
+        name: 'approve a week',
+        most: MOST,
+        act: (page) =>
+          page
+            .getByRole('button', { name: /^Approve/ })
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
+    email: 'engineer@example.com',
+    path: '/pages/timesheet?week=2027-03-01',
+    ready: (page) => page.getByRole('gridcell').first(),
+    steps: ['8', '.', '5'].map((key) => ({
+      name: 'a key in the week’s grid',
+      most: KEYSTROKE,
+      act: async (page) => {
+        if (key === '8') await page.getByRole('gridcell').first().click();
+        await page.waitForTimeout(SETTLED_MS);
+        await page.evaluate(() => Object.assign(window, { longest: 0 }));
+        await page.keyboard.press(key);
+      },
+    })),
+  },
+];
+
+/** The milliseconds to the next paint of what is done. @param {Page} page @param {() => Promise<void>} act */
+async function nextPaint(page, act) {
+  await page.evaluate(() => Object.assign(window, { longest: 0 }));
+  await act();
+  await page.waitForTimeout(SETTLED_MS);
+  const longest = await page.evaluate(() => ('longest' in window ? Number(window.longest) : 0));
+  // Events shorter than the observer tells of.
+  return Math.max(longest, 16);
+}
+
+/** @param {import('playwright').Browser} browser @param {string} url @param {Story} story @param {Map<string, { times: number[], most: number }>} told */
+async function play(browser, url, { email, path, ready, steps }, told) {
+  const context = await newVisitor(browser, await storedSession(url, email));
+  const page = await openSlowPage(context);
+  await page.addInitScript(() => {
+    const watch = new PerformanceObserver((list) => {
+      const known = 'longest' in window ? Number(window.longest) : 0;
+      const durations = list.getEntries().map(({ duration }) => duration);
+      Object.assign(window, { longest: Math.max(known, ...durations) });
+    });
+    watch.observe(
+      /** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }),
+    );
+  });
+  await page.goto(`${url}${path}`);
+  await ready(page).waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(SETTLED_MS);
+  for (const { name, most, act } of steps) {
+    const took = await nextPaint(page, () => act(page));
+    const { times } = told.get(name) ?? { times: [] };
+    told.set(name, { times: [...times, took], most });
+  }
+  await context.close();
+}
+
+/** @param {import('playwright').Browser} browser @param {string} url @param {number} runs @returns {Promise<Interaction[]>} */
+export async function measureInteractions(browser, url, runs) {
+  /** @type {Map<string, { times: number[], most: number }>} */
+  const told = new Map();
+  for (let run = 0; run < runs; run += 1) {
+    for (const story of STORIES) await play(browser, url, story, told);
+    console.error(`interactions: ${run + 1} of ${runs}`);
+  }
+  return [...told].map(([name, { times, most }]) => ({ name, took: median(times), most }));
+}

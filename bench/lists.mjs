@@ -1,0 +1,175 @@
+// What calls cost as the table grows: each call alone and over 50 connections, on every size in turn, the plain handler
+// beside it on the same PostgreSQL. Medians over the rounds.
+
+import { fileURLToPath } from 'node:url';
+import { callsOf } from './calls.mjs';
+import { loaded } from './load.mjs';
+import { budgetOf, count, ms, times } from './report.mjs';
+import { median, startPeer } from './servers.mjs';
+
+/** @typedef {import('./load.mjs').Loaded} Loaded */
+/** @typedef {import('./calls.mjs').Call} Call */
+
+const MANY = 50;
+const GROWTH = 1.3;
+const JSON_SERVER_HOLDS = 10_000;
+const jsonServer = fileURLToPath(new URL('peers/jsonServer/serve.mjs', import.meta.url));
+
+/** What was measured of one call, by key. @typedef {Map<string, Loaded[]>} Figures */
+
+/** @param {Figures} figures @param {string} key @param {keyof Loaded} what */
+const medianOf = (figures, key, what) =>
+  median((figures.get(key) ?? []).map((loaded) => loaded[what]));
+
+/** The ratio of two figures, round by round. @param {Figures} figures @param {string} key @param {string} to @param {keyof Loaded} what */
+const ratioOf = (figures, key, to, what) => {
+  const others = figures.get(to) ?? [];
+  const ratios = (figures.get(key) ?? []).map((one, at) => one[what] / (others[at]?.[what] ?? 0));
+  return median(ratios);
+};
+
+/** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
+async function measure({ ships, plain }, { rounds, seconds }) {
+  const calls = new Map();
+  for (const { entries, server } of ships) calls.set(entries, await callsOf(server, entries));
+  /** @type {Call[]} */
+  const [first = []] = calls.values();
+  /** @type {Figures} */
+  const figures = new Map();
+  const keep = (/** @type {string} */ key, /** @type {Loaded} */ one) =>
+    figures.set(key, [...(figures.get(key) ?? []), one]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, { name, plain: asked, isHeavy }] of first.entries()) {
+      for (const { entries, server } of ships)
+        for (const connections of isHeavy ? [1] : [1, MANY]) {
+          const { next, counted } = calls.get(entries)[at];
+          const url = new URL(server.url).origin;
+          const load = { connections, seconds };
+          keep(`${name}/${entries}/${connections}`, await loaded({ url, ...load, next, counted }));
+          if (!asked) continue;
+          const path = `/${entries}/${asked}`;
+          const beside = await loaded({ url: plain.url, ...load, next: () => ({ path }) });
+          keep(`${name}/${entries}/${connections}/plain`, beside);
+        }
+      console.error(`round ${round + 1} of ${rounds}: ${name}`);
+    }
+  }
+  return { calls: first, figures };
+}
+
+/** @param {{ seconds: number }} options @returns {Promise<string[][]>} */
+async function measurePeers({ seconds }) {
+  const { DIRECTUS_URL, DIRECTUS_TOKEN } = process.env;
+  const peer = await startPeer(jsonServer, [String(JSON_SERVER_HOLDS)]);
+  const month = (/** @type {number} */ days) =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  /** @type {[string, string, string, Record<string, string>][]} */
+  const asked = [
+    [
+      `json-server, ${count(JSON_SERVER_HOLDS)} entries in memory`,
+      peer.url,
+      `/timesheets?user_id=44&date_gte=${month(213)}&date_lte=${month(183)}&_sort=date&_order=desc&_page=1&_limit=10`,
+      {},
+    ],
+  ];
+  if (DIRECTUS_URL)
+    asked.push([
+      'Directus',
+      DIRECTUS_URL,
+      `/items/timesheets?filter[user_id][_eq]=44&filter[date][_between]=${month(213)},${month(183)}&sort=-date,start_time&limit=10&meta=filter_count`,
+      { authorization: `Bearer ${DIRECTUS_TOKEN}` },
+    ]);
+  const rows = [];
+  for (const [name, url, path, headers] of asked) {
+    const next = () => ({ path, headers });
+    const [one, many] = [
+      await loaded({ url, connections: 1, seconds, next }),
+      await loaded({ url, connections: MANY, seconds, next }),
+    ];
+    rows.push([name, ms(one.p50), `${Math.round(many.perSecond)}/s`, ms(many.p99)]);
+  }
+  await peer.stop();
+  if (!DIRECTUS_URL) rows.push(['Directus', 'skipped: no DIRECTUS_URL', '', '']);
+  return rows;
+}
+
+/** @param {Call} call @param {Figures} figures @param {number[]} sizes */
+function budgetsOf({ name, budget = {}, plain, isHeavy }, figures, sizes) {
+  const [small = 0, large = 0] = [sizes[0], sizes.at(-1)];
+  const alone = `${name}/${large}/1`;
+  const many = `${name}/${large}/${MANY}`;
+  const grown = ratioOf(figures, alone, `${name}/${small}/1`, 'p50');
+  const refused = Math.max(
+    ...sizes.flatMap((size) =>
+      [1, MANY].map((at) =>
+        (figures.get(`${name}/${size}/${at}`) ?? []).reduce((sum, one) => sum + one.refused, 0),
+      ),
+    ),
+  );
+  return [
+    ...(large > small
+      ? [budgetOf(`${name}: ${count(large)} against ${count(small)} entries`, grown, GROWTH, times)]
+      : []),
+    ...(budget.alone
+      ? [budgetOf(`${name}: alone`, medianOf(figures, alone, 'p50'), budget.alone, ms)]
+      : []),
+    ...(budget.p99
+      ? [
+          budgetOf(
+            `${name}: p99 at ${MANY} connections`,
+            medianOf(figures, many, 'p99'),
+            budget.p99,
+            ms,
+          ),
+        ]
+      : []),
+    ...(budget.plain && plain
+      ? [
+          budgetOf(
+            `${name}: requests a second against the plain handler’s`,
+            ratioOf(figures, many, `${many}/plain`, 'perSecond'),
+            -budget.plain,
+            times,
+          ),
+        ]
+      : []),
+    ...(isHeavy ? [] : [budgetOf(`${name}: refused`, refused, 0, String)]),
+  ];
+}
+
+/** @param {import('./fleet.mjs').Fleet} fleet @param {{ rounds: number, seconds: number }} options */
+export async function measureLists(fleet, options) {
+  const sizes = fleet.ships.map(({ entries }) => entries);
+  const { calls, figures } = await measure(fleet, options);
+  const heads = sizes.flatMap((size) => [`${count(size)}: alone`, `at ${MANY}`, 'p99']);
+  const cellsOf = (/** @type {string} */ key) => [
+    ms(medianOf(figures, `${key}/1`, 'p50')),
+    figures.has(`${key}/${MANY}`)
+      ? `${Math.round(medianOf(figures, `${key}/${MANY}`, 'perSecond'))}/s`
+      : '',
+    figures.has(`${key}/${MANY}`) ? ms(medianOf(figures, `${key}/${MANY}`, 'p99')) : '',
+  ];
+  const plainOf = (/** @type {string} */ key) => [
+    ms(medianOf(figures, `${key}/1/plain`, 'p50')),
+    `${Math.round(medianOf(figures, `${key}/${MANY}/plain`, 'perSecond'))}/s`,
+    ms(medianOf(figures, `${key}/${MANY}/plain`, 'p99')),
+  ];
+  const rows = calls.flatMap(({ name, plain }) => [
+    [name, ...sizes.flatMap((size) => cellsOf(`${name}/${size}`))],
+    ...(plain
+      ? [['… the plain handler', ...sizes.flatMap((size) => plainOf(`${name}/${size}`))]]
+      : []),
+  ]);
+  return {
+    title: 'Calls as the table grows',
+    text: `Over HTTP, signed in and with every check on, beside so many entries. “Alone” is the median of one connection, “at ${MANY}” the requests a second of ${MANY} connections; medians of ${options.rounds} rounds in which all sizes were asked in turn. The plain handler reads the same rows from the same PostgreSQL and judges nothing; without a filter it does not count them either.`,
+    tables: [
+      { head: ['call', ...heads], rows },
+      {
+        head: ['peer: entries of one person and month', 'alone', `at ${MANY}`, 'p99'],
+        rows: await measurePeers(options),
+      },
+    ],
+    budgets: calls.flatMap((call) => budgetsOf(call, figures, sizes)),
+  };
+}

@@ -1,0 +1,123 @@
+// The load generator, on the same machine and in the process of the bench: so many connections that are kept, one
+// request at a time on each, the next as soon as the answer has come whole. It writes and reads HTTP/1.1 itself, which
+// costs it less than Node's client would take from the servers beside it.
+
+import { connect } from 'node:net';
+
+/** @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: string, name?: string }} Asked */
+/** @typedef {{ count: number, perSecond: number, p50: number, p99: number, refused: number, seconds: number }} Loaded */
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/** @param {URL} url @param {Asked} asked */
+function written({ host }, { method = 'GET', path, headers = {}, body }) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}${length}\r\n${body ?? ''}`;
+}
+
+/** The status of an answer and its body, once it is whole. @param {Buffer} bytes */
+function wholeAnswer(bytes) {
+  const end = bytes.indexOf(END_OF_HEAD);
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  const from = end + END_OF_HEAD.length;
+  const isWhole =
+    length === undefined
+      ? bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+      : bytes.length >= from + Number(length);
+  return isWhole ? { status: Number(head.slice(9, 12)), body: bytes.subarray(from) } : undefined;
+}
+
+/**
+ * A connection that is kept. @param {string} address
+ * @returns {Promise<{ ask: (asked: Asked) => Promise<{ status: number, body: Buffer, took: number }>, end: () => void }>}
+ */
+async function openConnection(address) {
+  const url = new URL(address);
+  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
+  await new Promise((done, fail) => socket.once('connect', done).once('error', fail));
+  /** @type {Buffer[]} */
+  let parts = [];
+  /** @type {((answer: { status: number, body: Buffer }) => void) | undefined} */
+  let answered;
+  /** @type {(error: Error) => void} */
+  let lost = () => {};
+  socket.on('data', (part) => {
+    parts.push(part);
+    const bytes = parts.length === 1 ? part : Buffer.concat(parts);
+    const whole = wholeAnswer(bytes);
+    parts = whole ? [] : [bytes];
+    if (whole) answered?.(whole);
+  });
+  socket.on('error', (error) => lost(error));
+  socket.on('close', () => lost(new Error(`${address} closed the connection`)));
+  return {
+    ask: (asked) =>
+      new Promise((done, fail) => {
+        const began = performance.now();
+        lost = fail;
+        answered = ({ status, body }) => done({ status, body, took: performance.now() - began });
+        socket.write(written(url, asked));
+      }),
+    end: () => socket.destroy(),
+  };
+}
+
+/** @param {number[]} sorted @param {number} share */
+const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/**
+ * Calls for so many seconds, after a while that is not counted. `next` gives the request of a connection; those with a
+ * name other than `counted` are made and not measured. What was not answered with 200 counts as refused, and its time
+ * not at all. Ends early after `most` requests.
+ * @param {{ url: string, connections: number, seconds: number, warmUp?: number, counted?: string, most?: number,
+ *   next: (connection: number, turn: number) => Asked }} load
+ * @returns {Promise<Loaded>}
+ */
+export async function loaded({
+  url,
+  connections,
+  seconds,
+  warmUp = 0.4,
+  counted,
+  most = Number.POSITIVE_INFINITY,
+  next,
+}) {
+  const all = await Promise.all(Array.from({ length: connections }, () => openConnection(url)));
+  const from = performance.now() + warmUp * 1_000;
+  const until = from + seconds * 1_000;
+  /** @type {number[]} */
+  const times = [];
+  let refused = 0;
+  let made = 0;
+  const caller = async (/** @type {number} */ at) => {
+    const connection = all[at];
+    for (let turn = 0; connection && performance.now() < until && made < most; turn += 1) {
+      made += 1;
+      const asked = next(at, turn);
+      const { status, took } = await connection.ask(asked);
+      if (performance.now() < from || asked.name !== counted) continue;
+      if (status === 200) times.push(took);
+      else refused += 1;
+    }
+  };
+  try {
+    await Promise.all(all.map((_connection, at) => caller(at)));
+  } finally {
+    for (const { end } of all) end();
+  }
+  const took = (performance.now() - from) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    count: times.length,
+    perSecond: times.length / took,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    refused,
+    seconds: took,
+  };
+}

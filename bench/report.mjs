@@ -1,0 +1,62 @@
+// What a part of the bench hands back, and how it stands in docs/BENCHMARKS.md.
+
+/** @typedef {{ measure: string, value: string, budget: string, isMet: boolean }} Budget */
+/** @typedef {{ head: string[], rows: string[][] }} Table */
+/** @typedef {{ title: string, text: string, tables: Table[], budgets: Budget[] }} Part */
+
+/** @param {number} value */
+export const ms = (value) => `${value < 20 ? value.toFixed(1) : Math.round(value)} ms`;
+/** @param {number} value */
+export const times = (value) => `${value.toFixed(2)} ×`;
+/** @param {number} value */
+export const count = (value) => value.toLocaleString('en-GB');
+/** @param {number} bytes */
+export const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
+
+/**
+ * A figure held against its budget: at most so much, or at least so much where the budget is negative.
+ * @param {string} measure @param {number} value @param {number} budget @param {(value: number) => string} unit
+ * @returns {Budget}
+ */
+export function budgetOf(measure, value, budget, unit) {
+  const isLeast = budget < 0;
+  const limit = Math.abs(budget);
+  return {
+    measure,
+    value: unit(value),
+    budget: `${isLeast ? '≥' : '≤'} ${unit(limit)}`,
+    isMet: isLeast ? value >= limit : value <= limit,
+  };
+}
+
+/** @param {Table} table */
+const tableText = ({ head, rows }) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** @param {Part} part */
+const partText = ({ title, text, tables }) =>
+  [`## ${title}`, text, ...tables.map(tableText)].join('\n\n');
+
+/** The page of all that was measured. @param {string} machine @param {Part[]} parts */
+export function pageOf(machine, parts) {
+  const budgets = parts.flatMap((part) => part.budgets);
+  const met = budgets.filter(({ isMet }) => isMet).length;
+  return [
+    '# Benchmarks',
+    'Written by `npm run bench`; run it to have your own machine’s figures. What each part measures is in [bench/README.md](../bench/README.md).',
+    machine,
+    '## Budgets',
+    `${met} of ${budgets.length} are met.`,
+    tableText({
+      head: ['measure', 'measured', 'budget', 'met'],
+      rows: budgets.map(({ measure, value, budget, isMet }) => [
+        measure,
+        value,
+        budget,
+        isMet ? 'yes' : '**no**',
+      ]),
+    }),
+    ...parts.map(partText),
+    '',
+  ].join('\n\n');
+}
