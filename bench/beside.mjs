@@ -29,7 +29,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const worker = await signIn(server, 'admin@example.com');
   const paths = [
     'timesheets?page=1&per_page=10&user_id=4',
-    'companies?per_page=10',
+    'makes?per_page=10',
     'employees/profile',
   ];
   const others = () =>
@@ -76,7 +76,7 @@ export async function measureBeside({ ships }, { rounds, seconds }) {
   const refused = all.beside.reduce((sum, one) => sum + one.refused, 0);
   return {
     title: 'One person makes the worst calls in a loop',
-    text: `${OTHERS} connections of two people, who look at their entries, at the companies and at their own profile; beside them one administrator over ${LOOP} connections: pages far behind, a thousand rows, searches and orders over everything.`,
+    text: `${OTHERS} connections of two people, who look at their entries, at the makes and at their own profile; beside them one administrator over ${LOOP} connections: pages far behind, a thousand rows, searches and orders over everything.`,
     tables: [
       {
         head: ['', 'answered', 'median', 'p99', 'refused'],

@@ -18,6 +18,12 @@ const SETTLED_MS = 1_500;
 const MOST = 200;
 const KEYSTROKE = 100;
 
+/** Whether what was typed stands where it was typed. @param {string} text */
+const isTyped = (text) => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement.value === text;
+};
+
 /** @type {Story[]} */
 const STORIES = [
   {
@@ -95,6 +101,7 @@ const STORIES = [
         await page.waitForTimeout(SETTLED_MS);
         await page.evaluate(() => Object.assign(window, { longest: 0 }));
         await page.keyboard.press(key);
+        if (key === '5') await page.waitForFunction(isTyped, '8.5');
       },
     })),
   },

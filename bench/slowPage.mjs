@@ -53,6 +53,21 @@ export async function openSlowPage(context) {
   return page;
 }
 
+/** The scripts that a page loads, and how many bytes each is when gzipped. @param {import('playwright').Page} page */
+export function watchScripts(page) {
+  /** @type {Map<string, Promise<number>>} */
+  const scripts = new Map();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const size = response.body().then(
+      (body) => gzipSync(body, { level: 9 }).length,
+      () => 0,
+    );
+    scripts.set(response.url(), size);
+  });
+  return scripts;
+}
+
 /**
  * Opens an address and waits until something is seen there.
  * @param {BrowserContext} context @param {string} url @param {string} seen a selector @returns {Promise<Visit>}
@@ -66,16 +81,7 @@ export async function visit(context, url, seen) {
     };
     look();
   }, seen);
-  /** @type {Map<string, Promise<number>>} */
-  const scripts = new Map();
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const size = response.body().then(
-      (body) => gzipSync(body, { level: 9 }).length,
-      () => 0,
-    );
-    scripts.set(response.url(), size);
-  });
+  const scripts = watchScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
   const readyMs = await page
     .waitForFunction(() => 'seenAt' in window && window.seenAt, undefined, { timeout: 60_000 })
