@@ -54,7 +54,7 @@ function holds(rule: DerivedRule, record: RecordValues, today: string) {
 }
 
 /** A percentage of an amount in minor units, half a unit rounded up. In whole numbers, as the database counts. */
-export const percentOf = (amount: number, percent: number): number =>
+const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 
 function valueBy(rule: DerivedRule, record: RecordValues): Value {

@@ -44,7 +44,7 @@ describe('the amount due today', () => {
     expect(amountDueOn({ ...late, stage: 'debt' }, TODAY)).toBe(7_000);
   });
 
-  it('includes the fee of whoever passed it on, which is never reduced or raised', () => {
+  it('includes the fee of the lessor, which is never reduced or raised', () => {
     const leased = { ...notice, admin_fee_minor: 1_800 };
     expect(amountDueOn(leased, TODAY)).toBe(5_300);
     expect(amountDueOn(leased, '2026-03-16')).toBe(8_800);
