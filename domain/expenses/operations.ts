@@ -13,6 +13,7 @@ export const expenseOperations: readonly Operation[] = [
     path: 'expenses/comments',
     guard: { access: expenseAccess, action: 'see' },
     summary: 'Comments on an expense, oldest first',
+    answer: { page: 'expense-comments' },
     input: { expense_id: id },
   },
   {
@@ -21,6 +22,7 @@ export const expenseOperations: readonly Operation[] = [
     path: 'expenses/comments',
     guard: { access: expenseAccess, action: 'see' },
     summary: 'Comment on an expense',
+    answer: { record: 'expense-comments' },
     input: { expense_id: id, comment: note({ required: true, maxLength: 2000 }) },
   },
 ];

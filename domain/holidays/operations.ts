@@ -11,6 +11,9 @@ export const holidayOperations: readonly Operation[] = [
     path: 'holidays/import',
     guard: { access: workingTimeAccess, action: 'add' },
     summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
+    answer: {
+      values: { added: { each: { record: 'holidays' } }, kept: integer({ required: true }) },
+    },
     input: {
       year: integer({ required: true, min: 2000, max: 2099 }),
       // The file may have been saved with line breaks and indentation.

@@ -1,10 +1,26 @@
+import type { AnswerShape } from './answers';
+import { integer } from './fields/integer';
+import { text } from './fields/text';
 import type { Operation } from './operation';
 import type { Resource } from './resource';
+
+const whole = integer({ required: true });
+const words = text({ required: true });
+
+/** A record that would not be deleted: why not, and what uses it. */
+const obstacle: AnswerShape = {
+  values: {
+    id: whole,
+    code: text(),
+    message: words,
+    uses: { each: { values: { resource: words, field: words, count: whole } } },
+  },
+};
 
 /** The calls a resource of the registry has without anybody writing them: list, save, delete (and what prevents it), restore. */
 export function crudOperations(resource: Resource): Operation[] {
   const { path, access, label } = resource;
-  const words = label.toLowerCase();
+  const all = label.toLowerCase();
   const one = resource.singular.toLowerCase();
   const operations: Operation[] = [
     {
@@ -12,7 +28,8 @@ export function crudOperations(resource: Resource): Operation[] {
       method: 'GET',
       path,
       guard: { access, action: 'see' },
-      summary: `List ${words}`,
+      summary: `List ${all}`,
+      answer: { page: path },
     },
   ];
   if (resource.calls.save) {
@@ -22,6 +39,7 @@ export function crudOperations(resource: Resource): Operation[] {
       path,
       guard: { access, action: 'save' },
       summary: `Add (no id) or edit (id) a ${one}`,
+      answer: { record: path },
     });
   }
   if (resource.calls.delete) {
@@ -32,6 +50,7 @@ export function crudOperations(resource: Resource): Operation[] {
         path: `${path}/delete/{id}`,
         guard: { access, action: 'delete' },
         summary: `Delete a ${one}`,
+        answer: { values: { id: whole } },
         changes: true,
       },
       {
@@ -39,7 +58,8 @@ export function crudOperations(resource: Resource): Operation[] {
         method: 'GET',
         path: `${path}/delete-check`,
         guard: { access, action: 'delete' },
-        summary: `Why ${words} could not be deleted, of those asked about; changes nothing`,
+        summary: `Why ${all} could not be deleted, of those asked about; changes nothing`,
+        answer: { each: obstacle },
       },
       {
         name: `${path}/restore`,
@@ -47,6 +67,7 @@ export function crudOperations(resource: Resource): Operation[] {
         path: `${path}/restore`,
         guard: { access, action: 'delete' },
         summary: `Bring a deleted ${one} back`,
+        answer: { record: path },
       },
     );
   }

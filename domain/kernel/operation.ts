@@ -1,4 +1,5 @@
 import { type AccessRow, type AnyAction, may, type Principal } from './access/table';
+import type { AnswerShape } from './answers';
 import type { Field } from './fields';
 
 /**
@@ -29,6 +30,8 @@ export interface Operation {
   input?: Readonly<Record<string, Field>>;
   /** What the body holds several of beside its fields: records as saves of a resource take them, or ids. */
   many?: Readonly<Record<string, { savesOf: string } | 'ids'>>;
+  /** What its answer holds: the `data` of the first dialect, the whole of the second. */
+  answer: AnswerShape;
   /** Takes no Idempotency-Key: its answer or body holds a secret, or what it counts has to stay counted when it is refused. */
   takesNoKey?: boolean;
   /** Ends the session that it is made with, also where that is locked and the answer says so. */

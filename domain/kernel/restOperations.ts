@@ -22,6 +22,7 @@ export function restOperations({ path, access, calls }: Resource): RestOperation
     path: at,
     guard: { access, action },
     summary: `${summary} (second dialect)`,
+    answer: verb === 'list' ? { page: path } : { record: path },
   });
   return [
     of('list', 'GET', all, 'see', 'List'),

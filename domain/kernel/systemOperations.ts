@@ -1,3 +1,4 @@
+import { text } from './fields/text';
 import type { Operation } from './operation';
 
 /** Files, and whether the product runs. */
@@ -8,6 +9,7 @@ export const systemOperations: readonly Operation[] = [
     path: 'files/{id}',
     guard: 'signed-in',
     summary: 'Download a file that belongs to a record you may see',
+    answer: 'bytes',
   },
   {
     name: 'health',
@@ -15,6 +17,7 @@ export const systemOperations: readonly Operation[] = [
     path: 'health',
     guard: 'public',
     summary: 'Whether the server is running',
+    answer: { values: { status: text({ required: true }) } },
   },
   {
     name: 'ready',
@@ -22,5 +25,6 @@ export const systemOperations: readonly Operation[] = [
     path: 'ready',
     guard: 'public',
     summary: 'Whether the database is available',
+    answer: { values: { status: text({ required: true }) } },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Actor, AnyAction } from './access/table';
+import type { AnswerShapes } from './answers';
 import type { Field, RecordValues } from './fields';
 import { type ChoiceField, choice, type Tone } from './fields/choice';
 import type { Holds } from './fields/field';
@@ -148,6 +149,8 @@ export interface Workflow<R extends RecordValues = RecordValues, S extends strin
   after?: readonly Effect[];
   /** In which other ways the answers of its transitions tell the record, by names. */
   presents?: readonly Presenter[];
+  /** What the answers of its transitions have beside the fields of the record. */
+  answers?: AnswerShapes;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AnswerShape } from './answers';
 import type { Field } from './fields';
 import { integer } from './fields/integer';
 import { reference } from './fields/reference';
@@ -25,6 +26,12 @@ const addressOf = (
     ? Object.fromEntries(addressedBy.map((name) => [name, addressField(of, name)]))
     : { [idAs]: reference(of.path, { label: of.singular, required: true }) };
 
+/** The record as its workflow tells it. */
+const answerOf = ({ path }: Resource, { answers }: Workflow): AnswerShape => ({
+  record: path,
+  ...(answers && { beside: answers }),
+});
+
 /** What a transition takes beside the record that it is made with. */
 const inputOf = ({ input = {} }: Transition) => ({ ...input, version });
 
@@ -37,6 +44,7 @@ export const workflowOperations = (of: Resource): Operation[] =>
       path: nameOfTransition(of, workflow, name),
       guard: { access: of.access, action: transition.may },
       summary: transition.summary,
+      answer: answerOf(of, workflow),
       input: { ...addressOf(of, workflow), ...inputOf(transition) },
       ...(transition.method === 'GET' && { changes: true }),
     })),
@@ -56,6 +64,7 @@ export const restTransitions = (of: Resource): RestTransition[] =>
       path: `rest/${of.path}/{id}/${name}`,
       guard: { access: of.access, action: transition.may },
       summary: transition.summary,
+      answer: answerOf(of, workflow),
       input: inputOf(transition),
       first: nameOfTransition(of, workflow, name),
     })),

@@ -1,4 +1,7 @@
+import type { AnswerShape } from '../kernel/answers';
 import { email } from '../kernel/fields/email';
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
@@ -22,79 +25,131 @@ const code = text({ label: 'Code', required: true, maxLength: 20 });
 const token = text({ required: true, maxLength: 200 });
 const person = reference('employees', { label: 'Employee', required: true });
 
+const words = text({ required: true });
+const whole = integer({ required: true });
+
+/** A session, and whose it is. */
+const session: AnswerShape = {
+  values: {
+    token: words,
+    expires_at: instant({ required: true }),
+    user: { values: { id: whole, name: words, email: words, role: words } },
+  },
+};
+
+/** A person with what they are told of their role, company and time zone. */
+const profile: AnswerShape = {
+  record: 'employees',
+  beside: {
+    role: words,
+    role_name: words,
+    denied: text(),
+    company_name: text(),
+    time_zone: words,
+  },
+};
+
+const checklistLine: AnswerShape = {
+  values: {
+    resource: words,
+    field: words,
+    label: words,
+    action: words,
+    count: whole,
+    records: { each: { values: { id: whole, title: words } } },
+  },
+};
+
 const signingIn: readonly Operation[] = [
   {
     ...account('auth/login'),
     guard: 'public',
     summary: 'Sign in; answers a token, when it expires, and the person',
+    answer: session,
     input: { email: address, password },
   },
   {
     ...account('auth/forgot-password'),
     guard: 'public',
     summary: 'E-mail a code for choosing a new password, if the address is known',
+    answer: 'nothing',
     input: { email: address },
   },
   {
     ...account('auth/verify-otp'),
     guard: 'public',
     summary: 'Exchange an e-mailed code for a token to choose a new password',
+    answer: { values: { token: words } },
     input: { email: address, otp: code },
   },
   {
     ...account('auth/create-password'),
     guard: 'public',
     summary: 'Choose a new password; every session of the person ends',
+    answer: 'nothing',
     input: { email: address, password, token },
   },
   {
     ...account('auth/register'),
     guard: 'public',
     summary: 'Accept an invitation with a name and a password',
+    answer: { values: { email: words } },
     input: { token, name: text({ required: true }), password },
   },
   {
     ...account('auth/confirm-email'),
     guard: 'public',
     summary: 'Confirm a new e-mail address with the token mailed to it',
+    answer: { values: { email: words } },
     input: { token },
   },
   {
     ...account('auth/pin-login'),
     guard: 'public',
     summary: 'E-mail a sign-in code, if the address is known',
+    answer: 'nothing',
     input: { email: address },
   },
   {
     ...account('auth/pin-verify'),
     guard: 'public',
     summary: 'Sign in with an e-mailed code',
+    answer: session,
     input: { email: address, otp: code },
   },
   {
     ...account('auth/lock'),
     guard: 'signed-in',
     summary: 'Lock this session until the password is entered',
+    answer: 'nothing',
   },
   {
     ...account('auth/unlock'),
     guard: 'locked',
     summary: 'Unlock a locked session',
+    answer: 'nothing',
     input: { password },
   },
   {
     ...account('auth/ping'),
     guard: 'signed-in',
     summary: `Keep the session alive: it ends ${UNUSED_SECONDS} seconds after its last call`,
+    answer: 'nothing',
   },
 ];
 
 const people: readonly Operation[] = [
-  { ...account('employees/profile'), guard: 'signed-in', summary: 'The person who is signed in' },
+  {
+    ...account('employees/profile'),
+    guard: 'signed-in',
+    summary: 'The person who is signed in',
+    answer: profile,
+  },
   {
     ...account('employees/logout'),
     guard: 'signed-in',
     summary: 'End this session',
+    answer: 'nothing',
     changes: true,
     endsSession: true,
   },
@@ -102,6 +157,7 @@ const people: readonly Operation[] = [
     ...account('employees/change-password'),
     guard: 'signed-in',
     summary: 'Change your own password; your other sessions end',
+    answer: 'nothing',
     input: { current_password: password, new_password: password, confirm_password: password },
   },
   {
@@ -110,6 +166,7 @@ const people: readonly Operation[] = [
     path: 'employees/by-role',
     guard: { access: employeeAccess, action: 'see' },
     summary: 'The employees of one role, by its id or by its name',
+    answer: { page: 'employees' },
     input: { role_id: reference('roles'), role: text() },
   },
   {
@@ -118,6 +175,7 @@ const people: readonly Operation[] = [
     path: 'employees/leaver-checklist',
     guard: { access: employeeAccess, action: 'edit' },
     summary: 'What is still assigned to an employee who leaves, by resource and field',
+    answer: { each: checklistLine },
     input: { user_id: person },
   },
 ];

@@ -1,4 +1,6 @@
+import type { AnswerShapes } from '../kernel/answers';
 import type { RecordValues } from '../kernel/fields';
+import { text } from '../kernel/fields/text';
 
 /** The names a week shows, also to people who may not see those records: field → the reference it names. */
 const NAMED = {
@@ -7,6 +9,11 @@ const NAMED = {
   shadow_engineer_name: 'shadow_engineer_id',
   approved_by_name: 'approved_by',
 } as const;
+
+/** The names that are answered beside the fields of a week. */
+export const weekNames: AnswerShapes = Object.fromEntries(
+  Object.keys(NAMED).map((name) => [name, text()]),
+);
 
 /** The ids of everybody whom these weeks name. */
 export function peopleNamed(weeks: readonly RecordValues[]): number[] {

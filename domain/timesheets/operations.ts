@@ -1,13 +1,43 @@
+import type { AnswerShape, AnswerShapes } from '../kernel/answers';
+import { boolean } from '../kernel/fields/boolean';
 import { date } from '../kernel/fields/date';
 import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
 import type { Operation } from '../kernel/operation';
 import { timesheetAccess } from './access';
+import { weekNames } from './names';
 
 const person = reference('employees', { label: 'Employee', required: true });
 const week = { user_id: person, week_start: date({ required: true }) };
 const overtime = decimal({ min: 0, max: 24 });
+
+const words = text({ required: true });
+const whole = integer({ required: true });
+const signed: AnswerShapes = { created_by_name: text() };
+const entries: AnswerShape = { each: { record: 'timesheets' } };
+
+/** Everything that a screen needs to show a person's week; one that has not begun has no id. */
+const wholeWeek: AnswerShapes = {
+  week: { record: 'timesheet-weeks', beside: weekNames },
+  entries,
+  around: entries,
+  notes: { each: { record: 'timesheet-audit-notes', beside: signed } },
+  schedule: { orNothing: { record: 'work-schedules' } },
+  holidays: { each: { record: 'holidays' } },
+  division: words,
+  zone: words,
+  working_time: {
+    values: {
+      average: text(),
+      is_over_limit: boolean({ required: true }),
+      opted_out_from: date(),
+    },
+  },
+  included: { byName: { each: { values: { id: whole } } } },
+};
 
 const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign') => ({
   guard: { access: timesheetAccess, action } as const,
@@ -24,31 +54,42 @@ export const timesheetOperations: readonly Operation[] = [
     ...may('see'),
     summary:
       'Weeks, one row per person and week, with totals; the filters of timesheet-weeks apply',
+    answer: { page: 'timesheet-weeks', beside: weekNames },
   }),
   verb('week', 'GET', {
     ...may('see'),
     summary:
       'One person’s week: its entries, notes, schedule and holidays, even before it has entries',
+    answer: { values: wholeWeek },
     input: week,
   }),
   verb('save-week', 'POST', {
     ...may('save'),
     summary: 'Save and delete entries of one person’s week together, all or none',
+    answer: { values: { ...wholeWeek, saved: entries } },
     input: week,
     many: { entries: { savesOf: 'timesheets' }, deleted: 'ids' },
   }),
   verb('contract-managers', 'GET', {
     ...may('reassign'),
     summary: 'The people who can be a week’s contract manager, by name',
+    answer: { each: { values: { id: whole, name: words } } },
   }),
   verb('not-begun', 'GET', {
     ...may('reassign'),
     summary: 'People in your care with no hours for last week, once it is due (Monday noon)',
+    answer: {
+      values: {
+        week_start: date({ required: true }),
+        people: { each: { values: { user_id: whole, user_name: words } } },
+      },
+    },
   }),
   verb('manual-overtime', 'POST', {
     ...may('approve'),
     summary:
       'Set manual overtime for an entry; without hours, the calculated overtime applies again',
+    answer: { record: 'timesheets' },
     input: {
       timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
       ot_1_5_hours: overtime,
@@ -59,11 +100,13 @@ export const timesheetOperations: readonly Operation[] = [
   verb('audit-notes', 'GET', {
     ...may('see'),
     summary: 'Notes and activity on a person’s weeks; the filters of timesheet-audit-notes apply',
+    answer: { page: 'timesheet-audit-notes', beside: signed },
   }),
   {
     ...verb('audit-notes', 'POST', {
       ...may('see'),
       summary: 'Add a note about one day of a person',
+      answer: { record: 'timesheet-audit-notes' },
       input: {
         user_id: person,
         date: date({ required: true }),

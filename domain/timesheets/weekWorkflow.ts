@@ -6,6 +6,7 @@ import type { Refusal } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { timesheetAccess } from './access';
 import { dueAt } from './dates';
+import { weekNames } from './names';
 import type { Week } from './weekFields';
 import { issuesOfWeekStart } from './weekKey';
 import { CLOSED, type WeekStatus, weekStates } from './weekStates';
@@ -56,6 +57,7 @@ export const weekWorkflow = workflow({
   states: weekStates,
   after: ['audit-note', 'recount-week'],
   presents: ['names'],
+  answers: weekNames,
   transitions: {
     submit: transition({
       from: ['draft', 'rejected'],

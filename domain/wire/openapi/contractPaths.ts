@@ -2,11 +2,10 @@ import type { Operation } from '../../kernel/operation';
 import type { Resource } from '../../kernel/resource';
 import { fileFields } from '../formParts';
 import { accessTo } from './access';
+import { answersInEnvelope } from './answerSchema';
 import { schemaOfForm, whole } from './fieldSchema';
 import {
-  answering,
   componentName,
-  envelope,
   type Json,
   json,
   parameter,
@@ -36,13 +35,12 @@ export function contractPaths(
       ...(operation && accessTo(operation.guard)),
     };
   };
-  const page = envelope({ type: 'array', items: ref(name) }, { pagination: ref('Pagination') });
-  const record = answering('The record', envelope(ref(name)));
-  const deleted = answering('Deleted', envelope({ type: 'object', properties: { id: whole } }));
+  const answersOf = (call: string, description: string) =>
+    answersInEnvelope(description, operations.get(`${path}/${call}`)?.answer ?? 'nothing');
   const list = {
     ...head('list'),
     parameters: listParameters(resource),
-    responses: answering('A page of records', page),
+    responses: answersOf('list', 'A page of records'),
   };
   const saveBody = json(ref(`${name}Save`));
   const form = { 'multipart/form-data': { schema: schemaOfForm(resource) } };
@@ -51,22 +49,19 @@ export function contractPaths(
     ...head('save'),
     ...repeatable({ guard: may }),
     requestBody: uploads ? { content: { ...saveBody.content, ...form } } : saveBody,
-    responses: uploads ? { ...record, ...UPLOAD_FAILURES } : record,
+    responses: { ...answersOf('save', 'The record'), ...(uploads && UPLOAD_FAILURES) },
   };
-  const remove = { ...head('delete'), parameters: [id], responses: deleted };
+  const remove = { ...head('delete'), parameters: [id], responses: answersOf('delete', 'Deleted') };
   const check = {
     ...head('delete-check'),
     parameters: [{ ...parameter('ids', 'query', { type: 'string' }), required: true }],
-    responses: answering(
-      'The records that would not be deleted',
-      envelope({ type: 'array', items: ref('DeletionObstacle') }),
-    ),
+    responses: answersOf('delete-check', 'The records that would not be deleted'),
   };
   const restore = {
     ...head('restore'),
     ...repeatable({ guard: may }),
     requestBody: idBody,
-    responses: record,
+    responses: answersOf('restore', 'The record'),
   };
   return {
     [`/${path}`]: { get: list, ...(calls.save && { post: save }) },

@@ -5,7 +5,7 @@ import type { Resource } from '../../kernel/resource';
 import { contractPaths } from './contractPaths';
 import { schemaOfRecord, schemaOfSave, whole } from './fieldSchema';
 import { componentName, HEADERS, type Json, repeatable } from './json';
-import { restList, restPaths } from './restPaths';
+import { restPaths } from './restPaths';
 import { pathsOfVerb } from './verbPaths';
 
 const COMPONENTS: Json = {
@@ -16,23 +16,6 @@ const COMPONENTS: Json = {
       last_page: { ...whole, minimum: 1 },
       per_page: whole,
       total: whole,
-    },
-  },
-  DeletionObstacle: {
-    type: 'object',
-    required: ['id', 'code', 'message', 'uses'],
-    properties: {
-      id: whole,
-      code: { type: ['string', 'null'] },
-      message: { type: 'string' },
-      uses: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['resource', 'field', 'count'],
-          properties: { resource: { type: 'string' }, field: { type: 'string' }, count: whole },
-        },
-      },
     },
   },
   Failure: {
@@ -92,7 +75,10 @@ export function openApiDocument(
   // The history is read in the second dialect alone; its events carry their changes beside the fields.
   const name = componentName(history.path);
   schemas[name] = schemaOfRecord(history, { changes: CHANGES });
-  paths[`/rest/${history.path}`] = { get: restList(history) };
+  Object.assign(
+    paths,
+    restPaths(history, ({ verb }) => verb === 'list'),
+  );
   const crud = new Set([...registry.values()].flatMap(crudOperations).map(({ name }) => name));
   for (const operation of operations.values()) {
     if (!crud.has(operation.name)) addVerb(paths, operation, registry);

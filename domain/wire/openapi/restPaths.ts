@@ -1,7 +1,8 @@
-import type { Action } from '../../kernel/access/table';
 import type { Resource } from '../../kernel/resource';
+import { type RestOperation, restOperations } from '../../kernel/restOperations';
 import { restTransitions } from '../../kernel/workflowOperations';
 import { accessTo } from './access';
+import { schemaOfAnswer } from './answerSchema';
 import { whole } from './fieldSchema';
 import { answering, componentName, type Json, json, parameter, ref, repeatable } from './json';
 import { bodyOf } from './verbPaths';
@@ -11,20 +12,34 @@ const listParameters = ['sort', 'range', 'filter'].map((name) =>
   parameter(name, 'query', { type: 'string' }, 'As JSON'),
 );
 
-const head = ({ path, access }: Resource, call: string, action: Action, summary: string) => ({
-  operationId: `rest/${path}/${call}`,
-  tags: [path],
-  summary: `${summary} (second dialect)`,
-  ...accessTo({ access, action }),
-});
+/** What a call takes: a GET of a list its query, what changes something a key too, and what saves a body. */
+function takenBy(operation: RestOperation, { path }: Resource): Json {
+  const { verb, method } = operation;
+  if (verb === 'list') return { parameters: listParameters };
+  const at = verb === 'add' ? [] : [id];
+  if (method === 'GET') return { parameters: at };
+  const saves = verb === 'delete' ? {} : { requestBody: json(ref(`${componentName(path)}Save`)) };
+  return { ...repeatable(operation, at), ...saves };
+}
 
-/** A resource's list in the second dialect. */
-export function restList(resource: Resource): Json {
-  const rows = { type: 'array', items: ref(componentName(resource.path)) };
+const DESCRIBED: Readonly<Record<RestOperation['verb'], readonly [string, number]>> = {
+  list: ['A page of records; Content-Range gives the total', 200],
+  get: ['The record', 200],
+  add: ['The record', 201],
+  edit: ['The record', 200],
+  delete: ['The record', 200],
+};
+
+function callOf(operation: RestOperation, of: Resource): Json {
+  const { name, guard, summary, answer, verb } = operation;
+  const [description, status] = DESCRIBED[verb];
   return {
-    ...head(resource, 'list', 'see', 'List'),
-    parameters: listParameters,
-    responses: answering('A page of records; Content-Range gives the total', rows),
+    operationId: name,
+    tags: [of.path],
+    summary,
+    ...accessTo(guard),
+    ...takenBy(operation, of),
+    responses: answering(description, schemaOfAnswer(answer), status),
   };
 }
 
@@ -32,7 +47,7 @@ export function restList(resource: Resource): Json {
 const restTransitionPaths = (resource: Resource): Json =>
   Object.fromEntries(
     restTransitions(resource).map((operation) => {
-      const { name, path, guard, summary } = operation;
+      const { name, path, guard, summary, answer } = operation;
       const post = {
         operationId: name,
         tags: [resource.path],
@@ -40,44 +55,24 @@ const restTransitionPaths = (resource: Resource): Json =>
         ...accessTo(guard),
         ...repeatable(operation, [id]),
         ...bodyOf(operation),
-        responses: answering('The record', ref(componentName(resource.path))),
+        responses: answering('The record', schemaOfAnswer(answer)),
       };
       return [`/${path}`, { post }];
     }),
   );
 
-/** The calls of a resource in the second dialect: plain REST. */
-export function restPaths(resource: Resource): Json {
-  const { path, calls } = resource;
-  const may = { access: resource.access, action: 'edit' } as const;
-  const name = componentName(path);
-  const record = answering('The record', ref(name));
-  const requestBody = json(ref(`${name}Save`));
-  const add = {
-    ...head(resource, 'add', 'add', 'Add'),
-    ...repeatable({ guard: may }),
-    requestBody,
-    responses: answering('The record', ref(name), 201),
-  };
-  const get = { ...head(resource, 'get', 'see', 'Get one'), parameters: [id], responses: record };
-  const edit = {
-    ...head(resource, 'edit', 'edit', 'Edit'),
-    ...repeatable({ guard: may }, [id]),
-    requestBody,
-    responses: record,
-  };
-  const remove = {
-    ...head(resource, 'delete', 'delete', 'Delete'),
-    ...repeatable({ guard: may }, [id]),
-    responses: record,
-  };
-  return {
-    [`/rest/${path}`]: { get: restList(resource), ...(calls.save && { post: add }) },
-    [`/rest/${path}/{id}`]: {
-      get,
-      ...(calls.save && { put: edit }),
-      ...(calls.delete && { delete: remove }),
-    },
-    ...restTransitionPaths(resource),
-  };
+/** The calls of a resource in the second dialect: plain REST; `only` some of them. */
+export function restPaths(
+  resource: Resource,
+  only: (operation: RestOperation) => boolean = () => true,
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of restOperations(resource).filter(only)) {
+    const path = `/${operation.path}`;
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: callOf(operation, resource),
+    };
+  }
+  return { ...paths, ...restTransitionPaths(resource) };
 }

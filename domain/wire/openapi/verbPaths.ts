@@ -1,8 +1,9 @@
 import { fieldLabel } from '../../kernel/fields';
 import type { Operation } from '../../kernel/operation';
 import { accessTo } from './access';
+import { answersInEnvelope } from './answerSchema';
 import { schemaOfField, whole } from './fieldSchema';
-import { answering, componentName, envelope, type Json, json, parameter, ref } from './json';
+import { componentName, type Json, json, parameter, ref } from './json';
 
 function inputOf(operation: Operation): Json {
   const fields = Object.entries(operation.input ?? {});
@@ -44,6 +45,6 @@ export function pathsOfVerb(operation: Operation, tag: string): Json {
     ...accessTo(operation.guard),
     ...(operation.guard === 'public' ? { security: [] } : {}),
     ...inputOf(operation),
-    responses: answering('Done', envelope({})),
+    responses: answersInEnvelope('Done', operation.answer),
   };
 }

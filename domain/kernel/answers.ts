@@ -1,0 +1,19 @@
+import type { Field } from './fields';
+
+/**
+ * What a call answers: nothing, the bytes of a file, a value as a field reads it, a record of a resource by its path, a
+ * page of such records, or several, an object, a table by names, or perhaps nothing of these.
+ */
+export type AnswerShape =
+  | 'nothing'
+  | 'bytes'
+  | Field
+  | { record: string; beside?: AnswerShapes }
+  | { page: string; beside?: AnswerShapes }
+  | { each: AnswerShape }
+  | { values: AnswerShapes }
+  | { byName: AnswerShape }
+  | { orNothing: AnswerShape };
+
+/** What stands under which name. */
+export type AnswerShapes = Readonly<Record<string, AnswerShape>>;

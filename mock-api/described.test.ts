@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { activityEvents } from '../domain/activityEvents';
+import { operations } from '../domain/operations';
+import { registry } from '../domain/registry';
+import { openApiDocument } from '../domain/wire/openapi';
+import { type RunningMock, startMock } from './testing/mock';
+
+let mock: RunningMock;
+beforeAll(async () => {
+  mock = await startMock();
+});
+afterAll(() => mock.stop());
+
+/** The document, with its components where JSON Schema looks for them. */
+const document = JSON.parse(
+  JSON.stringify(openApiDocument(registry, operations, activityEvents)).replaceAll(
+    '#/components/schemas/',
+    '#/$defs/',
+  ),
+);
+
+/** What is wrong with an answer, by the schema that the document has for it. */
+function issuesOf(method: string, path: string, body: unknown): string[] {
+  const { schema } = document.paths[path][method].responses['200'].content['application/json'];
+  const read = z.fromJSONSchema({ ...schema, $defs: document.components.schemas }).safeParse(body);
+  return read.success
+    ? []
+    : read.error.issues.map((one) => `${one.path.join('.')}: ${one.message}`);
+}
+
+const QUERIES: Readonly<Record<string, string>> = {
+  'employees/by-role': '?role=Engineer',
+  'employees/leaver-checklist': '?user_id=4',
+  'timesheets/week': '?user_id=4&week_start=2026-02-23',
+  'expenses/comments': '?expense_id=1',
+};
+
+const looks = [...operations.values()].filter(
+  ({ method, path, changes, guard, name }) =>
+    method === 'GET' &&
+    !changes &&
+    !path.includes('{') &&
+    guard !== 'public' &&
+    !/-check$/.test(name),
+);
+
+describe('what is answered', () => {
+  it.each(looks.map(({ name, path }) => ({ name, path })))(
+    'to $name is what the document says',
+    async ({ name, path }) => {
+      const { status, body } = await mock.get('SUPER_ADMIN', `/api/${path}${QUERIES[name] ?? ''}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(issuesOf('get', `/${path}`, body)).toEqual([]);
+    },
+  );
+
+  it.each([...registry.keys()])('in the second dialect to %s too', async (path) => {
+    const { body } = await mock.get('SUPER_ADMIN', `/api/rest/${path}`);
+    expect(issuesOf('get', `/rest/${path}`, body)).toEqual([]);
+  });
+
+  it('to a change is, too', async () => {
+    const company = { name: 'Described Ltd' };
+    const { body } = await mock.post('SUPER_ADMIN', '/api/companies', company);
+    expect(issuesOf('post', '/companies', body)).toEqual([]);
+    const { id } = body.data;
+    const gone = await mock.call('SUPER_ADMIN', 'POST', `/api/companies/delete/${id}`);
+    expect(issuesOf('post', '/companies/delete/{id}', gone.body)).toEqual([]);
+    const credentials = { email: 'engineer@example.com', password: 'Password1!' };
+    const session = await mock.post(undefined, '/api/auth/login', credentials);
+    expect(issuesOf('post', '/auth/login', session.body)).toEqual([]);
+  });
+
+  it('is seen to be something else where it is', () => {
+    const page = { success: true, message: 'OK', data: [{ id: 'one' }], pagination: {} };
+    expect(issuesOf('get', '/makes', page)).toEqual([expect.stringContaining('data.0.id')]);
+    const nobody = { success: true, message: 'OK', data: { token: 'a token' } };
+    expect(issuesOf('post', '/auth/login', nobody)).not.toEqual([]);
+  });
+});
