@@ -91,9 +91,9 @@ test('changing the password is refused field by field, then ends every session b
 
 test('people look at their own documents, see which expire, and download them', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/pages/dashboard');
-  await signIn(page, 'engineer@example.com');
+  await enter('/pages/dashboard', 'engineer@example.com');
   const dialog = await openFromUserMenu(page, 'Documents');
   const rows = dialog.getByRole('row');
   await expect(rows).toHaveCount(7);

@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -126,8 +126,7 @@ test('a document is filed for an engineer, looked at, changed, replaced and dele
 
   await test.step('is seen by its engineer, on a phone too', async () => {
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/pages/dashboard');
-    await signIn(page, robin.email, 'Hedgerow4two');
+    await enter('/pages/dashboard', robin.email);
     await asOnPhone(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Documents' }).click();

@@ -1,6 +1,6 @@
 import { callerOf, rowsOf } from '../support/api';
 import { MANAGER } from '../support/reviewedWeeks';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -8,9 +8,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440,
 test('the list of entries asks once for its rows, and shows the hours of all that is filtered', async ({
   page,
   product,
+  enter,
 }) => {
-  await page.goto('/pages/company');
-  await signIn(page, MANAGER);
+  await enter('/pages/company', MANAGER);
   await expect(page.getByRole('table')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {

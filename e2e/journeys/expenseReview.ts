@@ -5,7 +5,7 @@ import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { MANAGER } from '../support/reviewedWeeks';
 import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
 import { expenseAt, expensesOf, submittedExpenses } from '../support/submittedExpenses';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
@@ -178,6 +178,7 @@ test('several are approved together, then paid; one that somebody else paid is r
 test('nobody is offered their own expenses, and keys say why; an engineer has no queue', async ({
   page,
   product,
+  enter,
 }) => {
   await submittedExpenses(product, 2017, 1, { email: MANAGER });
   await openQueue(page, expensesOf(2017), 1);
@@ -191,8 +192,7 @@ test('nobody is offered their own expenses, and keys say why; an engineer has no
   await expect(places.getByRole('link', { name: 'Expenses to Review' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/pages/expenses');
-  await signIn(page, 'engineer@example.com');
+  await enter('/pages/expenses', 'engineer@example.com');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Expenses to Review' })).toHaveCount(0);
   await page.goto('/pages/expenses/review');

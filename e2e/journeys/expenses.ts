@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { seriousFindings } from '../support/axe';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { inputOf, save } from '../support/recordForm';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 // A finger on a phone: the camera is offered, lists are cards.
 test.use({
@@ -35,14 +35,14 @@ async function open(page: Page, description: string): Promise<string> {
 
 test('an engineer enters mileage and parking with a photo; the manager pays less for one and returns the other', async ({
   page,
+  enter,
 }) => {
   test.setTimeout(240_000);
   const [drive, parking] = [`Drive ${Date.now()}`, `Parking ${Date.now()}`];
   let driveAt = '';
   let parkingAt = '';
 
-  await page.goto(`${LIST}/create`);
-  await signIn(page, ENGINEER);
+  await enter(`${LIST}/create`, ENGINEER);
 
   await test.step('the miles work out the amount as they are typed', async () => {
     await choose(page, 'Type', 'Mileage');
@@ -111,7 +111,8 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
 
   await test.step('the manager sees both, pays less for the one', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await becomes(page, MANAGER, parkingAt);
+    await page.evaluate(() => localStorage.clear());
+    await enter(parkingAt, MANAGER);
     await expect(page.locator('main').getByText('Unsubmitted', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Unsubmit' })).toHaveCount(0);
     await page.goto(driveAt);
@@ -162,7 +163,8 @@ test('an engineer enters mileage and parking with a photo; the manager pays less
 
   await test.step('the engineer reads why, answers, and hands it in again', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await becomes(page, ENGINEER, parkingAt);
+    await page.evaluate(() => localStorage.clear());
+    await enter(parkingAt, ENGINEER);
     await expect(
       page.getByRole('paragraph').filter({ hasText: 'Reason: Which site was this for?' }),
     ).toBeVisible();

@@ -6,7 +6,7 @@ import { newColleague } from '../support/colleague';
 import { expectAllFits } from '../support/fits';
 import { MANAGER, queueBetween } from '../support/reviewedWeeks';
 import { panelOf, rowLinks, toastOf } from '../support/reviewQueue';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -97,6 +97,7 @@ test('records and lists with names of 120 characters fit every screen', async ({
 test('somebody with a name of 120 characters has a menu, a week, and a checklist when they leave', async ({
   page,
   product,
+  enter,
 }) => {
   test.setTimeout(240_000);
   const admin = await callerOf(product.url, 'super.admin@example.com');
@@ -110,8 +111,7 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
   });
   const entry = { user_id: id, date: '2005-01-05', start_time: '06:00', end_time: '23:30' };
   await add(admin, 'timesheets', { ...entry, job_number: 'J'.padEnd(40, '7') });
-  await page.goto('/pages/timesheet?week=2005-01-03');
-  await signIn(page, email, PASSWORD);
+  await enter('/pages/timesheet?week=2005-01-03', email);
 
   await test.step('their own week and their menu', async () => {
     await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
@@ -127,8 +127,7 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
     await admin.post('timesheets/submit', { user_id: id, week_start: '2005-01-03' });
     await page.evaluate(() => localStorage.clear());
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(queueBetween('2005-01-03', '2005-01-03'));
-    await signIn(page, MANAGER);
+    await enter(queueBetween('2005-01-03', '2005-01-03'), MANAGER);
     await expect(rowLinks(page)).toHaveCount(1);
     await expect(panelOf(page).getByRole('heading', { name })).toBeVisible();
     await expectFit(page, 'the queue');
@@ -160,8 +159,7 @@ test('somebody with a name of 120 characters has a menu, a week, and a checklist
     });
     await page.evaluate(() => localStorage.clear());
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/pages/users/${id}`);
-    await signIn(page, 'super.admin@example.com');
+    await enter(`/pages/users/${id}`, 'super.admin@example.com');
     await page.getByRole('button', { name: 'Mark as leaver…' }).click();
     const question = page.getByRole('dialog', { name: `${name} is leaving` });
     await expect(question).toContainText('Their access ends at once.');

@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/axe';
 import { arrange, expectNoSidewaysScroll } from '../support/layout';
 import { ENGINEER, entryOn, saveEntries } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 // A finger on a phone.
 test.use({
@@ -19,6 +19,7 @@ test.use({
 test('an expense on a phone begins with a photo of its receipt, today and a recent job', async ({
   page,
   product,
+  enter,
 }) => {
   test.setTimeout(120_000);
   const own = await callerOf(product.url, ENGINEER.email);
@@ -28,8 +29,7 @@ test('an expense on a phone begins with a photo of its receipt, today and a rece
     entryOn(start, { job_number: 'J-4001', property_id: 1 }),
   ]);
   const words = `Fuse ${Date.now()}`;
-  await page.goto('/pages/expenses/create');
-  await signIn(page, ENGINEER.email);
+  await enter('/pages/expenses/create', ENGINEER.email);
 
   await test.step('the camera comes first, and its photo is shown', async () => {
     const camera = page.getByLabel('Take a photo: Receipts');

@@ -4,7 +4,7 @@ import { callerOf, rowsOf } from '../support/api';
 import { forgiveLostCalls, loseNextAnswer } from '../support/lostSignal';
 import { ENGINEER, entryOn, expectSaved, saveEntries, weekOf } from '../support/ownWeeks';
 import { inputOf, save } from '../support/recordForm';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { button, dayCard, OFFLINE, openWeek, saving, weekAfterJob } from '../support/weekPage';
 
 // A finger on a phone.
@@ -24,12 +24,12 @@ test('an expense with its receipt is kept where there is no signal, and is filed
   page,
   product,
   context,
+  enter,
 }) => {
   const own = await callerOf(product.url, ENGINEER.email);
   const words = `Valve ${Date.now()}`;
   const filed = async () => rowsOf(await own.get(`expenses?q=${encodeURIComponent(words)}`));
-  await page.goto('/pages/expenses/create');
-  await signIn(page, ENGINEER.email);
+  await enter('/pages/expenses/create', ENGINEER.email);
   await inputOf(page, 'Type').fill('Materials');
   await page.getByRole('option').first().tap();
 

@@ -6,7 +6,7 @@ import { arrange } from '../support/layout';
 import { inputOf } from '../support/recordForm';
 import { countOf, queueOf, statusOf, submittedWeeks } from '../support/reviewedWeeks';
 import { openQueue, panelOf, rowLinks, tab, toastOf } from '../support/reviewQueue';
-import { becomes, expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
@@ -152,9 +152,8 @@ test('a return is confirmed, and an entry takes one line of the panel', async ({
   expect(await statusOf(product, week)).toBe('rejected');
 });
 
-test('an engineer, who judges nobody, is not offered the queue', async ({ page }) => {
-  await page.goto('/pages/timesheet');
-  await signIn(page, 'engineer@example.com');
+test('an engineer, who judges nobody, is not offered the queue', async ({ page, enter }) => {
+  await enter('/pages/timesheet', 'engineer@example.com');
   const places = page.getByRole('navigation', { name: 'Lists on this page' });
   await expect(places.getByRole('link', { name: 'Timesheet Entries' })).toBeVisible();
   await expect(places.getByRole('link', { name: 'Timesheets to Review' })).toHaveCount(0);
@@ -212,6 +211,7 @@ test('long hours are shown with their figure, and notes by their day in the comp
 test('people without a contract manager get a warning, and so do those who can choose one', async ({
   page,
   product,
+  enter,
 }) => {
   const admin = await callerOf(product.url);
   const password = 'Long enough 4 them';
@@ -220,13 +220,13 @@ test('people without a contract manager get a warning, and so do those who can c
   await admin.post('employees', { id, work_schedule_id: schedule?.id });
   const entry = { user_id: id, date: '2008-02-04', start_time: '08:00', end_time: '16:30' };
   expect((await admin.post('timesheets', entry)).status).toBe(200);
-  await page.goto('/pages/timesheet?week=2008-02-04');
-  await signIn(page, email, password);
+  await enter('/pages/timesheet?week=2008-02-04', email);
   await expect(page.getByText('No contract manager is set, so nobody is asked')).toBeVisible();
   await page.getByRole('button', { name: 'Submit week' }).click();
   await page.getByRole('button', { name: /^Submit (anyway|without)/ }).click();
   await expect(toastOf(page)).toContainText('no contract manager is set to approve it');
-  await becomes(page, 'hr.administrator@example.com', `/pages/users/${id}`);
+  await page.evaluate(() => localStorage.clear());
+  await enter(`/pages/users/${id}`, 'hr.administrator@example.com');
   await expect(page.getByText(`nobody is asked to approve the weeks of ${name}`)).toBeVisible();
 });
 
