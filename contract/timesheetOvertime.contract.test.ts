@@ -177,6 +177,16 @@ describe.each(backEnds)('manual overtime on $name', (target) => {
     expectFailure(await set(manager, theirs, asked('1.00', null)), 404);
   });
 
+  it('is not set on hours of one’s own, which a manager has no right to judge', async () => {
+    const manager = await on.as('CONTRACT_MANAGER');
+    const refusalOf = async (client: Client) => {
+      const { entry } = await weekAt(admin, await meOf(client), 'submitted');
+      return expectFailure(await set(client, entry, asked('1.00', null)), 403).message;
+    };
+    expect(await refusalOf(manager)).toMatch(/^Your role does not allow this/);
+    expect(await refusalOf(admin)).toBe('You cannot set manual overtime on your own hours.');
+  });
+
   it('is not set in a week that is closed, nor of an entry that was deleted', async () => {
     const { start, entry } = await weekAt(admin, worker, 'approved');
     const refusal = expectFailure(await set(admin, entry, asked('1.00', null)), 409);

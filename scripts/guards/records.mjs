@@ -26,6 +26,13 @@ export const recordGuards = [
     tests: ['access.contract', 'postgres'],
   },
   {
+    name: 'a record is touched by people who may do that with it',
+    in: 'recordToChange',
+    find: 'return found.may ? { record: found.record } : { refusal: notAllowed };',
+    replace: 'return { record: found.record };',
+    tests: access,
+  },
+  {
     name: 'nobody gives a record out of their own hands',
     in: 'refuseGivenAway',
     find: 'return found?.may ? undefined : { refusal: notAllowed };',
