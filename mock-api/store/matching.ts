@@ -32,17 +32,10 @@ export function orderKey(field: Field, value: Value): string | number | null {
   return sort === 'number' || typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** The order of two values: numbers by size, text code point by code point. */
+/** The order of two values: numbers by size, text code point by code point, as its bytes in UTF-8 are ordered. */
 export function compareKeys(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  const [one, other] = [String(left), String(right)];
-  const shared = Math.min(one.length, other.length);
-  for (let index = 0; index < shared; index += 1) {
-    // A character of two units is read whole where its first one differs; second ones have the order of their characters.
-    if (one.charCodeAt(index) !== other.charCodeAt(index))
-      return Number(one.codePointAt(index)) - Number(other.codePointAt(index));
-  }
-  return one.length - other.length;
+  return left === right ? 0 : Buffer.compare(Buffer.from(`${left}`), Buffer.from(`${right}`));
 }
 
 /** A field that is asked for. Throws where there is none: a rule that asks amiss must not find everything. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Reads } from '../../application/store';
 import type { Resource } from '../../domain/kernel/resource';
 import { findEvents, findRows, sumRows } from './finding';
@@ -8,10 +9,6 @@ import { copyOf } from './table';
 
 /** What can be looked up of what is kept. */
 export type Reading = Omit<Reads, 'zone' | 'moment'>;
-
-async function* onePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}
 
 /** Everything that can be looked up of what is kept, which is asked for at each call. */
 export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
@@ -35,7 +32,7 @@ export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
     },
     readFile(id) {
       const file = keptNow().files.get(id);
-      return file && onePiece(file.read());
+      return file && Readable.from([file.read()]);
     },
     account: (email) => accountAt(keptNow(), email),
     password: (personId) => keptNow().passwords.get(personId)?.hash,
