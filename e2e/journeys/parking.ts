@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { onePagePdf } from '../../domain/kernel/samples/pdf';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { newDataDir, removeData, startProduct } from '../support/product';
+import { inputOf, save } from '../support/recordForm';
+import { becomes, expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = '/pages/parking-management';
+const ENGINEER = 'engineer@example.com';
+const MANAGER = 'contract.manager@example.com';
+
+const today = companyDay(new Date());
+const typed = (day: string) => day.split('-').reverse().join('-');
+const inDays = (days: number) => typed(daysFrom(today, days));
+
+/** The address of the list, narrowed. */
+const narrowedTo = (filter: object) =>
+  `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const bar = (page: Page, driver: string) => page.getByRole('region', { name: driver });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await inputOf(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function openRecord(page: Page, reference: string): Promise<string> {
+  await page.getByRole('link', { name: reference, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}/\\d+$`));
+  return new URL(page.url()).pathname;
+}
+
+test('a notice is entered with its scan, goes to the next stage, is appealed, paid and corrected', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const reference = `LS${Date.now()}`;
+  let address = '';
+
+  await page.goto('/');
+  await signIn(page);
+
+  await test.step('the menu opens it; a notice is entered as it was printed, with its scan', async () => {
+    await page.getByRole('link', { name: 'Parking Management' }).first().click();
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await page.getByRole('link', { name: /^Add/ }).first().click();
+    await inputOf(page, 'Reference').fill(reference);
+    await inputOf(page, 'Registration').fill('yd21 kxf');
+    await choose(page, 'Driver', 'Ben Carter');
+    await inputOf(page, 'Issued').fill(inDays(-20));
+    await inputOf(page, 'Amount').fill('70');
+    await inputOf(page, 'Reduced amount').fill('35');
+    await expect(
+      page.getByText(`Blank dates are filled in: discount until ${inDays(-7)}, due ${inDays(7)}.`),
+    ).toBeVisible();
+    const buffer = Buffer.from(onePagePdf(['Penalty charge notice']));
+    const scan = { name: 'notice.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('input[type=file]').first().setInputFiles(scan);
+    expect(await seriousFindings(page)).toEqual([]);
+    await save(page);
+  });
+
+  await test.step('its record says what is due and until when', async () => {
+    await page.goto(narrowedTo({ q: reference }));
+    address = await openRecord(page, reference);
+    await expect(bar(page, 'Ben Carter').getByText('Notice', { exact: true })).toBeVisible();
+    await expect(bar(page, 'Ben Carter')).toContainText(`£70.00 due by ${inDays(7)}.`);
+    await expect(inputOf(page, 'Registration')).toHaveValue('YD21KXF');
+    await expect(page.getByRole('button', { name: /^Download notice\.pdf/ })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('an appeal is recorded, refused with a new discount, by keys alone', async () => {
+    await button(page, 'Appeal…').press('Enter');
+    const appeal = dialogOf(page, `Appeal against ${reference}`);
+    await expect(appeal.getByLabel(/^Appealed on/)).toHaveValue(typed(today));
+    await page.keyboard.press('Control+Enter');
+    await expect(bar(page, 'Ben Carter').getByText('Appealed', { exact: true })).toBeVisible();
+    await button(page, 'Appeal refused…').press('Enter');
+    const refused = dialogOf(page, `The appeal against ${reference} was refused`);
+    await refused.getByLabel(/^New discount until/).fill(inDays(2));
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(bar(page, 'Ben Carter')).toContainText(`£35.00 until ${inDays(2)}, then £70.00.`);
+  });
+
+  await test.step('the list points out that the discount ends, as a chip and as a filter', async () => {
+    await page.goto(narrowedTo({ attention: ['discount_ending'] }));
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await expect(row.getByText('Discount ends in 3 days')).toBeVisible();
+    await expect(row.getByText('£35.00')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await openRecord(page, reference);
+  });
+
+  await test.step('the next letter takes it to the next stage, its deadline filled in', async () => {
+    await button(page, 'Next stage…').click();
+    const dialog = dialogOf(page, `Next stage of ${reference}`);
+    await expect(dialog.getByRole('combobox')).toContainText('Notice to owner');
+    await dialog.getByLabel(/^Served/).fill(inDays(-1));
+    await dialog.getByRole('button', { name: 'Next stage', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      bar(page, 'Ben Carter').getByText('Notice to owner', { exact: true }),
+    ).toBeVisible();
+    await expect(bar(page, 'Ben Carter')).toContainText(`£70.00 due by ${inDays(26)}.`);
+  });
+
+  await test.step('it is paid, which closes it, and the payment is corrected with a reason', async () => {
+    await button(page, 'Mark as paid…').click();
+    const paying = dialogOf(page, `Mark ${reference} as paid`);
+    await expect(paying.getByLabel(/^Amount paid/)).toHaveValue('70.00');
+    await expect(paying.getByLabel(/^Paid on/)).toHaveValue(typed(today));
+    await paying.getByLabel(/^Payment type/).click();
+    await page.getByRole('option', { name: 'Company card' }).click();
+    await paying.getByRole('button', { name: 'Mark as paid', exact: true }).click();
+    await expect(bar(page, 'Ben Carter')).toContainText(`£70.00 paid on ${typed(today)}.`);
+    await expect(page.getByText('can no longer be changed.')).toBeVisible();
+    await expect(button(page, 'Save')).toHaveCount(0);
+    await button(page, 'Correct payment…').click();
+    const correcting = dialogOf(page, `Correct the payment of ${reference}`);
+    await correcting.getByLabel(/^Reason/).fill('Another notice was paid.');
+    await page.keyboard.press('Control+Enter');
+    await expect(bar(page, 'Ben Carter')).toContainText('Reason: Another notice was paid.');
+    await expect(button(page, 'Save')).toBeVisible();
+    await expect(button(page, 'Delete')).toHaveCount(0);
+  });
+
+  await test.step('the manager of the driver deals with it, but does not pay it', async () => {
+    await becomes(page, MANAGER, address);
+    await expect(button(page, 'Next stage…')).toBeVisible();
+    await expect(button(page, 'Mark as paid…')).toHaveCount(0);
+    await inputOf(page, 'Location').fill('The Headrow, Leeds');
+    await save(page);
+    await page.goto(address);
+    await button(page, 'Cancel record…').click();
+    await dialogOf(page, `Cancel ${reference}`)
+      .getByLabel(/^Reason/)
+      .fill('Not our vehicle.');
+    await page.keyboard.press('Control+Enter');
+    await expect(bar(page, 'Ben Carter')).toContainText('Nothing to pay.');
+  });
+
+  await test.step('an engineer sees their own on a phone, and cannot change it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomes(page, ENGINEER, address);
+    await expect(page.getByText('Read-only: your role cannot edit this record.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Download notice\.pdf/ })).toBeVisible();
+    await expectNoSidewaysScroll(page, address);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto(narrowedTo({ q: reference }));
+    await expect(page.getByRole('link', { name: reference, exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page, LIST);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
+
+test('json-server carries parking out as the server does', async () => {
+  const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
+  const admin = await callerOf(mock.url);
+  const notice = { reference: 'LS1', registration: 'yd21 kxf', driver_id: 4, amount_minor: 7_000 };
+  const added = await admin.post('parking', { ...notice, issued_at: '2026-03-02' });
+  const { id } = added.body.data as { id: number };
+  const next = await admin.post('parking/next-stage', { id, served_at: '2026-04-01' });
+  expect(next.body).toMatchObject({
+    message: 'Stage changed',
+    data: { stage: 'notice_to_owner', due_date: '2026-04-28', amount_due_minor: 7_000 },
+  });
+  const late = await admin.get('parking?attention=overdue&per_page=100&sort=amount_due_minor');
+  expect(late.body.data).toEqual(expect.arrayContaining([expect.objectContaining({ id })]));
+  await mock.stop();
+  removeData(mock);
+});
