@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SessionEnded } from '../useOperation';
 import type { SyncCalls, SyncDefinition } from './definition';
+import { isOpenElsewhere, takeDraftPlace } from './draftPlaces';
 import { SyncStore } from './SyncStore';
 import { syncDraft } from './syncDraft';
 
 /** Where people are led when their session ends: nothing can be saved then, and the draft stays. */
 const isSigningIn = () => window.location.pathname.startsWith('/auth/');
 
-/** What is still being saved of what was left: who comes back at once must see it. */
+/** What is still being saved of what was left, and keeps its place: who comes back at once must see it. */
 const leaving = new Map<string, Promise<void>>();
 
 /** Saves when the page is put aside, and looks at the server again when the person or the connection comes back. */
@@ -33,9 +34,27 @@ function useSavingMoments<View, Content>(store: SyncStore<View, Content> | undef
   }, [store]);
 }
 
+/** Whether another tab has the same thing open: asked when it opens here and whenever the person comes back. */
+function useOpenElsewhere(draftKey: string, isOpen: boolean): boolean {
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = () => void isOpenElsewhere(draftKey).then(setElsewhere);
+    look();
+    window.addEventListener('focus', look);
+    // Another tab has kept or saved something.
+    window.addEventListener('storage', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      window.removeEventListener('storage', look);
+    };
+  }, [draftKey, isOpen]);
+  return isElsewhere;
+}
+
 /**
- * Opens what is edited: loads it and puts back what this device kept under `draftKey`. What is not saved is saved when
- * the page is left. With another key it is something else.
+ * Opens what is edited: loads it and puts back what this device kept under `draftKey`, in a place of this tab. What is
+ * not saved is saved when the page is left. With another key it is something else.
  */
 export function useSyncStore<View, Content>(
   draftKey: string,
@@ -52,12 +71,17 @@ export function useSyncStore<View, Content>(
   useEffect(() => {
     let isShown = true;
     let opened: SyncStore<View, Content> | undefined;
+    const before = leaving.get(draftKey);
+    const taken = (async () => {
+      await before;
+      return takeDraftPlace(draftKey);
+    })();
     const open = async () => {
       try {
-        await leaving.get(draftKey);
+        const { key } = await taken;
         const view = await load();
         if (!isShown) return;
-        const draft = syncDraft(draftKey);
+        const draft = syncDraft(key);
         opened = new SyncStore(view, { of, calls: { load, save, now: Date.now }, draft });
         setStore(opened);
       } catch (failure) {
@@ -68,16 +92,22 @@ export function useSyncStore<View, Content>(
     return () => {
       isShown = false;
       opened?.stop();
-      if (!opened || isSigningIn()) return;
-      const saved = opened.flush().finally(() => leaving.delete(draftKey));
-      leaving.set(draftKey, saved);
+      const release = async () => {
+        if (!isSigningIn()) await opened?.flush();
+        await (await taken).release();
+      };
+      const left = release().finally(() => {
+        if (leaving.get(draftKey) === left) leaving.delete(draftKey);
+      });
+      leaving.set(draftKey, left);
     };
   }, [draftKey, of, attempt]);
   useSavingMoments(store);
+  const isElsewhere = useOpenElsewhere(draftKey, store !== undefined);
 
   const retry = () => {
     setError(undefined);
     setAttempt((before) => before + 1);
   };
-  return { store, error, retry };
+  return { store, error, retry, isElsewhere };
 }

@@ -30,6 +30,8 @@ interface Props {
   userId: number;
   weekStart: string;
   isOwn: boolean;
+  /** Whether another tab has it open too. */
+  isElsewhere: boolean;
   /** Where what can be done with the week is drawn: beside the way to other weeks. */
   barPlace: HTMLElement | null;
 }
@@ -37,7 +39,7 @@ interface Props {
 const NOTHING = { edit: false, submit: false };
 
 /** A week that has come: as a grid where there is room, as a list of days on a phone. */
-export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props) {
+export function OpenedWeek({ store, userId, weekStart, isOwn, isElsewhere, barPlace }: Props) {
   const translate = useTranslate();
   const me = useMe();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
@@ -67,7 +69,7 @@ export function OpenedWeek({ store, userId, weekStart, isOwn, barPlace }: Props)
       </PageSubtitle>
       {barPlace && createPortal(isPhone ? <PhoneTools /> : <WeekBar />, barPlace)}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <WeekNotices />
+        <WeekNotices isElsewhere={isElsewhere} />
         <ProblemList />
         {isPhone ? <PhoneWeek /> : <WeekGrid />}
         <WeekNotes />

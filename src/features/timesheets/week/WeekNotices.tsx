@@ -55,8 +55,8 @@ function useStatusWords() {
   return undefined;
 }
 
-/** What to know first about a week: its status, whose it is, and what was restored. */
-export function WeekNotices() {
+/** What to know first about a week: its status, whose it is, where else it is open, and what was restored. */
+export function WeekNotices({ isElsewhere }: { isElsewhere: boolean }) {
   const translate = useTranslate();
   const { state, permission, store } = useWeek();
   const { week } = state.view;
@@ -84,6 +84,11 @@ export function WeekNotices() {
           {translate('timesheets.week.shadowing', {
             name: String(week.shadow_engineer_name ?? ''),
           })}
+        </Alert>
+      )}
+      {isElsewhere && isOpen && (
+        <Alert severity="info" role="status">
+          {translate('timesheets.week.open_elsewhere')}
         </Alert>
       )}
       {state.restoredFrom !== undefined && (

@@ -53,8 +53,8 @@ interface Props {
 }
 
 function AnyWeek({ isOwn, barPlace, ...asked }: Props) {
-  const { store, error, retry } = useWeekStore(asked);
-  if (store) return <OpenedWeek store={store} isOwn={isOwn} barPlace={barPlace} {...asked} />;
+  const { store, error, retry, isElsewhere } = useWeekStore(asked);
+  if (store) return <OpenedWeek {...{ store, isOwn, isElsewhere, barPlace }} {...asked} />;
   if (error === undefined) return <WeekSkeleton />;
   return <ListFailed error={error} title="timesheets.week.failed" onRetry={retry} />;
 }
