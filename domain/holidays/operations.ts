@@ -10,6 +10,7 @@ export const holidayOperations: readonly Operation[] = [
     method: 'POST',
     path: 'holidays/import',
     guard: { access: workingTimeAccess, action: 'add' },
+    isHeavy: true,
     summary: 'Add a year of public holidays from the GOV.UK bank-holiday file',
     answer: {
       values: { added: { each: { record: 'holidays' } }, kept: integer({ required: true }) },

@@ -36,6 +36,8 @@ export interface Operation {
   takesNoKey?: boolean;
   /** Ends the session that it is made with, also where that is locked and the answer says so. */
   endsSession?: boolean;
+  /** Takes as long as there is to read or write, and not as long as a page. */
+  isHeavy?: boolean;
   /** A GET that changes something: kept away from caches, prefetches and foreign pages, with a POST on the same path. */
   changes?: boolean;
 }

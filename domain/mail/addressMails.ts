@@ -17,13 +17,13 @@ export function confirmAddressMail({
     blocks: [
       `This address was entered as the new e-mail address of your ${PRODUCT} account. Please confirm it:`,
       { link, label: 'Confirm this address' },
-      `The link works once, within ${counted(days, 'day')}. Until then, keep signing in with your present address.`,
+      `The link works once, within ${counted(days, 'day')}. Until then, keep signing in with your current address.`,
       `If you have no ${PRODUCT} account, ignore this e-mail: nothing will change.`,
     ],
   });
 }
 
-/** What is mailed to the present address when another was entered: who did it, and that nothing has changed yet. */
+/** What is mailed to the current address when another was entered: who did it, and that nothing has changed yet. */
 export function addressChangingMail({
   name,
   email,

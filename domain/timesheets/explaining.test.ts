@@ -78,8 +78,8 @@ describe('the figures of a day', () => {
     ]);
     const byHand = { manual_ot_1_5_hours: '1.00', manual_ot_2_0_hours: '0.00' };
     expect(parts(entry(THURSDAY, '08:00', '12:00', byHand))).toEqual([
-      '3.00 regular by_hand',
-      '1.00 ot_1_5 by_hand',
+      '3.00 regular manual',
+      '1.00 ot_1_5 manual',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('overtime explains itself', () => {
       entry('2026-11-09', '11:00', '13:00', byHand),
     ]);
     expect(why).toEqual([
-      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'by_hand', reason: 'Agreed' } },
+      { rate: 'ot_1_5', seconds: 7200, because: { kind: 'manual', reason: 'Agreed' } },
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('overtime explains itself', () => {
     ]);
     expect(why).toEqual([
       { rate: 'ot_1_5', seconds: 7200, because: { kind: 'saturday' } },
-      { rate: 'ot_2_0', seconds: 3600, because: { kind: 'by_hand', reason: 'Agreed' } },
+      { rate: 'ot_2_0', seconds: 3600, because: { kind: 'manual', reason: 'Agreed' } },
     ]);
   });
 

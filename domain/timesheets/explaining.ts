@@ -26,7 +26,7 @@ export type Because =
   /** The schedule has rules of its own for days of this sort. */
   | { kind: 'own_rules'; day: RuledDay }
   /** A reviewer set it, in place of what was counted. */
-  | { kind: 'by_hand'; reason: string | null };
+  | { kind: 'manual'; reason: string | null };
 
 /** Hours of a day at one rate, for one reason. */
 export interface ExplainedPart {
@@ -86,18 +86,18 @@ function countedReason(reason: DayReason, rate: Rate, working: Working): Because
   return isUsual ? usualReason(reason, day, rate, working) : { kind: 'own_rules', day };
 }
 
-const isByHand = ({ entry }: { entry: EntryValues }) => manualOvertimeOf(entry) !== undefined;
+const isManual = ({ entry }: { entry: EntryValues }) => manualOvertimeOf(entry) !== undefined;
 
 function becauseOf(entry: EntryValues, rate: Rate, reason: DayReason, working: Working): Because {
   const { manual_ot_reason: why } = entry;
-  if (isByHand({ entry })) return { kind: 'by_hand', reason: typeof why === 'string' ? why : null };
+  if (isManual({ entry })) return { kind: 'manual', reason: typeof why === 'string' ? why : null };
   if (typeof entry.holiday_type_id === 'number') return { kind: 'time_off' };
   return countedReason(reason, rate, working);
 }
 
 function partsOf({ entries, reason }: CountedDayOf, working: Working): ExplainedPart[] {
   const parts = new Map<string, ExplainedPart>();
-  for (const { entry, values } of entries.toSorted((a, b) => +isByHand(a) - +isByHand(b)))
+  for (const { entry, values } of entries.toSorted((a, b) => +isManual(a) - +isManual(b)))
     for (const rate of RATES) {
       const because = becauseOf(entry, rate, reason, working);
       const key = JSON.stringify([rate, because]);

@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
       await page.getByRole('menuitem', { name: 'My profile' }).click();
       await expect(page).toHaveURL(/\/pages\/users\/\d+$/);
       await expect(employmentStatus(page)).toContainText('Works here and can sign in.');
-      await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted.');
+      await expect(page.getByRole('region', { name: 'Invitation' })).toContainText('Accepted');
       await expect(page.locator('main').getByText(email)).toBeVisible();
       await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
       await expect(employmentStatus(page).getByRole('button')).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { operations } from '../../../domain/operations';
+
 /** A call, as far as it says how much it asks of the database. */
 export interface Weighed {
   /** The name of the operation. */
@@ -11,13 +13,12 @@ export interface Weighed {
 const DEEP = 10_000;
 /** More rows than any screen shows: an export, or a form that wants them all. */
 const MANY = 200;
-const IMPORTS = new Set(['holidays/import']);
 
 /** Whether a call is of a kind that takes as long as there are rows. */
 export function isHeavyByKind({ name, query }: Weighed): boolean {
   const rows = Number(query.per_page ?? 10);
   const [from = 0, to = 0] = rangeOf(query.range);
-  if (IMPORTS.has(name) || rows > MANY || to - from >= MANY) return true;
+  if (operations.get(name)?.isHeavy || rows > MANY || to - from >= MANY) return true;
   return Math.max(from, (Number(query.page ?? 1) - 1) * rows) >= DEEP;
 }
 

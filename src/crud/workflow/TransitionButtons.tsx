@@ -50,7 +50,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
   const id = useId();
   const notify = useNotify();
   const unsaved = useUnsaved();
-  const words = useTransitionWords(resource);
+  const words = useTransitionWords(resource, record);
   const options = useTransitionOptions(resource, workflow, record);
   const { make, isRunning } = useTransition(resource, workflow, record);
   const [asked, setAsked] = useState<TransitionOption>();
@@ -83,7 +83,7 @@ export function TransitionButtons({ resource, workflow, record }: Props) {
                 sx={refusal && { color: 'text.secondary', borderColor: 'divider' }}
                 onClick={press(option)}
               >
-                {words(name, transition, record).label}
+                {words(name, transition).label}
               </Button>
             );
           })}

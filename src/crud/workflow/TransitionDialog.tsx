@@ -55,7 +55,7 @@ export function TransitionDialog(props: Props) {
     fields: fieldsFor(props),
     start: transition.suggests?.(record, companyDay(new Date(), zone)),
   }));
-  const words = useTransitionWords(resource)(name, transition, record);
+  const words = useTransitionWords(resource, record)(name, transition);
   const { title, advice, confirm } = { ...words, ...said };
   return (
     <ResourceContextProvider value={wordsAt(resource, name)}>

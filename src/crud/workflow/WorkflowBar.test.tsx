@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { resourceAt } from '../../../domain/registry';
 import { drawScreen } from '../../testing/drawScreen';
+import { toolLoans } from '../../testing/toolLoans/toolLoans';
 import { UnsavedProvider } from '../form/UnsavedChanges';
 import { RecordHistory } from '../record/RecordHistory';
 import { WorkflowBar } from './WorkflowBar';
@@ -218,4 +219,32 @@ it.each([
   expect(offered()).toEqual(names);
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'LS1' })).toBeTruthy();
+});
+
+it('names in the question whom a record refers to, and not by a number', async () => {
+  const [workflow] = toolLoans.workflows;
+  const refuse = workflow?.transitions.refuse;
+  if (!workflow || !refuse) throw new Error('a loan can be refused');
+  const ask = { title: 'Refuse the request of %{user_id}?' };
+  const asking = { ...workflow, transitions: { refuse: { ...refuse, ask } } };
+  const loan = { id: 1, version: 1, user_id: 4, tool: 'Drill', status: 'requested' };
+  drawScreen(
+    <ResourceContextProvider value={toolLoans.route}>
+      <WorkflowBar
+        resource={{ ...toolLoans, workflows: [asking] }}
+        record={{ ...loan, archived_at: null }}
+      />
+    </ResourceContextProvider>,
+    {
+      translate: (key, { _, ...values } = {}) =>
+        String(_ ?? key).replace(/%\{(\w+)\}/g, (_all, name) => String(values[name])),
+      server: { getMany: async () => ({ data: [{ id: 4, name: 'Ben Carter' }] }) },
+      auth: {
+        getIdentity: async () => ({ id: 3, fullName: 'Morgan' }),
+        getPermissions: async () => ({ role: 'ADMIN' }),
+      },
+    },
+  );
+  fireEvent.click(await screen.findByText('Refuse…'));
+  await screen.findByText('Refuse the request of Ben Carter?');
 });

@@ -17,7 +17,7 @@ const isConflict = (error: unknown) => error instanceof HttpError && error.statu
 export function useTransition(resource: Resource, workflow: Workflow, record: RecordValues) {
   const callOperation = useOperation();
   const notify = useNotify();
-  const words = useTransitionWords(resource);
+  const words = useTransitionWords(resource, record);
   const [isRunning, setRunning] = useState(false);
   const onItsWay = useRef<Promise<void>>(undefined);
   const readAgain = useReadAgain(resource);
@@ -31,7 +31,7 @@ export function useTransition(resource: Resource, workflow: Workflow, record: Re
     setRunning(true);
     try {
       await callOperation(nameOfTransition(resource, workflow, name), { ...asked, ...input });
-      notify(words(name, transition, record).done, { type: 'success' });
+      notify(words(name, transition).done, { type: 'success' });
       await readAgain();
     } catch (error) {
       if (isConflict(error)) void readAgain();

@@ -3,6 +3,7 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import { recordWords } from '../../../domain/kernel/recordWords';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Transition } from '../../../domain/kernel/workflow';
+import { useReferenceTitles } from './useReferenceTitles';
 
 /** Under which name the words of a transition and of its input's fields are found. */
 export const wordsAt = ({ route }: Resource, name: string): string =>
@@ -12,13 +13,15 @@ export const wordsAt = ({ route }: Resource, name: string): string =>
 export const isAsked = ({ input, ask }: Pick<Transition, 'input' | 'ask'>): boolean =>
   ask !== undefined || Object.keys(input ?? {}).length > 0;
 
-/** The words of a resource's transitions, about a record. */
-export function useTransitionWords(resource: Resource) {
+/** The words of a resource's transitions, about a record; whom it refers to is named in them. */
+export function useTransitionWords(resource: Resource, record: RecordValues) {
   const translate = useTranslate();
-  return (name: string, { label, done, ask, ...transition }: Transition, record: RecordValues) => {
+  const titles = useReferenceTitles(resource, record);
+  return (name: string, { label, done, ask, ...transition }: Transition) => {
     const words = (part: string, said: string) =>
       translate(`resources.${wordsAt(resource, name)}.${part}`, {
         ...recordWords(resource, record),
+        ...titles,
         _: said,
       });
     const said = words('label', label);

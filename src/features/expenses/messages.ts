@@ -7,7 +7,7 @@ export const messages = {
     submitted: '%{total}. Awaiting approval since %{submitted}.',
     approved: '%{amount} approved on %{approved}. Not paid yet.',
     approved_less: '%{amount} of %{total} approved on %{approved}. Not paid yet.',
-    rejected: '%{total}. Returned: correct it and submit it again.',
+    rejected: '%{total}. Returned for correction.',
     paid: '%{amount} paid on %{paid}. Closed.',
     paid_less: '%{amount} of %{total} paid on %{paid}. Closed.',
   },

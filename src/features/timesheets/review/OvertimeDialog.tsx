@@ -101,7 +101,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
     ]);
     return Object.fromEntries(named) as typeof INPUT;
   }, [translate]);
-  const isByHand = manualOvertimeOf(entry) !== undefined;
+  const isManual = manualOvertimeOf(entry) !== undefined;
   const start = useMemo(
     () => ({
       ot_1_5_hours: entry.claim_ot_1_5_hours ?? null,
@@ -151,7 +151,7 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       submitLabel={words('submit')}
       onSubmit={save}
       onClose={onClose}
-      actions={isByHand && <Button onClick={() => void giveBack()}>{words('give_back')}</Button>}
+      actions={isManual && <Button onClick={() => void giveBack()}>{words('give_back')}</Button>}
     />
   );
 }

@@ -62,7 +62,7 @@ function EntryRow({ entry }: { entry: RecordValues }) {
       {isManual && (
         <Chip
           color="info"
-          label={translate('timesheets.review.by_hand', {
+          label={translate('timesheets.review.manual', {
             ot_1_5: entry.manual_ot_1_5_hours ?? '0.00',
             ot_2_0: entry.manual_ot_2_0_hours ?? '0.00',
           })}

@@ -21,7 +21,7 @@ export const timesheetReviewMessages = {
   to_week: 'Open the week',
   entries: 'Entries',
   no_entries: 'No hours in this week yet.',
-  by_hand: 'Manual: %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
+  manual: 'Manual: %{ot_1_5} at 1.5, %{ot_2_0} at 2.0',
   history: 'Notes and history',
   exceptions: {
     average: 'On average %{figure} h a week over the last 17 weeks, more than 48.',

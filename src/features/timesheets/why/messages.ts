@@ -36,8 +36,8 @@ export const timesheetWhyMessages = {
     half_holiday: '%{name} is a holiday from 12:00: %{hours} is %{rate}.',
     time_off: '%{hours} is time off, paid as regular.',
     own_rules: 'By the overtime rules of “%{schedule}” %{hours} is %{rate}.',
-    by_hand: '%{hours} is %{rate}, manual overtime: %{reason}',
-    by_hand_only: '%{hours} is %{rate}, manual overtime.',
+    manual: '%{hours} is %{rate}, manual overtime: %{reason}',
+    manual_only: '%{hours} is %{rate}, manual overtime.',
   },
   // Only overtime; the days come with their hours: "Mon 2.00, Thu 2.50".
   of_week: {
@@ -48,7 +48,7 @@ export const timesheetWhyMessages = {
     holiday: '%{days}: public holiday, %{name}.',
     half_holiday: '%{days} from 12:00: half-day holiday, %{name}.',
     own_rules: '%{days} by the overtime rules of “%{schedule}”.',
-    by_hand: '%{days} manual overtime: %{reason}',
-    by_hand_only: '%{days} manual overtime.',
+    manual: '%{days} manual overtime: %{reason}',
+    manual_only: '%{days} manual overtime.',
   },
 };

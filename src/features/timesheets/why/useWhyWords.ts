@@ -13,7 +13,7 @@ import { dayWords } from '../view/dayWords';
 
 function nameOf(because: Because): string {
   if (because.kind === 'holiday') return because.isHalfDay ? 'half_holiday' : 'holiday';
-  if (because.kind === 'by_hand') return because.reason ? 'by_hand' : 'by_hand_only';
+  if (because.kind === 'manual') return because.reason ? 'manual' : 'manual_only';
   return because.kind;
 }
 

@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { use } from 'react';
+import { useDataProvider } from 'react-admin';
+import { scopeOf } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
+import { resourceAt } from '../../../domain/registry';
+import { IncludedRows } from '../../fields';
+import { usePrincipal } from '../usePrincipal';
+
+/** The fields that the texts of a resource's transitions name as `%{field}`. */
+const namedIn = ({ workflows }: Resource): ReadonlySet<string> => {
+  const texts = workflows
+    .flatMap(({ transitions }) => Object.values(transitions))
+    .flatMap(({ label, done, ask }) => [label, done, ...Object.values(ask ?? {})]);
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? '')),
+  );
+};
+
+/** What the references of a record that its transitions name are called, by field, as far as this person sees them. */
+export function useReferenceTitles(
+  resource: Resource,
+  record: RecordValues,
+): Readonly<Record<string, string>> {
+  const by = usePrincipal();
+  const provider = useDataProvider();
+  const included = use(IncludedRows);
+  const named = [...namedIn(resource)].flatMap((name) => {
+    const [field, id] = [resource.fields[name], record[name]];
+    if (!isReference(field) || typeof id !== 'number') return [];
+    const { path, route, title, access } = resourceAt(field.to);
+    const row = included[path]?.find((one) => one.id === id);
+    return by && scopeOf(by, access, 'see') ? [{ name, route, title, id, row }] : [];
+  });
+  return useQueries({
+    queries: named.map(({ route, id, row }) => ({
+      // The key under which react-admin keeps the same record.
+      queryKey: [route, 'getMany', { ids: [String(id)], meta: undefined }],
+      queryFn: async () => (await provider.getMany(route, { ids: [id] })).data,
+      enabled: row === undefined,
+    })),
+    combine: (answers) =>
+      Object.fromEntries(
+        named.flatMap(({ name, title, row }, at) => {
+          const value = (row ?? answers[at]?.data?.[0])?.[title];
+          return value ? [[name, String(value)]] : [];
+        }),
+      ),
+  });
+}
