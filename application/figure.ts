@@ -1,12 +1,17 @@
 import type { Resource } from '../domain/kernel/resource';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { Call } from './call';
-import type { Reads } from './store';
+import type { Found, Reads, Sum } from './store';
 
 /** What stands beside the rows of a list, over everything it finds. */
-export type Figure = (
-  call: Call,
-  reads: Reads,
-  of: Resource,
-  query: ListQuery,
-) => Promise<Record<string, unknown>>;
+export interface Figure {
+  /** What the list itself is asked to add up for it, in the statement that finds its page. */
+  sums: readonly Sum[];
+  beside(
+    call: Call,
+    reads: Reads,
+    of: Resource,
+    query: ListQuery,
+    found: Pick<Found, 'total' | 'sums'>,
+  ): Promise<Record<string, unknown>>;
+}

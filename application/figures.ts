@@ -1,4 +1,5 @@
 import type { Figures } from '../domain/kernel/hooks';
+import type { Resource } from '../domain/kernel/resource';
 import { expenseFigures } from './expenses/totals';
 import type { Figure } from './figure';
 import { hoursBeside } from './timesheets/figures';
@@ -8,6 +9,6 @@ const figures: Readonly<Record<Figures, Figure>> = {
   hours: hoursBeside,
 };
 
-/** The figures that stand beside the rows of a list; none where its entry names none. */
-export const figuresOf: Figure = async (call, reads, of, query) =>
-  of.figures ? figures[of.figures](call, reads, of, query) : {};
+/** The figures that stand beside the rows of a list; nothing where its entry names none. */
+export const figureOf = ({ figures: name }: Pick<Resource, 'figures'>): Figure | undefined =>
+  name && figures[name];

@@ -3,15 +3,17 @@ import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { type ListQuery, recordsById } from '../domain/wire/listQuery';
 import { type Call, resourceOf } from './call';
-import { figuresOf } from './figures';
+import { figureOf } from './figures';
 import { shown } from './presenting';
-import type { Query, Reads } from './store';
+import type { Found, Query, Reads, Sum } from './store';
 import { together } from './together';
 
 /** A page of records as this person sees them, and how many there are in all. */
 export interface Page {
   rows: RecordValues[];
   total: number;
+  /** What all of them come to, where that was asked. */
+  sums?: Found['sums'];
 }
 
 /** What a list asks of the store. */
@@ -31,10 +33,12 @@ export async function listRecords(
   reads: Reads,
   of: Resource,
   query: ListQuery,
+  sums: readonly Sum[] = [],
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
-  const { rows, total } = await reads.find(of, queryOf(query), { by: call.by, action: 'see' });
-  return { rows: await shown(call, reads, of, rows), total };
+  const asked = { ...queryOf(query), sums };
+  const { rows, ...found } = await reads.find(of, asked, { by: call.by, action: 'see' });
+  return { ...found, rows: await shown(call, reads, of, rows) };
 }
 
 /** One record, deleted or not, where this person may see it. */
@@ -83,8 +87,10 @@ export async function listWithFigures(
   of: Resource,
   query: ListQuery,
 ): Promise<Listed> {
-  const page = await listRecords(call, reads, of, query);
-  const figures = await figuresOf(call, reads, of, query);
+  const figure = figureOf(of);
+  const { sums, ...page } = await listRecords(call, reads, of, query, figure?.sums);
+  const found = { total: page.total, ...(sums && { sums }) };
+  const figures = (await figure?.beside(call, reads, of, query, found)) ?? {};
   if (query.include.length === 0) return { ...page, figures };
   const included = await includedRecords(call, reads, of, page.rows, query.include);
   return { ...page, figures, included };

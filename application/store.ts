@@ -37,6 +37,8 @@ export interface Query {
   perPage?: number;
   /** Left out: archived records are left out. */
   archived?: ListQuery['archived'];
+  /** What all that is found comes to, beside its page. */
+  sums?: readonly Sum[];
   /** `false`: nobody asks how many there are; the total is that of the rows. */
   count?: false;
 }
@@ -45,6 +47,8 @@ export interface Query {
 export interface Found<F extends Fields = Fields> {
   rows: Stored<F>[];
   total: number;
+  /** The sums that were asked for, by their names; `null` where nothing is filled in. */
+  sums?: Readonly<Record<string, number | null>>;
 }
 
 /** Whose rows these are: only those that this person may do this with. */

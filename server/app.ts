@@ -27,6 +27,7 @@ import { readDay } from './store/now';
 import { forgetArrivals, settleFiles } from './store/orphanFiles';
 import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
+import { foldEveryTotal } from './store/totals/keeping';
 import { arrivalsFolder, filesFolder } from './store/uploads';
 
 /** What a server is built from. */
@@ -148,6 +149,7 @@ async function seedRolesOrDemo(
 
 const LOOK_FOR_EXPIRED_MS = 60_000;
 const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
+const FOLD_TOTALS_MS = 600_000;
 
 /** Invitations expire, last days pass and kept answers grow old by themselves; a database that is away for the moment is asked again the next time. */
 function followTheClock(app: FastifyInstance): void {
@@ -162,4 +164,5 @@ function followTheClock(app: FastifyInstance): void {
     letTimePass(app.store, { registry }),
   );
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
+  follow(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
 }

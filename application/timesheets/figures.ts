@@ -4,7 +4,6 @@ import type { ListQuery } from '../../domain/wire/listQuery';
 import { type Call, recordOf } from '../call';
 import type { Figure } from '../figure';
 import type { Reads } from '../store';
-import { together } from '../together';
 import { findWeek, personSeen } from './people';
 
 async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWeek | undefined> {
@@ -20,20 +19,10 @@ async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWe
 }
 
 /** What stands beside a list of entries: sums over all that was asked for, and whose week it is. */
-export const hoursBeside: Figure = async (call, reads, of, query) => {
-  const { filters, q, ids, archived } = query;
-  const [[sums], week] = await together(
-    reads,
-    () =>
-      reads.aggregate(
-        of,
-        { tests: filters, q, ...(ids && { ids }), archived },
-        SUMS.map((name) => ({ name, firstOf: [name] })),
-        [],
-        { by: call.by, action: 'see' },
-      ),
-    () => weekOf(call, reads, query),
-  );
-  const isAny = Number(sums?.count ?? 0) > 0;
-  return listFigures(isAny ? (sums as unknown as Sums) : undefined, week);
+export const hoursBeside: Figure = {
+  sums: SUMS.map((name) => ({ name, firstOf: [name] })),
+  async beside(call, reads, _of, query, { total, sums }) {
+    const week = await weekOf(call, reads, query);
+    return listFigures(total > 0 ? (sums as Sums | undefined) : undefined, week);
+  },
 };

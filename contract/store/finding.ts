@@ -300,11 +300,19 @@ export const finding = (open: Opening) =>
       expect(await store.aggregate(expenses, { tests }, [sum], [], as)).toEqual([
         { sum: 750, count: 3 },
       ]);
+      const page = { tests, sums: [sum], page: 2, perPage: 2 };
+      const beside = await store.find(expenses, page, as);
+      expect([beside.rows.length, beside.total, beside.sums]).toEqual([1, 3, { sum: 750 }]);
       const miles = { name: 'miles', firstOf: ['miles'] };
       expect(await store.aggregate(expenses, { tests }, [miles])).toEqual([
         { miles: 0.3, count: 4 },
       ]);
       const none = [{ field: 'date', test: 'in', values: ['2032-01-01'] }] as const;
+      expect(await store.find(expenses, { tests: none, sums: [sum], perPage: 5 })).toEqual({
+        rows: [],
+        total: 0,
+        sums: { sum: null },
+      });
       expect(await store.aggregate(expenses, { tests: none }, [sum])).toEqual([
         { sum: null, count: 0 },
       ]);

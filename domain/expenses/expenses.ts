@@ -19,6 +19,14 @@ export const expenses = resource({
   access: expenseAccess,
   title: 'description',
   sort: ['-date', '-id'],
+  totals: {
+    month: 'date',
+    by: [
+      ['status', 'currency'],
+      ['user_id', 'status', 'currency'],
+    ],
+    sums: { amount: ['approved_amount_minor', 'amount_minor'] },
+  },
   handOver: {
     user_id: {
       label: 'Open expenses',

@@ -2,6 +2,7 @@ import { type AccessRow, actionsOf } from './access/table';
 import { issueOfDerived } from './derivedIssues';
 import { type Field, isSortable, kindOf, kinds } from './fields';
 import { isReference } from './fields/reference';
+import { issueOfKept } from './keptIssues';
 import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
 import { issueOfWorkflows } from './workflowIssues';
 
@@ -109,10 +110,11 @@ function issueOfEntry(
     if (resource.fields[alias] || OF_LISTS.includes(alias))
       return `its filter "${alias}" has a name that is taken`;
   }
-  for (const name of [...resource.uniqueTogether, ...resource.indexes].flat()) {
+  for (const name of resource.uniqueTogether.flat())
     if (!resource.fields[name])
       return `it has an index of "${name}", which is not one of its fields`;
-  }
+  const kept = issueOfKept(resource, registry);
+  if (kept) return kept;
   for (const [path, name] of Object.entries(resource.children)) {
     const field = registry.get(path)?.fields[name];
     if (!isReference(field) || field.to !== resource.path)

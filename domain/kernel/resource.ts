@@ -38,6 +38,25 @@ export interface ListedBy {
   filter?: string;
 }
 
+/** A value of the record that the reference `by` points at, which the store keeps beside the row too. */
+export interface CopiedValue {
+  by: string;
+  name: string;
+}
+
+/**
+ * What the store keeps of all records that are not archived as they change, so that no list counts or adds them up:
+ * how many there are and what fields come to, by the month of a date.
+ */
+export interface KeptTotals {
+  /** The date whose months are kept apart. */
+  month: string;
+  /** The fields, or copies, by which they are kept apart as well, the fewest first; the last of these has them all. */
+  by: readonly (readonly string[])[];
+  /** What is added up: the first of these fields that is filled in, by the name of the sum. */
+  sums?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** How records that point at an employee are reassigned or returned when the employee leaves. */
 export interface HandOver {
   /** What they are to the person, as people say it ("People they manage"). */
@@ -100,8 +119,12 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Fields that no two records which are not archived may share together. */
   uniqueTogether?: readonly (readonly string[])[];
-  /** Fields that lists are asked for together, in this order: each gets an index. */
+  /** Fields, or copies, that lists are asked for or sorted by together, in this order (a minus: downwards): each gets an index. */
   indexes?: readonly (readonly string[])[];
+  /** Values of records that its own point at, by the column that holds them: what a list is narrowed by it finds in its own rows. */
+  copies?: Readonly<Record<string, CopiedValue>>;
+  /** What the store keeps of all its records together. Left out: lists count. */
+  totals?: KeptTotals;
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
   /** How many records its list counts before its first answer. Left out: 100. */
@@ -147,6 +170,7 @@ export interface Resource<F extends Fields = Fields>
       | 'savedAs'
       | 'serializes'
       | 'figures'
+      | 'totals'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -158,6 +182,7 @@ export interface Resource<F extends Fields = Fields>
   savedAs: ResourceDeclaration['savedAs'];
   serializes: ResourceDeclaration['serializes'];
   figures: Figures | undefined;
+  totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
   renamedFrom: string | undefined;
 }
@@ -197,6 +222,8 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     listedBy: resource.listedBy ?? [],
     uniqueTogether: resource.uniqueTogether ?? [],
     indexes: resource.indexes ?? [],
+    copies: resource.copies ?? {},
+    totals: resource.totals,
     hasScreens: resource.hasScreens ?? true,
     opensFor: resource.opensFor ?? ['see'],
     initialTotal: resource.initialTotal ?? 100,

@@ -24,9 +24,20 @@ export const timesheetWeeks = resource({
   sort: ['-week_start', 'user_id'],
   uniqueTogether: [['user_id', 'week_start']],
   indexes: [
+    ['-week_start', 'user_id'],
+    ['status', '-week_start', 'user_id'],
+    // Entries are filtered by the state of their weeks, archived or not.
     ['status', 'week_start'],
-    ['contract_manager_id', 'status', 'week_start'],
+    ['contract_manager_id', 'status', '-week_start', 'user_id'],
+    ['contract_manager_id', '-week_start', 'user_id'],
   ],
+  totals: {
+    month: 'week_start',
+    by: [
+      ['contract_manager_id', 'status'],
+      ['user_id', 'contract_manager_id', 'status'],
+    ],
+  },
   rangeAliases: { start_date: ['week_start', 'from'], end_date: ['week_start', 'to'] },
   handOver: {
     user_id: {

@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
 import { checkEntry } from './entry';
 import { entryFields } from './entryFields';
+import { SUMS } from './totals';
 import { weekStatus } from './weekFields';
 
 declare module '../kernel/hooks' {
@@ -22,7 +23,18 @@ export const timesheets = resource({
   access: timesheetAccess,
   title: 'job_number',
   sort: ['-date', 'start_time'],
-  indexes: [['user_id', 'date'], ['date']],
+  indexes: [
+    ['user_id', '-date', 'start_time'],
+    ['-date', 'start_time'],
+    ['week_manager_id', '-date', 'start_time'],
+  ],
+  // Whose team an entry belongs to is asked of every row of a manager's list.
+  copies: { week_manager_id: { by: 'week_id', name: 'contract_manager_id' } },
+  totals: {
+    month: 'date',
+    by: [['week_manager_id'], ['user_id', 'week_manager_id']],
+    sums: Object.fromEntries(SUMS.map((name) => [name, [name]])),
+  },
   check: checkEntry,
   savedAs: 'timesheet-entry',
   serializes: { name: 'hours', by: 'user_id' },

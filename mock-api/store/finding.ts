@@ -1,4 +1,4 @@
-import type { As, Query, Sum } from '../../application/store';
+import type { As, Found, Query, Sum } from '../../application/store';
 import { activityEvents } from '../../domain/activityEvents';
 import type { Actor } from '../../domain/kernel/access/rows';
 import { kindOf, type RecordValues, type Value } from '../../domain/kernel/fields';
@@ -9,9 +9,8 @@ import { inOrder } from './ordering';
 import type { Row } from './table';
 
 /** A page of rows, and how many there are in all. */
-interface Page {
+interface Page extends Omit<Found, 'rows'> {
   rows: Row[];
-  total: number;
 }
 
 /** Every row of a query, on whichever page, as far as the person who asks reaches. */
@@ -22,11 +21,13 @@ export function everyRow(ground: Ground, query: Query, as?: As): Row[] {
 }
 
 function pageOf(ground: Ground, found: readonly Row[], query: Query, as?: As): Page {
-  const { sort = [], page = 1, perPage = found.length, ids, count } = query;
+  const { sort = [], page = 1, perPage = found.length, ids, count, sums } = query;
   const ordered = inOrder(ground, found, sort, as);
   const start = (page - 1) * perPage;
   const rows = ids ? ordered : ordered.slice(start, start + perPage);
-  return { rows, total: count === false ? rows.length : found.length };
+  const added = sums?.map((sum) => [sum.name, sumOf(ground.of, found, sum)]);
+  const total = count === false ? rows.length : found.length;
+  return { rows, total, ...(added && { sums: Object.fromEntries(added) }) };
 }
 
 /** A page of a resource's rows. */

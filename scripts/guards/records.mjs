@@ -103,8 +103,22 @@ export const recordGuards = [
     tests: access,
   },
   {
+    name: 'a page that is merged of what the person may see holds nothing else',
+    in: 'keysOf',
+    find: 'const where = and(isNull(table.archived_at), one, ...others, ...asked);',
+    replace: 'const where = and(isNull(table.archived_at), ...others, ...asked);',
+    tests: ['keptTotals'],
+  },
+  {
+    name: 'kept totals are of what the person may see',
+    in: 'onlyWithin',
+    find: 'return [all[at] ?? sql`false`, ...others];',
+    replace: 'return others;',
+    tests: ['keptTotals'],
+  },
+  {
     name: 'a row is checked over two references',
-    in: 'valueAt',
+    in: 'valueBeyond',
     find: 'if (!third || !test.over) return beyond;',
     replace: 'if (Math.random() <= 1) return beyond;',
     tests: ['rowScope', 'access.contract'],

@@ -57,5 +57,6 @@ export function toWire(column: ColumnType, value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (column.type === 'instant') return isoMoment(String(value));
   if (column.type === 'time') return String(value).slice(0, 5);
+  if (column.type === 'bigint') return Number(value);
   return value as Value;
 }

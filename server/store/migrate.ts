@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { projectRoot } from '../plugins/projectRoot';
 import type { Connection } from './database';
+import { keepTotals } from './totals/keeping';
 
 /** Where the generated migrations lie. */
 export const migrationsFolder = join(projectRoot, 'server', 'migrations');
@@ -26,9 +27,12 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Brings the database to the schema of the registry by the migrations it has not seen. */
+/** Brings the database to the schema of the registry by the migrations it has not seen, and to keep the totals that it declares. */
 export async function applyMigrations(connection: Connection): Promise<void> {
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json')))
     throw new Error('there are no migrations; make them with: npm run migration NAME');
-  await oneAtATime(connection, (db) => migrate(db, { migrationsFolder }));
+  await oneAtATime(connection, async (db) => {
+    await migrate(db, { migrationsFolder });
+    await keepTotals(db);
+  });
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import type { Resource } from '../../domain/kernel/resource';
 import { systemTables } from './systemTables';
-import { tableName, tablesOf } from './tables';
+import { tableName, tablesOf, totalsTablesOf } from './tables';
 
 // drizzle-kit's API is CommonJS and prints through require.
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)(
@@ -87,6 +87,9 @@ export async function planMigration(
 ): Promise<MigrationPlan> {
   const tables = {
     ...Object.fromEntries(tablesOf(registry)),
+    ...Object.fromEntries(
+      [...totalsTablesOf(registry).values()].flat().map(({ name, table }) => [name, table]),
+    ),
     ...systemTables,
   };
   const current = generateDrizzleJson(tables, newest?.id) as Snapshot;

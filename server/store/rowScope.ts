@@ -4,38 +4,85 @@ import type { Actor } from '../../domain/kernel/access/rows';
 import { type Condition, isUnlimited, type Scope } from '../../domain/kernel/access/table';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource, RowTest } from '../../domain/kernel/resource';
-import { tableOf } from './tables';
+import { type ResourceTable, tableOf } from './tables';
 
-function valueAt(resource: Resource, test: RowTest): SQL {
-  const [first, second, third] = test.path;
-  const column = tableOf(resource.path)[first];
+/** The column that holds a copy of what this field of a referenced record says; nothing where none is kept. */
+export const copyOf = ({ copies }: Resource, by: string, name: string): string | undefined =>
+  Object.keys(copies).find((column) => copies[column]?.by === by && copies[column]?.name === name);
+
+/** What a row says at the end of a path of at most one reference, as a condition; nothing where the path is longer. */
+function meetsNear(
+  resource: Resource,
+  table: ResourceTable,
+  { path: [first, second, third], is }: RowTest,
+  actor: Actor,
+): SQL | undefined {
+  if (third || (second && is !== 'me')) return undefined;
+  const column = second ? copyOf(resource, first, second) : first;
+  if (column) return meets(is, sql`${table[column]}`, actor);
   const field = resource.fields[first];
-  if (!second || !isReference(field)) return sql`${column}`;
-  const target = tableOf(field.to);
+  if (!second || !isReference(field)) return undefined;
   // The target has its own alias: it may be the table the rows come from.
-  const beyond = sql`(select scoped.${sql.identifier(second)} from ${target} as scoped where scoped.id = ${column})`;
+  return sql`${table[first]} in (select scoped.id from ${tableOf(field.to)} as scoped where scoped.${sql.identifier(second)} = ${actor.id})`;
+}
+
+function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): SQL {
+  const [first, second = '', third] = test.path;
+  const column = table[first];
+  const field = resource.fields[first];
+  if (!isReference(field)) return sql`${column}`;
+  const beyond = sql`(select scoped.${sql.identifier(second)} from ${tableOf(field.to)} as scoped where scoped.id = ${column})`;
   if (!third || !test.over) return beyond;
   return sql`(select further.${sql.identifier(third)} from ${tableOf(test.over)} as further where further.id = ${beyond})`;
 }
 
-function meets(test: RowTest, value: SQL, actor: Actor): SQL {
-  if (test.is === 'me') return sql`${value} = ${actor.id}`;
-  if (test.is === 'not_true') return sql`${value} is not true`;
+function meets(is: RowTest['is'], value: SQL, actor: Actor): SQL {
+  if (is === 'me') return sql`${value} = ${actor.id}`;
+  if (is === 'not_true') return sql`${value} is not true`;
   return sql`${value} in ${[...rolesUpTo(actor.role)]}`;
 }
 
 /**
+ * The alternatives of a scope, each a condition on a resource's rows, or on another table that has the columns it asks
+ * for. A condition the resource does not tell is false.
+ */
+export function scopeAlternatives(
+  resource: Resource,
+  scope: Scope,
+  actor: Actor,
+  table: ResourceTable = tableOf(resource.path),
+): SQL[] {
+  const isMet = (condition: Condition) => {
+    const test = resource.rows[condition];
+    if (!test) return sql`false`;
+    const near = meetsNear(resource, table, test, actor);
+    return sql`(${near ?? meets(test.is, valueBeyond(resource, table, test), actor)})`;
+  };
+  return scope.map((conditions) => sql`(${sql.join(conditions.map(isMet), sql` and `)})`);
+}
+
+/** The columns that an alternative of a scope asks for; nothing where it asks beyond the row in another way. */
+export function columnsAsked(
+  resource: Resource,
+  conditions: readonly Condition[],
+): string[] | undefined {
+  const asked: string[] = [];
+  for (const condition of conditions) {
+    const test = resource.rows[condition];
+    if (!test) continue;
+    const [first, second, third] = test.path;
+    if (third || (second && test.is !== 'me')) return undefined;
+    asked.push((second && copyOf(resource, first, second)) || first);
+  }
+  return asked;
+}
+
+/**
  * A scope of the access table as a condition on a resource's rows; the one place that says it in SQL, used for
- * lists, single records, saves, deletes, counts and pick-lists alike. A condition the resource does not tell is false.
+ * lists, single records, saves, deletes, counts and pick-lists alike.
  */
 export function rowScope(resource: Resource, scope: Scope, actor: Actor): SQL | undefined {
   if (isUnlimited(scope)) return undefined;
-  const isMet = (condition: Condition) => {
-    const test = resource.rows[condition];
-    return test ? sql`(${meets(test, valueAt(resource, test), actor)})` : sql`false`;
-  };
-  const alternatives = scope.map(
-    (conditions) => sql`(${sql.join(conditions.map(isMet), sql` and `)})`,
-  );
+  const alternatives = scopeAlternatives(resource, scope, actor);
   return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` or `)})` : sql`false`;
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  type ExtraConfigColumn,
   index,
   integer,
   type PgTable,
@@ -72,9 +73,10 @@ function indexesOf(
   const base = tableName(resource.path);
   const indexes: PgTableExtraConfigValue[] = [];
   const [mainSort] = resource.sort.map((name) => name.replace(/^-/, ''));
+  const leads = new Set(resource.indexes.map(([first]) => first?.replace(/^-/, '')));
   for (const [name, field] of Object.entries(resource.fields)) {
     const column = table[name] as AnyPgColumn;
-    const leadsAnother = resource.indexes.some(([first]) => first === name);
+    const leadsAnother = leads.has(name);
     if (holdsSeveral(field)) {
       indexes.push(
         index(indexName(base, name, 'held_idx')).using('gin', sql`${column} jsonb_path_ops`),
@@ -115,15 +117,53 @@ function indexesOf(
         .where(sql`${table.archived_at} is null`),
     );
   }
-  for (const names of resource.indexes)
-    indexes.push(index(indexName(base, ...names, 'idx')).on(...together(names)));
+  for (const names of resource.indexes) {
+    const bare = names.map((name) => name.replace(/^-/, ''));
+    if (bare.every((name, at) => name === names[at])) {
+      indexes.push(index(indexName(base, ...names, 'idx')).on(...together(names)));
+      continue;
+    }
+    // In the order of a list: what is not filled in comes last, ties are settled by id.
+    const terms = names.map((name, at) => {
+      const column = table[bare[at] ?? ''] as unknown as ExtraConfigColumn;
+      return name.startsWith('-') ? column.desc().nullsLast() : column.asc().nullsLast();
+    });
+    const [first, ...others] = terms;
+    if (first)
+      indexes.push(
+        index(indexName(base, ...bare, 'list_idx'))
+          .on(first, ...others, table.id as AnyPgColumn)
+          .where(sql`${table.archived_at} is null`),
+      );
+  }
   return indexes;
 }
 
-function buildTable(resource: Resource, idOf: (path: string) => AnyPgColumn): ResourceTable {
-  const own = Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field, idOf)]),
-  );
+type Entries = ReadonlyMap<string, Resource>;
+
+/** The field that a name of an index or of totals stands for: the resource's own, or the one that a copy is of. */
+function fieldBehind(entries: Entries, { fields, copies }: Resource, name: string): Field {
+  const copied = copies[name];
+  const by = copied && fields[copied.by];
+  const field = isReference(by) ? entries.get(by.to)?.fields[copied?.name ?? ''] : fields[name];
+  if (!field) throw new Error(`no field is called "${name}"`);
+  return field;
+}
+
+function columnFor(entries: Entries, resource: Resource, name: string) {
+  const field = fieldBehind(entries, resource, name);
+  return columnOf(kindOf(field).column(field), name);
+}
+
+function buildTable(
+  resource: Resource,
+  entries: Entries,
+  idOf: (path: string) => AnyPgColumn,
+): ResourceTable {
+  const own = Object.fromEntries([
+    ...Object.entries(resource.fields).map(([name, field]) => [name, ownColumn(name, field, idOf)]),
+    ...Object.keys(resource.copies).map((name) => [name, columnFor(entries, resource, name)]),
+  ]);
   const table = pgTable(tableName(resource.path), { ...systemColumns(), ...own }, (columns) =>
     indexesOf(resource, columns as Record<string, AnyPgColumn>),
   );
@@ -136,8 +176,43 @@ export function tablesOf(
 ): ReadonlyMap<string, ResourceTable> {
   const tables = new Map<string, ResourceTable>();
   const idOf = (path: string) => tableIn(tables, path).id;
-  for (const resource of entries.values()) tables.set(resource.path, buildTable(resource, idOf));
+  for (const resource of entries.values())
+    tables.set(resource.path, buildTable(resource, entries, idOf));
   return tables;
+}
+
+/** A table of what is kept of all records of a resource together, by these fields; several rows of one key add up. */
+export interface TotalsTable {
+  by: readonly string[];
+  name: string;
+  table: ResourceTable;
+}
+
+function buildTotals(resource: Resource, entries: Entries): TotalsTable[] {
+  const { by: groups = [], sums = {} } = resource.totals ?? {};
+  return groups.map((by) => {
+    const name = indexName(tableName(resource.path), 'totals_by', ...by);
+    const columns = {
+      month: columnOf({ type: 'date' }, 'month'),
+      ...Object.fromEntries(by.map((key) => [key, columnFor(entries, resource, key)])),
+      count: columnOf({ type: 'integer' }, 'count').notNull(),
+      ...Object.fromEntries(
+        Object.keys(sums).map((sum) => [sum, columnOf({ type: 'bigint' }, sum).notNull()]),
+      ),
+    };
+    const table = pgTable(name, columns, (own) => {
+      const keys = [...by, 'month'].map((key) => (own as Record<string, AnyPgColumn>)[key]);
+      const [first, ...others] = keys as [AnyPgColumn, ...AnyPgColumn[]];
+      return [index(indexName(name, 'idx')).on(first, ...others)];
+    });
+    return { by, name, table: table as unknown as ResourceTable };
+  });
+}
+
+/** The tables of what is kept of all records together, by path of the resource; the fewest keys come first. */
+export function totalsTablesOf(entries: Entries): ReadonlyMap<string, readonly TotalsTable[]> {
+  const kept = [...entries.values()].filter(({ totals }) => totals !== undefined);
+  return new Map(kept.map((resource) => [resource.path, buildTotals(resource, entries)]));
 }
 
 function tableIn(tables: ReadonlyMap<string, ResourceTable>, path: string): ResourceTable {
@@ -147,8 +222,12 @@ function tableIn(tables: ReadonlyMap<string, ResourceTable>, path: string): Reso
 }
 
 const resourceTables = tablesOf(registry);
+const resourceTotals = totalsTablesOf(registry);
 
 /** The table of a resource. Throws for a path that is not in the registry. */
 export function tableOf(path: string): ResourceTable {
   return tableIn(resourceTables, path);
 }
+
+/** What is kept of all records of a resource together; nothing where its lists count. */
+export const totalsOf = (path: string): readonly TotalsTable[] => resourceTotals.get(path) ?? [];

@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '../../../domain/kernel/access/table';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import { isReference } from '../../../domain/kernel/fields/reference';
 import type { Resource } from '../../../domain/kernel/resource';
-import { rowScope } from '../rowScope';
+import { copyOf, rowScope } from '../rowScope';
 import { type ResourceTable, tableOf } from '../tables';
 import { derivedExpression } from './derivedExpression';
 
@@ -21,14 +21,11 @@ export function columnIn(table: ResourceTable, name: string): SQL {
   return sql`${column}`;
 }
 
-/** What a test looks at: a column of the table itself, of the row that one of its references points at, or a derived field. */
-function testedValue(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
-  if ('derived' in test && test.derived) return derivedExpression(table, test.derived, zone);
-  const related = 'related' in test ? test.related : undefined;
-  const field = related && resource.fields[related.by];
-  if (!isReference(field)) return columnIn(table, test.field);
-  return sql`(select pointed.${sql.identifier(related?.name ?? '')} from ${tableOf(field.to)} as pointed where pointed.id = ${table[related?.by ?? '']})`;
-}
+/** What a test looks at: a column of the table, or a derived field. */
+const testedValue = (table: ResourceTable, test: Test, zone: string): SQL =>
+  'derived' in test && test.derived
+    ? derivedExpression(table, test.derived, zone)
+    : columnIn(table, test.field);
 
 /** Whether a column holds the file with this id. */
 const holdsFile = (resource: Resource, name: string, column: SQL, id: number): SQL =>
@@ -36,11 +33,26 @@ const holdsFile = (resource: Resource, name: string, column: SQL, id: number): S
     ? sql`${column} @> ${JSON.stringify([{ id }])}::jsonb`
     : sql`${column} ->> 'id' = ${String(id)}`;
 
+/** The records that rows must point at are looked up once, and not for each row. */
+function relatedCondition(
+  resource: Resource,
+  table: ResourceTable,
+  { related, values }: Extract<Test, { test: 'in' }>,
+): SQL {
+  const copy = related && copyOf(resource, related.by, related.name);
+  if (copy) return sql`${columnIn(table, copy)} in ${[...values]}`;
+  const field = related && resource.fields[related.by];
+  if (!related || !isReference(field)) throw new Error(`nothing is related by "${related?.by}"`);
+  return sql`${columnIn(table, related.by)} in (select pointed.id from ${tableOf(field.to)} as pointed where pointed.${sql.identifier(related.name)} in ${[...values]})`;
+}
+
 function testCondition(resource: Resource, table: ResourceTable, test: Test, zone: string): SQL {
-  const value = testedValue(resource, table, test, zone);
+  if (test.test === 'in' && test.values.length === 0) return sql`false`;
+  if (test.test === 'in' && test.related) return relatedCondition(resource, table, test);
+  const value = testedValue(table, test, zone);
   switch (test.test) {
     case 'in':
-      return test.values.length > 0 ? sql`${value} in ${[...test.values]}` : sql`false`;
+      return sql`${value} in ${[...test.values]}`;
     case 'from':
       return sql`${value} >= ${test.value}`;
     case 'to':
@@ -93,7 +105,10 @@ export function queryConditions(
 ): SQL[] {
   const conditions = testConditions(resource, table, tests, zone);
   if (q !== '') conditions.push(searchCondition(resource, table, q));
-  if (ids) conditions.push(ids.length > 0 ? sql`${table.id} in ${[...ids]}` : sql`false`);
+  if (ids)
+    conditions.push(
+      ids.length > 0 ? sql`${table.id} = any(${sql.param([...ids])}::integer[])` : sql`false`,
+    );
   return conditions;
 }
 

@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { As, Found, Query, Stored, Sum } from '../../../application/store';
 import { kindOf, type Value } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
-import { type Database, together } from '../database';
+import type { Database } from '../database';
 import { toRecord } from '../rows';
-import { type ResourceTable, tableOf } from '../tables';
-import { columnIn, scopeAs, whereOf } from './conditions';
-import { orderOf } from './ordering';
+import { tableOf } from '../tables';
+import { scopeAs } from './conditions';
+import { figuresQuery } from './counting';
+import { askNamed } from './named';
+import { type Place, pageQuery, placeOf } from './paging';
 
 /** A row of a resource's table as the record that the application knows. */
 export const storedOf = <F extends Fields>(resource: Resource<F>, row: object): Stored<F> =>
@@ -25,7 +27,15 @@ export async function getRecord<F extends Fields>(
   return row && storedOf(of, row);
 }
 
-/** What a query finds: its page in one statement, and how many there are in another where that is asked. */
+const askOnce = async (db: Database, query: SQL) => (await db.execute(query)).rows;
+
+/** The first page is what is asked for most; every other has an offset of its own in its statement. */
+const isFirst = (place: Place | undefined) => (place?.offset ?? 0) === 0;
+
+/** The columns of the figures beside a page: no field is called so. */
+const figure = (name: string) => `=${name}`;
+
+/** What a query finds: its page, how many there are and their sums, in one statement; a page that lies deep takes another to find it. */
 export async function findRecords<F extends Fields>(
   db: Database,
   of: Resource<F>,
@@ -35,34 +45,42 @@ export async function findRecords<F extends Fields>(
 ): Promise<Found<F>> {
   const scope = scopeAs(of, as);
   if (!scope || query.ids?.length === 0) return { rows: [], total: 0 };
-  const table = tableOf(of.path);
-  const where = whereOf(of, query, scope, as?.by, zone);
-  const all = db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...orderOf(of, table, query, as?.by, zone));
-  const { ids, perPage, page = 1, count } = query;
+  const { ids, perPage, page = 1, count, sums = [] } = query;
+  const paged = { of, query, scope, actor: as?.by, zone };
   const isPage = !ids && perPage !== undefined;
-  const rowsOf = async () =>
-    (await (isPage ? all.limit(perPage).offset((page - 1) * perPage) : all)).map((row) =>
-      storedOf(of, row),
-    );
-  if (!isPage || count === false) {
-    const rows = await rowsOf();
-    return { rows, total: rows.length };
+  const whole = isPage ? { offset: (page - 1) * perPage, limit: perPage } : undefined;
+  if ((!isPage || count === false) && sums.length === 0) {
+    const { rows: asked, order } = pageQuery(paged, whole);
+    const ask = isFirst(whole) ? askNamed : askOnce;
+    const rows = await ask(db, sql`select * from (${asked}) as page order by ${order}`);
+    return { rows: rows.map((row) => storedOf(of, row)), total: rows.length };
   }
-  const [rows, [counted]] = await together(db, rowsOf, async () =>
-    db.select({ total: sql<number>`count(*)::int` }).from(table).where(where),
+  const { place, tests } = whole
+    ? await placeOf(db, paged, whole)
+    : { place: undefined, tests: [] };
+  const narrowed = { ...paged, query: { ...query, tests: [...(query.tests ?? []), ...tests] } };
+  const { rows: asked, order } = pageQuery(narrowed, place);
+  const figures = ['count', ...sums.map(({ name }) => name)].map(
+    (name) => sql`figures.${sql.identifier(name)} as ${sql.identifier(figure(name))}`,
   );
-  return { rows, total: counted?.total ?? 0 };
+  const ask = isFirst(place) ? askNamed : askOnce;
+  const rows = await ask(
+    db,
+    sql`select ${sql.join(figures, sql`, `)}, page.*
+    from (${figuresQuery({ ...paged, sums, by: [] })}) as figures
+    left join (${asked}) as page on true order by ${order}`,
+  );
+  const [first = {}] = rows;
+  return {
+    rows: rows.filter(({ id }) => id !== null).map((row) => storedOf(of, row)),
+    total: Number(first[figure('count')] ?? 0),
+    ...(sums.length > 0 && {
+      sums: Object.fromEntries(
+        sums.map(({ name }) => [name, (first[figure(name)] ?? null) as number | null]),
+      ),
+    }),
+  };
 }
-
-const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
-  sql<number | null>`sum(coalesce(${sql.join(
-    firstOf.map((name) => columnIn(table, name)),
-    sql`, `,
-  )}))::float8`;
 
 /** A grouped value as the wire carries it. */
 function groupValue(of: Resource, name: string, value: unknown): Value {
@@ -81,18 +99,10 @@ export async function aggregateRecords(
   zone: string,
 ): Promise<Record<string, Value>[]> {
   const scope = scopeAs(of, as) ?? [];
-  const table = tableOf(of.path);
-  const groups = by.map((name) => [name, columnIn(table, name)] as const);
-  const rows = await db
-    .select({
-      ...Object.fromEntries(groups.map(([name, column]) => [name, sql<unknown>`${column}`])),
-      ...Object.fromEntries(sums.map((sum) => [sum.name, sumOf(table, sum)])),
-      count: sql<number>`count(*)::int`,
-    })
-    .from(table)
-    .where(as && scope.length === 0 ? sql`false` : whereOf(of, query, scope, as?.by, zone))
-    .groupBy(...groups.map(([, column]) => column));
-  return (rows as Record<string, unknown>[]).map((row) =>
+  const { rows } = await db.execute(
+    figuresQuery({ of, query, scope, actor: as?.by, sums, by, zone }),
+  );
+  return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         name,

@@ -44,18 +44,24 @@ function orderTerms(
   return seen ? [ordered, column] : [ordered];
 }
 
-/** The order of what is found: nothing filled in comes last either way, ties are broken by id. */
-export function orderOf(
+/** What the records that are found are put in order by, most significant first; ties beyond it are settled by id. */
+export interface OrderTerm {
+  term: SQL;
+  descending: boolean;
+}
+
+/** The terms of the order that a query asks for. */
+export const orderTermsOf = (
   resource: Resource,
   table: ResourceTable,
   { sort = [] }: Query,
   by: Actor | undefined,
   zone: string,
-): SQL[] {
-  const terms = sort.flatMap(({ field, descending }) =>
-    orderTerms(resource, table, field, by, zone).map((term) =>
-      descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`,
-    ),
+): OrderTerm[] =>
+  sort.flatMap(({ field, descending }) =>
+    orderTerms(resource, table, field, by, zone).map((term) => ({ term, descending })),
   );
-  return [...terms, sql`${table.id} asc`];
-}
+
+/** In this order: nothing filled in comes last either way. */
+export const inOrder = (term: SQL, descending: boolean): SQL =>
+  descending ? sql`${term} desc nulls last` : sql`${term} asc nulls last`;

@@ -1,0 +1,34 @@
+import { type Field, kindOf } from './fields';
+import { isReference } from './fields/reference';
+import type { Resource } from './resource';
+
+const isDay = (field: Field | undefined) =>
+  field !== undefined && kindOf(field).column(field).type === 'date';
+
+/** What is wrong with what the store keeps beside the fields: copies, indexes and totals. */
+export function issueOfKept(
+  { fields, copies, indexes, totals }: Resource,
+  registry: ReadonlyMap<string, Resource>,
+): string | undefined {
+  for (const [column, { by, name }] of Object.entries(copies)) {
+    const field = fields[by];
+    const target = isReference(field) ? registry.get(field.to) : undefined;
+    if (!target?.fields[name])
+      return `its copy "${column}" goes by "${by}" to "${name}", which is not there`;
+    if (fields[column]) return `its copy "${column}" has a name that is taken`;
+  }
+  const has = (name: string) => fields[name] !== undefined || copies[name] !== undefined;
+  const unknown = indexes
+    .flat()
+    .map((name) => name.replace(/^-/, ''))
+    .find((name) => !has(name));
+  if (unknown !== undefined)
+    return `it has an index of "${unknown}", which is not one of its fields`;
+  if (!totals) return undefined;
+  const { month, by, sums = {} } = totals;
+  if (!isDay(fields[month])) return `its totals go by the month of "${month}", which is no date`;
+  const stray = [...by, ...Object.values(sums)].flat().find((name) => !has(name));
+  if (stray !== undefined) return `its totals name "${stray}", which is not one of its fields`;
+  const missing = by.flat().find((name) => !by.at(-1)?.includes(name));
+  return missing && `the last of its totals is not kept by "${missing}"`;
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sum } from '../../../application/store';
+import { type ResourceTable, tableOf } from '../tables';
+import { type Counted, keptRows } from '../totals/reading';
+import { columnIn, whereOf } from './conditions';
+
+const sumOf = (table: ResourceTable, { firstOf }: Sum) =>
+  sql`sum(coalesce(${sql.join(
+    firstOf.map((name) => columnIn(table, name)),
+    sql`, `,
+  )}))::float8`;
+
+/**
+ * The query that counts what a list finds: `count`, the sums by their names, and the fields that it is counted apart by;
+ * from what is kept of all records where that tells it, else from the records themselves.
+ */
+export function figuresQuery(counted: Counted): SQL {
+  const { of, query, scope, actor, sums, by, zone } = counted;
+  const table = tableOf(of.path);
+  const kept = keptRows(counted);
+  const groups = by.map((name) => (kept ? sql`${sql.identifier(name)}` : columnIn(table, name)));
+  const columns = [
+    ...groups.map((group, at) => sql`${group} as ${sql.identifier(by[at] ?? '')}`),
+    kept ? sql`coalesce(sum(count), 0)::int as count` : sql`count(*)::int as count`,
+    ...sums.map((sum) => {
+      const kept0 = sql`case when sum(count) > 0 then sum(${sql.identifier(sum.name)})::float8 end`;
+      return sql`${kept ? kept0 : sumOf(table, sum)} as ${sql.identifier(sum.name)}`;
+    }),
+  ];
+  const where = kept ? undefined : whereOf(of, query, scope, actor, zone);
+  const from = kept ? sql`(${kept}) as kept` : table;
+  const apart = groups.length > 0 ? sql` group by ${sql.join(groups, sql`, `)}` : sql``;
+  const living = kept && groups.length > 0 ? sql` having sum(count) > 0` : sql``;
+  return sql`select ${sql.join(columns, sql`, `)} from ${from}${where ? sql` where ${where}` : sql``}${apart}${living}`;
+}
+
+/** How many records of a list lie in each month, by its first day; nothing where that is not kept. */
+export function monthsQuery(counted: Counted): SQL | undefined {
+  const kept = keptRows(counted);
+  return (
+    kept &&
+    sql`select month::text, sum(count)::int as count from (${kept}) as kept group by month having sum(count) > 0 order by month`
+  );
+}

@@ -1,0 +1,139 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Query, Test } from '../../../application/store';
+import { type Actor, isUnlimited, type Scope } from '../../../domain/kernel/access/table';
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
+import type { Database } from '../database';
+import { scopeAlternatives } from '../rowScope';
+import { type ResourceTable, tableOf } from '../tables';
+import { lastOfMonth } from '../totals/months';
+import { queryConditions, whereOf } from './conditions';
+import { monthsQuery } from './counting';
+import { inOrder, type OrderTerm, orderTermsOf } from './ordering';
+
+/** Where a page lies: how many records of the list come before it, and how many it has. */
+export interface Place {
+  offset: number;
+  limit: number;
+}
+
+/** What a page is read from. */
+export interface Paged {
+  of: Resource;
+  query: Query;
+  scope: Scope;
+  actor: Actor | undefined;
+  zone: string;
+}
+
+/** Beyond so many rows it is sooner to find the month in which a page begins than to read past them. */
+const DEEP = 1_000;
+
+/** The columns of a resource's table that its records are made of. */
+const columnsOf = ({ fields, system }: Resource): string[] => [...system, ...Object.keys(fields)];
+
+/** Said in the statement itself: of a page whose length it does not know PostgreSQL expects a tenth of the table. */
+const endOf = ({ offset, limit }: Place): SQL =>
+  sql.raw(offset > 0 ? `limit ${limit} offset ${offset}` : `limit ${limit}`);
+
+const termName = (at: number) => sql.identifier(`o${at}`);
+
+/** The order of rows that carry their terms as `o0`, `o1` …; ties are settled by id. */
+const byTerms = (terms: readonly OrderTerm[], id: SQL): SQL =>
+  sql.join(
+    [...terms.map(({ descending }, at) => inOrder(sql`${termName(at)}`, descending)), id],
+    sql`, `,
+  );
+
+const named = (terms: readonly OrderTerm[]) =>
+  terms.map(({ term }, at) => sql`, ${term} as ${termName(at)}`);
+
+/**
+ * Whether the alternatives of a scope are read each in its own order and merged: each then has an index of its own. Where
+ * the list is of a few records' rows anyway, they are judged row by row.
+ */
+const isMerged = ({ of, query, scope, actor }: Paged): boolean =>
+  actor !== undefined &&
+  scope.length > 1 &&
+  !isUnlimited(scope) &&
+  of.totals !== undefined &&
+  query.archived !== 'include' &&
+  query.archived !== 'only' &&
+  (query.q ?? '') === '' &&
+  !(query.tests ?? []).some(
+    (test) => test.test === 'in' && !test.related && isReference(of.fields[test.field]),
+  );
+
+/** The ids of a page and what they are put in order by, before any of its rows is read. */
+function keysOf(paged: Paged, terms: readonly OrderTerm[], { offset, limit }: Place): SQL {
+  const { of, query, scope, actor, zone } = paged;
+  const table = tableOf(of.path);
+  const within = (where: SQL | undefined, end: SQL) =>
+    sql`select ${table.id} as id${sql.join(named(terms), sql``)} from ${table} where ${where ?? sql`true`} order by ${byTerms(terms, sql`id`)} ${end}`;
+  const ending = endOf({ offset, limit });
+  if (!isMerged(paged) || !actor) return within(whereOf(of, query, scope, actor, zone), ending);
+  const alternatives = scopeAlternatives(of, scope, actor);
+  const parts = alternatives.map((one, at) => {
+    const others = alternatives.slice(0, at).map((other) => sql`${other} is not true`);
+    const asked = queryConditions(of, table, query, zone);
+    const where = and(isNull(table.archived_at), one, ...others, ...asked);
+    return sql`(${within(where, endOf({ offset: 0, limit: limit + offset }))})`;
+  });
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as merged order by ${byTerms(terms, sql`id`)} ${ending}`;
+}
+
+const plainColumns = (of: Resource, table: ResourceTable) =>
+  columnsOf(of).map((name) => sql`${table[name]}`);
+
+/** The rows of a page, with their terms, in no order that counts: `pageOrder` is. */
+export function pageQuery(paged: Paged, place: Place | undefined): { rows: SQL; order: SQL } {
+  const { of, query, scope, actor, zone } = paged;
+  const table = tableOf(of.path);
+  const terms = orderTermsOf(of, table, query, actor, zone);
+  const order = byTerms(terms, sql`page.id`);
+  const columns = sql.join(plainColumns(of, table), sql`, `);
+  if (place && (isMerged(paged) || place.offset >= DEEP)) {
+    const keyed = terms.map((_, at) => sql`, keys.${termName(at)}`);
+    return {
+      rows: sql`select ${columns}${sql.join(keyed, sql``)} from (${keysOf(paged, terms, place)}) as keys join ${table} on ${table.id} = keys.id`,
+      order,
+    };
+  }
+  const where = whereOf(of, query, scope, actor, zone) ?? sql`true`;
+  const end = place ? sql` order by ${byTerms(terms, sql`id`)} ${endOf(place)}` : sql``;
+  return {
+    rows: sql`select ${columns}${sql.join(named(terms), sql``)} from ${table} where ${where}${end}`,
+    order,
+  };
+}
+
+/** Where a deep page lies once whole months before it are passed over: what else its rows are asked, and how many of these come before. */
+export async function placeOf(
+  db: Database,
+  paged: Paged,
+  place: Place,
+): Promise<{ place: Place; tests: Test[] }> {
+  const { of, query, scope, actor, zone } = paged;
+  const [first] = query.sort ?? [];
+  const { month } = of.totals ?? {};
+  const nowhere = { place, tests: [] };
+  if (place.offset < DEEP || !month || first?.field !== month) return nowhere;
+  const months = monthsQuery({ of, query, scope, actor, sums: [], by: [], zone });
+  if (!months) return nowhere;
+  const { rows } = await db.execute<{ month: string | null; count: number }>(months);
+  if (rows.some((row) => row.month === null)) return nowhere;
+  if (first.descending) rows.reverse();
+  let { offset } = place;
+  for (const { month: start, count } of rows) {
+    if (offset >= count) {
+      offset -= count;
+      continue;
+    }
+    const bound: Test = first.descending
+      ? { field: month, test: 'to', value: lastOfMonth(start ?? '') }
+      : { field: month, test: 'from', value: start ?? '' };
+    return { place: { ...place, offset }, tests: [bound] };
+  }
+  // Beyond the last record: nothing is read.
+  return { place: { offset: 0, limit: 0 }, tests: [] };
+}

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deleteRecord } from '../../../application/deleting';
+import { listRecords } from '../../../application/listing';
+import { saveRecord } from '../../../application/saveRecord';
+import type { Query, Sum } from '../../../application/store';
+import type { RoleKey } from '../../../domain/kernel/access/roles';
+import { resourceAt } from '../../../domain/registry';
+import { weekStartOf } from '../../../domain/timesheets/dates';
+import { dayAfter } from '../../../domain/timesheets/hours/clock';
+import { readListQuery } from '../../../domain/wire/listQuery';
+import { callBy, changeBy, storeOn } from '../../testing/application';
+import { personAs } from '../../testing/people';
+import { openDemoDatabase } from '../../testing/testDatabase';
+import { TODAY } from '../../testing/today';
+import { changeWeek } from '../../testing/transitions';
+import { foldEveryTotal, keepTotals, proveTotals } from './keeping';
+
+const connection = openDemoDatabase();
+const db = () => connection.db;
+const store = () => storeOn(connection);
+const admin = personAs('SUPER_ADMIN');
+const timesheets = resourceAt('timesheets');
+const SUMS: Sum[] = ['lunch_seconds', 'regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'].map(
+  (name) => ({ name, firstOf: [name] }),
+);
+
+const differing = async () =>
+  Object.entries(await proveTotals(db())).filter(([, differences]) => differences !== 0);
+
+/** One change of many kinds: saves and transitions of the application, and what reaches the tables past it. */
+const changes = (n: number, person: number): (() => Promise<unknown>)[] => {
+  const day = dayAfter(TODAY, -(n % 60));
+  const save = (path: string, body: Record<string, unknown>) => () =>
+    changeBy(store(), admin, (at) => saveRecord(at, resourceAt(path), { body }));
+  const week = { userId: person, weekStart: weekStartOf(day) };
+  const transition = (name: string) => () =>
+    changeBy(store(), admin, (at) => changeWeek(at, week, name));
+  const write = (statement: ReturnType<typeof sql>) => () => db().execute(statement);
+  return [
+    save('timesheets', { user_id: person, date: day, start_time: '19:00', end_time: '20:15' }),
+    save('timesheets', { id: 1 + n, date: day }),
+    () => changeBy(store(), admin, (at) => deleteRecord(at, timesheets, 1 + n)),
+    transition('submit'),
+    transition('approve'),
+    transition('reopen'),
+    save('employees', { id: person, contract_manager_id: 3 + (n % 6) }),
+    save('expenses', { id: 1 + (n % 20), amount_minor: 100 + n }),
+    write(sql`update timesheets set date = date + ${n % 50}::int where id % 7 = ${n % 7}`),
+    write(sql`update timesheet_weeks set contract_manager_id = ${3 + (n % 6)} where id = ${1 + n}`),
+    write(
+      sql`update timesheets set archived_at = case when archived_at is null then now() end where id % 31 = ${n % 31}`,
+    ),
+    write(sql`update timesheets set week_id = ${1 + (n % 50)} where id = ${1 + n}`),
+    write(
+      sql`delete from expenses where id = ${n} and not exists (select from expense_comments where expense_id = expenses.id)`,
+    ),
+    write(
+      sql`insert into timesheet_weeks (user_id, week_start, status) values (${person}, date '2001-01-01' + 7 * ${n}::int, 'draft') on conflict do nothing`,
+    ),
+    () =>
+      changeBy(store(), admin, async ({ tx }) => {
+        await tx.changeMany(timesheets, [{ id: 1 + n, regular_seconds: n, date: day }]);
+        await tx.changeWhere(
+          resourceAt('expenses'),
+          [{ field: 'status', test: 'in', values: ['submitted'] }],
+          { date: day },
+        );
+        return n % 3 === 0 ? { refusal: { status: 409 as const, message: 'Not today.' } } : n;
+      }),
+    () => foldEveryTotal(db()),
+  ];
+};
+
+describe('the totals', () => {
+  it('are what the rows come to, after whatever was done', async () => {
+    expect(await differing()).toEqual([]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(15), fc.nat(900), fc.integer({ min: 4, max: 30 })), {
+          minLength: 6,
+          maxLength: 12,
+        }),
+        async (steps) => {
+          for (const [kind, n, person] of steps) await changes(n, person)[kind]?.();
+          expect(await differing()).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('stay what they are as they are folded, and become short', async () => {
+    await db().execute(sql`update timesheets set date = date - 1 where id % 3 = 0`);
+    await foldEveryTotal(db());
+    expect(await differing()).toEqual([]);
+    const { rows } = await db().execute(
+      sql`select count(*)::int as rows, count(distinct (month, week_manager_id))::int as keys from timesheets_totals_by_week_manager_id`,
+    );
+    expect(rows[0]?.rows).toBe(rows[0]?.keys);
+  });
+
+  it('are the same where many save at once and where one folds between them', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        n % 6 === 5 ? foldEveryTotal(db()) : changes(n * 7, 4 + n)[n % 9]?.(),
+      ),
+    );
+    expect(await differing()).toEqual([]);
+  });
+
+  it('are found to be wrong, and put right', async () => {
+    await db().execute(sql`update timesheets_totals_by_week_manager_id set count = count + 1`);
+    await db().execute(sql`update timesheets set week_manager_id = 1 where id = 5`);
+    const found = Object.fromEntries(await differing());
+    expect(found.timesheets_totals_by_week_manager_id).toBeGreaterThan(0);
+    expect(found['timesheets.week_manager_id']).toBe(1);
+    await proveTotals(db(), true);
+    expect(await differing()).toEqual([]);
+  });
+
+  it('are counted again for a database that did not keep them, and left alone by every later start', async () => {
+    await db().execute(sql`comment on table timesheets is null`);
+    await db().execute(sql`drop trigger timesheets_totals_update on timesheets`);
+    await db().execute(sql`update timesheets set week_manager_id = null, date = date + 31`);
+    expect(await differing()).not.toEqual([]);
+    await keepTotals(db());
+    expect(await differing()).toEqual([]);
+    await db().execute(sql`update timesheets set date = date - 31`);
+    expect(await differing()).toEqual([]);
+    await keepTotals(db());
+    expect(await differing()).toEqual([]);
+  });
+});
+
+describe('a list that is counted from totals', () => {
+  const ROLES: RoleKey[] = ['ADMIN', 'CONTRACT_MANAGER', 'HR_ADMINISTRATOR', 'ENGINEER'];
+  const [from, to] = [dayAfter(TODAY, -50), dayAfter(TODAY, -9)];
+  const ASKED: [path: string, query: Record<string, string>][] = [
+    ['timesheets', {}],
+    ['timesheets', { user_id: '4' }],
+    ['timesheets', { user_id: '4,5,6', start_date: '2000-01-01', end_date: to }],
+    ['timesheets', { start_date: from }],
+    ['timesheets', { end_date: to }],
+    ['timesheets', { start_date: from, end_date: to }],
+    ['timesheets', { start_date: from, end_date: from }],
+    ['timesheets', { start_date: to, end_date: from }],
+    ['timesheets', { status: 'approved' }],
+    ['timesheets', { customer_id: '1' }],
+    ['timesheets', { archived: 'include' }],
+    ['timesheet-weeks', {}],
+    ['timesheet-weeks', { status: 'approved' }],
+    ['timesheet-weeks', { status: 'submitted,rejected', start_date: from }],
+    ['timesheet-weeks', { contract_manager_id: '3' }],
+    ['timesheet-weeks', { user_id: '4', status: 'draft' }],
+    ['expenses', {}],
+    ['expenses', { status: 'submitted', date_from: from }],
+    ['expenses', { user_id: '4' }],
+  ];
+  const read = (path: string, query: Record<string, string>, role: RoleKey) => {
+    const found = readListQuery(resourceAt(path), { per_page: '7', ...query }, role);
+    if ('errors' in found) throw new Error(JSON.stringify(found.errors));
+    return found;
+  };
+
+  it.each(ROLES)('says of %s what its rows come to', async (role) => {
+    const by = personAs(role);
+    for (const [path, asked] of ASKED) {
+      const of = resourceAt(path);
+      const { filters, archived } = read(path, asked, role);
+      const query: Query = { tests: filters, archived };
+      const as = { by, action: 'see' } as const;
+      const every = await store().find(of, { ...query, count: false }, as);
+      const sums = path === 'timesheets' ? SUMS : [];
+      const page = await store().find(of, { ...query, sums, page: 1, perPage: 7 }, as);
+      const expected = sums.map(({ name }) => [
+        name,
+        every.rows.length === 0
+          ? null
+          : every.rows.reduce((sum, row) => sum + Number(row[name]), 0),
+      ]);
+      const told = [path, asked, page.total, page.rows.length, page.sums ?? {}];
+      const meant = Object.fromEntries(expected);
+      const length = Math.min(7, every.rows.length);
+      expect(told).toEqual([path, asked, every.rows.length, length, meant]);
+      const [counted] = await store().aggregate(of, query, sums, [], as);
+      expect({ path, asked, ...counted }).toEqual({
+        path,
+        asked,
+        ...meant,
+        count: every.rows.length,
+      });
+      if (path === 'timesheets') continue;
+      const apart = await store().aggregate(of, query, [], ['status'], as);
+      const counts = Object.fromEntries(apart.map(({ status, count }) => [status, count]));
+      const states: Record<string, number> = {};
+      for (const { status } of every.rows)
+        states[String(status)] = (states[String(status)] ?? 0) + 1;
+      expect([path, asked, counts]).toEqual([path, asked, states]);
+    }
+  });
+
+  it.each(['asc', 'desc'])('has each row on one page however deep it lies, %s', async (order) => {
+    for (const role of ['ADMIN', 'CONTRACT_MANAGER'] as const) {
+      const as = { by: personAs(role), action: 'see' } as const;
+      const sorted = read('timesheets', { sort: 'date,start_time', order }, role);
+      const { rows } = await store().find(timesheets, { sort: sorted.sort, count: false }, as);
+      const ids = rows.map(({ id }) => id);
+      const found: unknown[] = [];
+      const perPage = 170;
+      for (let page = 1; page <= Math.ceil(ids.length / perPage) + 1; page += 1) {
+        const query = { ...sorted, page, perPage };
+        const listed = await listRecords(callBy(personAs(role)), store(), timesheets, query);
+        expect(listed.total).toBe(ids.length);
+        found.push(...listed.rows.map(({ id }) => id));
+      }
+      expect(found).toEqual(ids);
+    }
+  });
+});

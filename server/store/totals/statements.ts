@@ -1,0 +1,173 @@
+import { isReference } from '../../../domain/kernel/fields/reference';
+import type { Resource } from '../../../domain/kernel/resource';
+import { tableName, totalsOf } from '../tables';
+
+/** A name, quoted for SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const list = (names: readonly string[]) => names.map(quoted).join(', ');
+
+/** The columns that totals are made of. */
+function readColumns({ totals }: Resource): string[] {
+  const { month = '', by = [], sums = {} } = totals ?? {};
+  return [...new Set([month, ...(by.at(-1) ?? []), ...Object.values(sums).flat()])];
+}
+
+/** What is added up in totals: column → what a row adds to it. */
+const amountsOf = ({ totals }: Resource): [name: string, ofRow: string][] => [
+  ['count', '1'],
+  ...Object.entries(totals?.sums ?? {}).map(([name, firstOf]): [string, string] => [
+    name,
+    `coalesce(${list(firstOf)}, 0)`,
+  ]),
+];
+
+/** The totals of rows that each count as often as their `way` says, by the keys of the finest table; zeros are left out. */
+function changesIn(resource: Resource, rows: string): string {
+  const keys = list(totalsOf(resource.path).at(-1)?.by ?? []);
+  const month = `date_trunc('month', ${quoted(resource.totals?.month ?? '')}::timestamp)::date`;
+  const amounts = amountsOf(resource).map(
+    ([name, value]) => [name, `sum(way * ${value})`] as const,
+  );
+  return `select ${keys}, ${month} as month, ${amounts.map(([name, sum]) => `${sum} as ${quoted(name)}`).join(', ')}
+    from (${rows}) as rows group by ${keys}, ${month}
+    having ${amounts.map(([, sum]) => `${sum} <> 0`).join(' or ')}`;
+}
+
+/** Adds rows to every table of totals, in one statement. */
+function adding(resource: Resource, rows: string): string {
+  const names = amountsOf(resource).map(([name]) => name);
+  const inserts = totalsOf(resource.path).map(({ name, by }) => {
+    const keys = list([...by, 'month']);
+    const sums = names.map((sum) => `sum(${quoted(sum)})`);
+    return `insert into ${quoted(name)} (${keys}, ${list(names)})
+      select ${keys}, ${sums.join(', ')} from changes group by ${keys}
+      having ${sums.map((sum) => `${sum} <> 0`).join(' or ')}`;
+  });
+  const before = inserts.slice(0, -1).map((insert, at) => `added_${at} as (${insert})`);
+  return `with ${[`changes as (${changesIn(resource, rows)})`, ...before].join(', ')} ${inserts.at(-1)}`;
+}
+
+const rowsOf = (resource: Resource, way: 1 | -1, from: string) =>
+  `select ${way} as way, ${list(readColumns(resource))} from ${from} where archived_at is null`;
+
+const everyRow = (resource: Resource) => rowsOf(resource, 1, quoted(tableName(resource.path)));
+
+/** Fills the tables of totals, which are empty, from the rows that there are. */
+export const fillTotals = (resource: Resource): string => adding(resource, everyRow(resource));
+
+/** How many keys of a table of totals come to anything else than the rows do. */
+export function countDifferences(
+  resource: Resource,
+  { name, by }: ReturnType<typeof totalsOf>[number],
+): string {
+  const keys = list([...by, 'month']);
+  const names = amountsOf(resource).map(([amount]) => amount);
+  const sums = names.map((amount) => `sum(${quoted(amount)})::numeric`).join(', ');
+  const told = (from: string) =>
+    `select ${keys}, ${sums} from ${from} group by ${keys} having ${names.map((amount) => `sum(${quoted(amount)}) <> 0`).join(' or ')}`;
+  return `with kept as (${told(quoted(name))}), counted as (${told(`(${changesIn(resource, everyRow(resource))}) as changes`)})
+    select count(*)::int as differences from (
+      (table kept except table counted) union all (table counted except table kept)) as different`;
+}
+
+/** Adds up the rows of each key of a table of totals that has more than one. */
+export function foldTotals(
+  resource: Resource,
+  { name, by }: ReturnType<typeof totalsOf>[number],
+): string {
+  const keys = list([...by, 'month']);
+  const names = amountsOf(resource).map(([amount]) => amount);
+  const sums = names.map((amount) => `sum(${quoted(amount)})`);
+  const same = [...by, 'month']
+    .map((key) => `own.${quoted(key)} is not distinct from several.${quoted(key)}`)
+    .join(' and ');
+  return `with gone as (
+      delete from ${quoted(name)} as own using (
+        select ${keys} from ${quoted(name)} group by ${keys} having count(*) > 1
+      ) as several where ${same} returning own.*)
+    insert into ${quoted(name)} (${keys}, ${list(names)})
+      select ${keys}, ${sums.join(', ')} from gone group by ${keys}
+      having ${sums.map((sum) => `${sum} <> 0`).join(' or ')}`;
+}
+
+const triggerFunction = (name: string, body: string) =>
+  `create or replace function ${quoted(name)}() returns trigger language plpgsql as $body$ begin
+  ${body}
+end $body$`;
+
+/** A trigger that calls the function of the same name. */
+const trigger = (name: string, when: string, table: string, rest: string) =>
+  `create or replace trigger ${quoted(name)} ${when} on ${quoted(table)} ${rest} execute function ${quoted(name)}()`;
+
+/** Every statement that writes to the table, sent by anybody, adds what it changes to the totals. */
+function totalsTriggers(resource: Resource): string[] {
+  if (!resource.totals) return [];
+  const table = tableName(resource.path);
+  const [added, gone] = [rowsOf(resource, 1, 'new_rows'), rowsOf(resource, -1, 'old_rows')];
+  const ways = {
+    insert: ['new table as new_rows', added],
+    update: ['old table as old_rows new table as new_rows', `${gone} union all ${added}`],
+    delete: ['old table as old_rows', gone],
+  } as const;
+  return Object.entries(ways).flatMap(([event, [seen, rows]]) => {
+    const name = `${table}_totals_${event}`;
+    return [
+      triggerFunction(name, `${adding(resource, rows)}; return null;`),
+      trigger(name, `after ${event}`, table, `referencing ${seen} for each statement`),
+    ];
+  });
+}
+
+/** The copies of a resource: its column, the reference and its table, and the column there. */
+const copiesOf = ({ copies, fields }: Resource) =>
+  Object.entries(copies).map(([column, { by, name }]) => {
+    const field = fields[by];
+    return { column, by, name, target: isReference(field) ? tableName(field.to) : '' };
+  });
+
+/** A row gets its copies as it is pointed at a record, and again as that record changes. */
+function copyTriggers(resource: Resource): string[] {
+  const table = tableName(resource.path);
+  return copiesOf(resource).flatMap(({ column, by, name, target }) => {
+    const [taken, given] = [`${table}_${column}_taken`, `${table}_${column}_given`];
+    return [
+      triggerFunction(
+        taken,
+        `new.${quoted(column)} := (select ${quoted(name)} from ${quoted(target)} where id = new.${quoted(by)}); return new;`,
+      ),
+      trigger(taken, `before insert or update of ${quoted(by)}`, table, 'for each row'),
+      triggerFunction(
+        given,
+        `update ${quoted(table)} set ${quoted(column)} = new.${quoted(name)} where ${quoted(by)} = new.id; return null;`,
+      ),
+      trigger(
+        given,
+        `after update of ${quoted(name)}`,
+        target,
+        `for each row when (old.${quoted(name)} is distinct from new.${quoted(name)})`,
+      ),
+    ];
+  });
+}
+
+/** Fills in the copies of rows that were there before. */
+export const fillCopies = (resource: Resource): string[] =>
+  copiesOf(resource).map(
+    ({ column, by, name, target }) => `update ${quoted(tableName(resource.path))} as own
+      set ${quoted(column)} = pointed.${quoted(name)} from ${quoted(target)} as pointed
+      where pointed.id = own.${quoted(by)} and own.${quoted(column)} is distinct from pointed.${quoted(name)}`,
+  );
+
+/** How many rows hold another copy than the record they point at has. */
+export const countWrongCopies = (resource: Resource): string[] =>
+  copiesOf(resource).map(
+    ({ column, by, name, target }) => `select count(*)::int as differences
+      from ${quoted(tableName(resource.path))} as own left join ${quoted(target)} as pointed on pointed.id = own.${quoted(by)}
+      where own.${quoted(column)} is distinct from pointed.${quoted(name)}`,
+  );
+
+/** What makes the database itself keep the copies and totals of a resource; empty where it has none. */
+export const keepingStatements = (resource: Resource): string[] => [
+  ...copyTriggers(resource),
+  ...totalsTriggers(resource),
+];
