@@ -3,7 +3,7 @@ import type { Figure } from '../figure';
 import type { Test } from '../store';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
-const beside: Figure['beside'] = async (call, reads, of, query) => {
+const totals: Figure['beside'] = async (call, reads, of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
   const rows = await reads.aggregate(
@@ -18,4 +18,4 @@ const beside: Figure['beside'] = async (call, reads, of, query) => {
 };
 
 /** What stands beside lists of expenses, by name. */
-export const expenseFigures = { 'expense-totals': { sums: [], beside } };
+export const expenseFigures = { 'expense-totals': { sums: [], beside: totals } };

@@ -46,10 +46,10 @@ export const timesheetGuards = [
     tests: ['timesheetSaveWeek.contract'],
   },
   {
-    name: 'figures beside entries are of the rows of the scope',
-    in: 'hoursBeside',
-    find: "{ by: call.by, action: 'see' },",
-    replace: 'undefined,',
+    name: 'a list, and the figures beside it, are of the rows of the scope',
+    in: 'listRecords',
+    find: "await reads.find(of, asked, { by: call.by, action: 'see' });",
+    replace: 'await reads.find(of, asked);',
     tests: ['timesheetLists.contract'],
   },
   {
