@@ -43,7 +43,7 @@ it('asks again where the answer has grown old', () => {
   expect(takeEarly(URL, 'mine')).toBeUndefined();
 });
 
-it('lets whoever takes it meet the failure', async () => {
+it('lets the caller that takes it meet the failure', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   askEarly(URL, 'mine');
   await expect(callAddress(URL, { method: 'GET' })).rejects.toMatchObject({ status: 0 });

@@ -20,7 +20,7 @@ export function askEarly(url: string, token: string): void {
   window.fieldhouseEarly ??= new Map();
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers });
-  // Whoever takes it meets the failure; where nobody does, nobody has asked.
+  // The caller that takes it meets the failure; without one, nobody has asked.
   answer.catch(() => undefined);
   window.fieldhouseEarly.set(url, { token, sentAt: Date.now(), answer });
 }
