@@ -1,4 +1,5 @@
 import type { RecordValues } from '../domain/kernel/fields';
+import type { Fields } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import type { Mail } from '../domain/mail';
 import type { By, Reads, Refused, Stored, Tx } from './store';
@@ -38,11 +39,10 @@ export function resourceOf({ registry }: Pick<Call, 'registry'>, path: string): 
 }
 
 /** A record by its id, deleted or not, for rules; the person need not see it. Nothing if there is no id. */
-export async function recordOf(
-  call: Pick<Call, 'registry'>,
+export async function recordOf<F extends Fields>(
   reads: Reads,
-  path: string,
+  of: Resource<F>,
   id: unknown,
-): Promise<Stored | undefined> {
-  return typeof id === 'number' ? reads.get(resourceOf(call, path), id) : undefined;
+): Promise<Stored<F> | undefined> {
+  return typeof id === 'number' ? reads.get(of, id) : undefined;
 }

@@ -1,15 +1,15 @@
-import type { RecordValues } from '../domain/kernel/fields';
+import type { Fields } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
 import { consequences, followAdded } from './consequences';
-import type { EventDetails, Refused, Stored } from './store';
+import type { EventDetails, Refused, Stored, ValuesOf } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
-async function followUp(
+async function followUp<F extends Fields>(
   at: Change,
-  of: Resource,
-  before: Stored | undefined,
-  after: Stored,
+  of: Resource<F>,
+  before: Stored<F> | undefined,
+  after: Stored<F>,
 ): Promise<Refused | undefined> {
   for (const name of of.after) {
     const refusal = await consequences[name](at, before, after);
@@ -19,22 +19,22 @@ async function followUp(
 }
 
 /** Adds a record with its history, and does what follows. The values were judged before. */
-export async function addRecord(
+export async function addRecord<F extends Fields>(
   at: Change,
-  of: Resource,
-  values: RecordValues,
-): Promise<{ record: Stored } | Refused> {
+  of: Resource<F>,
+  values: ValuesOf<F>,
+): Promise<{ record: Stored<F> } | Refused> {
   const record = await at.tx.add(of, values, { by: at.by });
   return (await followUp(at, of, undefined, record)) ?? { record };
 }
 
 /** Adds several records, each with its history, and does once what follows from all of them together. */
-export async function addRecords(
+export async function addRecords<F extends Fields>(
   at: Change,
-  of: Resource,
-  added: readonly RecordValues[],
-): Promise<{ records: Stored[] } | Refused> {
-  const records: Stored[] = [];
+  of: Resource<F>,
+  added: readonly ValuesOf<F>[],
+): Promise<{ records: Stored<F>[] } | Refused> {
+  const records: Stored<F>[] = [];
   for (const values of added) records.push(await at.tx.add(of, values, { by: at.by }));
   for (const name of of.after) {
     const refusal = await followAdded(name, at, records);
@@ -44,13 +44,13 @@ export async function addRecords(
 }
 
 /** Changes a locked record with its history, and does what follows. */
-export async function changeRecord(
+export async function changeRecord<F extends Fields>(
   at: Change,
-  of: Resource,
-  current: Stored,
-  values: RecordValues,
+  of: Resource<F>,
+  current: Stored<F>,
+  values: ValuesOf<F>,
   event: Omit<EventDetails, 'by'> = {},
-): Promise<{ record: Stored } | Refused> {
+): Promise<{ record: Stored<F> } | Refused> {
   const record = await at.tx.change(of, current, values, { ...event, by: at.by });
   return (await followUp(at, of, current, record)) ?? { record };
 }

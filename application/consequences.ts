@@ -12,12 +12,14 @@ import {
   afterWorkLocation,
 } from './timesheets/recounting';
 
+interface Consequences {
+  // Methods, so that the list takes those that know the records of the one entry that names them.
+  follow(at: Change, before: Stored | undefined, after: Stored): Promise<Refusal | undefined>;
+  followAdded(at: Change, added: readonly Stored[]): Promise<Refusal | undefined>;
+}
+
 /** What follows from a change (`before` is nothing where the record was added); a refusal says why the change may not stand. */
-export type Follow = (
-  at: Change,
-  before: Stored | undefined,
-  after: Stored,
-) => Promise<Refusal | undefined>;
+export type Follow = Consequences['follow'];
 
 /** What each consequence that an entry of the registry names does. */
 export const consequences: Readonly<Record<Consequence, Follow>> = {
@@ -30,9 +32,9 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
 };
 
 /** The consequences that follow at once from many records that were added. */
-const fromManyAdded: Partial<
-  Record<Consequence, (at: Change, added: readonly Stored[]) => Promise<Refusal | undefined>>
-> = { 'weeks-of-holiday': afterHolidaysAdded };
+const fromManyAdded: Partial<Record<Consequence, Consequences['followAdded']>> = {
+  'weeks-of-holiday': afterHolidaysAdded,
+};
 
 /** Does what follows from records that were added: at once where that is known, else from one after the other. */
 export async function followAdded(

@@ -77,7 +77,7 @@ async function usesOf(store: Store, call: Call, of: Resource, id: number): Promi
   for (const { resource: user, field } of restrictingReferences(call.registry, of.path)) {
     const as = { by: call.by, action: 'see' } as const;
     const [counted] = await store.aggregate(user, pointingAt(field, id), [], [], as);
-    const count = Number(counted?.count ?? 0);
+    const count = counted?.count ?? 0;
     if (count > 0) uses.push({ resource: user.path, field, count });
   }
   return uses;

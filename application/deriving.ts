@@ -1,7 +1,8 @@
 import { companyDay } from '../domain/kernel/companyTime';
-import type { Derived, DerivingFacts } from '../domain/kernel/derivation';
+import type { DerivingFacts } from '../domain/kernel/derivation';
 import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
+import { valuesOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import { type Change, recordOf, resourceOf } from './call';
 
@@ -16,9 +17,10 @@ async function follow(
   for (const name of way) {
     const field = here.of.fields[name];
     if (!isReference(field)) return undefined;
-    const found = await recordOf(at, at.tx, field.to, here.record[name]);
+    const of = resourceOf(at, field.to);
+    const found = await recordOf(at.tx, of, here.record[name]);
     if (!found) return undefined;
-    here = { of: resourceOf(at, field.to), record: found };
+    here = { of, record: found };
   }
   return here.record;
 }
@@ -30,7 +32,7 @@ export async function deriveSave(
   values: RecordValues,
   current: RecordValues | undefined,
   { hasAccount = false }: Partial<Pick<DerivingFacts, 'hasAccount'>>,
-): Promise<Derived> {
+): Promise<{ values: RecordValues } | { errors: Readonly<Record<string, string>> }> {
   if (!of.derive) return { values };
   const found = new Map<string, RecordValues>();
   for (const way of of.derive.follows) {
@@ -39,5 +41,6 @@ export async function deriveSave(
   }
   const { tx, by } = at;
   const today = companyDay(new Date(tx.now), tx.zone);
-  return of.derive.derive(values, current, { found, today, hasAccount, by });
+  const derived = of.derive.derive(values, current, { found, today, hasAccount, by });
+  return 'errors' in derived ? derived : { values: { ...values, ...valuesOf(derived.sets) } };
 }

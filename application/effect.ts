@@ -3,14 +3,19 @@ import type { Change } from './call';
 import type { Stored } from './store';
 
 /** A transition that was just written. */
-export interface Made {
+export interface Made<R extends RecordValues = Stored> {
   /** Its name in the history. */
   recordedAs: string;
-  before: Stored;
-  after: Stored;
+  before: R;
+  after: R;
   /** What it was asked with. */
   input: RecordValues;
 }
 
+interface Effects<R extends RecordValues> {
+  // A method, so that the list of all effects takes those that know the records of the one entry that names them.
+  bringAbout(at: Change, made: Made<R>): Promise<R>;
+}
+
 /** Does what a transition brings about; answers the record as it is then. */
-export type BringAbout = (at: Change, made: Made) => Promise<Stored>;
+export type BringAbout<R extends RecordValues = Stored> = Effects<R>['bringAbout'];

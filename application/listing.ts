@@ -67,11 +67,14 @@ export async function includedRecords(
     for (const row of rows) if (typeof row[name] === 'number') ids.add(row[name]);
     wanted.set(field.to, ids);
   }
-  const questions = [...wanted].map(([path, ids]) => async () => {
-    const page = await listRecords(call, reads, resourceOf(call, path), recordsById([...ids]));
-    return [path, page.rows] as const;
-  });
-  return Object.fromEntries(await together(reads, ...questions));
+  const ask = together(reads);
+  const answers = [...wanted].map(([path, ids]) =>
+    ask(async () => {
+      const page = await listRecords(call, reads, resourceOf(call, path), recordsById([...ids]));
+      return [path, page.rows] as const;
+    }),
+  );
+  return Object.fromEntries(await Promise.all(answers));
 }
 
 /** A list with all that stands beside its rows. */

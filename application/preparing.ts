@@ -7,37 +7,37 @@ import type { Change } from './call';
 import type { Refused, Stored } from './store';
 
 /** What a save sends, once it was read: to a record as it is, or to one that is added. */
-export interface Sent {
+export interface Sent<R extends RecordValues = Stored> {
   of: Resource;
-  values: RecordValues;
-  current: Stored | undefined;
+  values: Readonly<Partial<R>>;
+  current: R | undefined;
 }
 
 /** What was found out for a save. */
-export interface Prepared {
+export interface Prepared<R extends RecordValues = Stored> {
   /** What is wrong with its fields. */
   errors?: FieldErrors;
   /** Facts for the rule that derives its values. */
   facts?: Partial<Pick<DerivingFacts, 'hasAccount'>>;
   /** The values with those that follow from them, once its files are known. */
-  complete?(values: RecordValues): Promise<RecordValues>;
+  complete?(values: Readonly<Partial<R>>): Promise<Readonly<Partial<R>>>;
   /** What else is done once the record is as it will be, changed or not. */
-  follow?(after: Stored): Promise<Refused | undefined>;
+  follow?(after: R): Promise<Refused | undefined>;
 }
 
 /** What a resource's saves bring about beside the record. */
-export interface Prepare {
+export interface Prepare<R extends RecordValues = Stored> {
   /** Of a whole record that is sent back (`body`), what is meant; `sent` is that without what nobody can send. */
   meant?(
     sent: Readonly<Record<string, unknown>>,
     body: Readonly<Record<string, unknown>>,
-    current: Stored,
+    current: R,
   ): Readonly<Record<string, unknown>>;
   /** Why this person may not send such a body at all; asked before it is read. */
   refuse?(
     at: Change,
     body: Readonly<Record<string, unknown>>,
-    current: Stored | undefined,
+    current: R | undefined,
   ): Promise<Refusal | undefined>;
-  prepare?(at: Change, sent: Sent): Promise<Prepared | undefined>;
+  prepare?(at: Change, sent: Sent<R>): Promise<Prepared<R> | undefined>;
 }

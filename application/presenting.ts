@@ -1,6 +1,7 @@
 import { companyDay } from '../domain/kernel/companyTime';
 import { withDerived } from '../domain/kernel/derivedFields';
 import type { RecordValues } from '../domain/kernel/fields';
+import { valuesOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import { present } from '../domain/kernel/schema';
 import type { Call, Outcome } from './call';
@@ -15,7 +16,7 @@ export async function presented(
   rows: readonly RecordValues[],
 ): Promise<readonly RecordValues[]> {
   let values = rows;
-  for (const name of presents) values = await presenters[name](call, reads, values);
+  for (const name of presents) values = (await presenters[name](call, reads, values)).map(valuesOf);
   return values;
 }
 

@@ -1,6 +1,7 @@
 import { type Action, isUnlimited, scopeOf } from '../domain/kernel/access/table';
 import type { FieldErrors } from '../domain/kernel/fieldErrors';
 import type { FileValue, RecordValues } from '../domain/kernel/fields';
+import { valuesOf } from '../domain/kernel/records';
 import { fieldsWrong, notAllowed } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import {
@@ -43,7 +44,7 @@ export interface SaveAsked {
 const noFiles: Uploads = new Map();
 
 /** A save that was read: what was sent, and the version it was sent for. */
-type Asked = Sent & Pick<ReadSave, 'version'>;
+type Asked = Sent & Pick<ReadSave, 'version' | 'values'>;
 
 /** What is meant by a save that was made of a whole record sent back. */
 const meantBy = (
@@ -162,7 +163,7 @@ async function save(at: Change, of: Resource, sent: SaveAsked): Promise<Outcome>
   const conflict = current && conflictOf(of, current, asked.version);
   if (conflict) return { refusal: conflict, record: current };
   let values = withKeptFiles(of, judged.values, await keepFiles(at, files));
-  for (const { complete } of prepared) values = (await complete?.(values)) ?? values;
+  for (const { complete } of prepared) if (complete) values = valuesOf(await complete(values));
   const written = await write(at, asked, values);
   if ('refusal' in written) return written;
   for (const { follow } of prepared) {

@@ -1,15 +1,15 @@
 import type { Actor, AnyAction } from '../domain/kernel/access/table';
 import type { FileValue, RecordValues, Value } from '../domain/kernel/fields';
-import type { Fields } from '../domain/kernel/records';
+import type { Fields, RecordOf } from '../domain/kernel/records';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import type { ListFilter } from '../domain/wire/listFilter';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { AccountChanges, AccountReads, Sessions } from './accounts';
-import type { Stored } from './stored';
+import type { Stored, ValuesOf } from './stored';
 
 export type { Account, GrantKind, Profile, Sessions, SignedIn, TokenPurpose } from './accounts';
-export type { Stored } from './stored';
+export type { Stored, ValuesOf } from './stored';
 
 /** What a record is asked: a filter of lists, or one of the questions that only rules ask. */
 export type Test =
@@ -90,10 +90,18 @@ export interface Refused {
 }
 
 /** A sum over the first of these fields that is filled in, by the name under which it is answered. */
-export interface Sum {
-  name: string;
-  firstOf: readonly string[];
+export interface Sum<N extends string = string, A extends string = string> {
+  name: N;
+  firstOf: readonly A[];
 }
+
+/** The names of the fields of a resource. */
+type NameIn<F extends Fields> = keyof F & string;
+
+/** A row of sums: each as a number, nothing where no field was filled in; how many were counted; and the values of the fields `by`. */
+export type Sums<F extends Fields, N extends string, B extends NameIn<F>> = Readonly<
+  Record<N, number | null> & Pick<RecordOf<{ fields: F }>, B> & { count: number }
+>;
 
 /** A file that waits to be kept: where it lies on this machine's disk, or its bytes. */
 export interface WaitingFile extends Omit<FileValue, 'id'> {
@@ -126,13 +134,13 @@ export interface Reads extends AccountReads {
   get<F extends Fields>(of: Resource<F>, id: number): Promise<Stored<F> | undefined>;
   find<F extends Fields>(of: Resource<F>, query: Query, as?: As): Promise<Found<F>>;
   /** Sums, as numbers, over what the query finds, and the `count` of it: one row, or a row for each set of values of the fields `by`. */
-  aggregate(
-    of: Resource,
+  aggregate<F extends Fields, N extends string = never, B extends NameIn<F> = never>(
+    of: Resource<F>,
     query: Query,
-    sums: readonly Sum[],
-    by?: readonly string[],
+    sums: readonly Sum<N, NameIn<F>>[],
+    by?: readonly B[],
     as?: As,
-  ): Promise<Record<string, Value>[]>;
+  ): Promise<Sums<F, N, B>[]>;
   /** Events, newest first by default, `as` a person those of records they may see; each with every field of its changes. */
   history(query: Query, as?: Actor): Promise<{ rows: ActivityEvent[]; total: number }>;
   /** Other files with the same bytes as one of these. */
@@ -173,23 +181,27 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   /** Adds a record with its one event. */
   add<F extends Fields>(
     of: Resource<F>,
-    values: RecordValues,
+    values: ValuesOf<F>,
     event: EventDetails,
   ): Promise<Stored<F>>;
   /** Changes a locked record: the next version, with its one event. */
   change<F extends Fields>(
     of: Resource<F>,
     record: Stored<F>,
-    values: RecordValues,
+    values: ValuesOf<F>,
     event: EventDetails,
   ): Promise<Stored<F>>;
   /** Values that follow from others, the same fields for each row: nobody changed them, so no version and no event. */
-  changeMany(
-    of: Resource,
-    rows: readonly (Readonly<RecordValues> & { id: number })[],
+  changeMany<F extends Fields>(
+    of: Resource<F>,
+    rows: readonly (ValuesOf<F> & { id: number })[],
   ): Promise<void>;
   /** What time alone does, to records that are not archived: no version, no event. Answers to how many. */
-  changeWhere(of: Resource, tests: readonly Test[], values: RecordValues): Promise<number>;
+  changeWhere<F extends Fields>(
+    of: Resource<F>,
+    tests: readonly Test[],
+    values: ValuesOf<F>,
+  ): Promise<number>;
   /** An event of what changed no field. */
   recordEvent(
     of: Resource,

@@ -1,3 +1,4 @@
+import type { RecordValues } from '../domain/kernel/fields';
 import type { Fields, RecordOf } from '../domain/kernel/records';
 
 /** A record as it is stored, every field of it: typed by its entry, where that is known. */
@@ -5,3 +6,8 @@ export type Stored<F extends Fields = Fields> = RecordOf<{ fields: F }> & {
   id: number;
   version: number;
 };
+
+/** Some values of a record, typed by its entry, where that is known. */
+export type ValuesOf<F extends Fields = Fields> = string extends keyof F
+  ? RecordValues
+  : Readonly<Partial<RecordOf<{ fields: F }>>>;

@@ -1,12 +1,15 @@
 import type { Reads, Tx } from './store';
 
-/** Asks side by side; within a change, which has one connection, one after the other. */
-export async function together<T extends readonly unknown[]>(
-  reads: Reads | Tx,
-  ...questions: { [K in keyof T]: () => Promise<T[K]> }
-): Promise<T> {
-  if (!('lock' in reads)) return (await Promise.all(questions.map((ask) => ask()))) as unknown as T;
-  const answers: unknown[] = [];
-  for (const ask of questions) answers.push(await ask());
-  return answers as unknown as T;
+/** Asks something, and answers what it is answered. */
+type Ask = <T>(question: () => Promise<T>) => Promise<T>;
+
+/** How several questions are asked together: side by side; within a change, which has one connection, one after the other. */
+export function together(reads: Reads | Tx): Ask {
+  if (!('lock' in reads)) return (question) => question();
+  let before: Promise<unknown> = Promise.resolve();
+  return (question) => {
+    const answer = before.then(question);
+    before = answer;
+    return answer;
+  };
 }

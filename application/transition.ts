@@ -84,8 +84,9 @@ async function recordAlong(
   for (const name of path) {
     const field = resource.fields[name];
     if (!isReference(field)) throw new Error(`${resource.path}.${name} leads to no record`);
-    found = await recordOf(at, at.tx, field.to, found?.[name]);
-    resource = resourceOf(at, field.to);
+    const pointed = resourceOf(at, field.to);
+    found = await recordOf(at.tx, pointed, found?.[name]);
+    resource = pointed;
   }
   return found;
 }

@@ -1,12 +1,15 @@
+import type { EmployeeDocument } from '../../domain/documents/documentFields';
 import { checkReplacing, SUPERSEDED } from '../../domain/documents/documents';
+import { employeeDocuments } from '../../domain/documents/employeeDocuments';
 import { changeRecord } from '../changing';
 import type { Prepare } from '../preparing';
 
 /** An added document takes the place of another, locked: of two that would replace it, one comes first. */
-export const replacement: Prepare = {
-  async prepare(at, { of, values, current }) {
+export const replacement: Prepare<EmployeeDocument> = {
+  async prepare(at, { values, current }) {
     const { replaces_id: id } = values;
     if (current || typeof id !== 'number') return undefined;
+    const of = employeeDocuments;
     const found = await at.tx.lock(of, id, { by: at.by, action: 'edit' });
     const replaced = { document: found?.record, mayEdit: found?.may === true };
     return {

@@ -1,27 +1,32 @@
-import type { RecordValues } from '../../domain/kernel/fields';
+import { expenseComments } from '../../domain/expenses/expenseComments';
+import { expenses } from '../../domain/expenses/expenses';
+import { commentInput } from '../../domain/expenses/operations';
+import { type InputOf, inputOf } from '../../domain/kernel/records';
 import { archivedRecord } from '../../domain/kernel/refusals';
-import { type Change, type Outcome, resourceOf } from '../call';
+import type { Change, Outcome } from '../call';
 import { addRecord } from '../changing';
 import { answered, type Operation } from '../operations';
 import { shownOutcome } from '../presenting';
 import { recordToChange } from '../target';
 
 /** Adds what somebody says about an expense that they see. */
-async function addComment(at: Change, values: RecordValues): Promise<Outcome> {
-  const of = resourceOf(at, 'expenses');
-  const seen = await recordToChange(at, of, Number(values.expense_id), 'see');
+async function addComment(
+  at: Change,
+  { expense_id: id, comment: said }: InputOf<typeof commentInput>,
+): Promise<Outcome> {
+  const seen = await recordToChange(at, expenses, id ?? 0, 'see');
   if ('refusal' in seen) return seen;
   const { record: expense } = seen;
   if (expense.archived_at !== null)
-    return shownOutcome(at, at.tx, of, { refusal: archivedRecord, record: expense });
-  const comments = resourceOf(at, 'expense-comments');
-  const said = { expense_id: expense.id, comment: String(values.comment), author_name: at.by.name };
-  return shownOutcome(at, at.tx, comments, await addRecord(at, comments, said));
+    return shownOutcome(at, at.tx, expenses, { refusal: archivedRecord, record: expense });
+  const values = { expense_id: expense.id, comment: said, author_name: at.by.name };
+  const added = await addRecord(at, expenseComments, values);
+  return shownOutcome(at, at.tx, expenseComments, added);
 }
 
 const comment: Operation = {
   async change(at, { values = {} }) {
-    return answered(await addComment(at, values), 'Comment added');
+    return answered(await addComment(at, inputOf(commentInput, values)), 'Comment added');
   },
 };
 

@@ -1,27 +1,27 @@
+import type { Expense } from '../../domain/expenses/expenseFields';
 import {
   duplicateIds,
   duplicateOf,
   duplicatesSeenBy,
   receiptsOf,
 } from '../../domain/expenses/expenseRules';
+import { expenses } from '../../domain/expenses/expenses';
 import { isUnlimited, scopeOf } from '../../domain/kernel/access/table';
-import type { RecordValues } from '../../domain/kernel/fields';
 import { isSameValue } from '../../domain/kernel/saving';
-import { type Call, resourceOf } from '../call';
 import type { LookUp } from '../lookup';
 import type { Prepare } from '../preparing';
+import type { Present } from '../presenter';
 import type { Reads } from '../store';
 
 /** The value of `duplicate_of`: other expenses, of anybody, with one of these receipts (the same bytes, under any name). */
 async function findDuplicates(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
-  claim: RecordValues,
+  claim: Pick<Partial<Expense>, 'id' | 'receipts'>,
 ): Promise<string | null> {
   const held = receiptsOf(claim);
   const ids = held.length > 0 ? await reads.filesAlike(held) : [];
   if (ids.length === 0) return null;
-  const { rows } = await reads.find(resourceOf(call, 'expenses'), {
+  const { rows } = await reads.find(expenses, {
     tests: [{ field: 'receipts', test: 'holds', ids }],
     count: false,
   });
@@ -29,40 +29,35 @@ async function findDuplicates(
 }
 
 /** The claims that hold a receipt of this one now: others may have come after it was saved. */
-export const duplicatesOf: LookUp = async (at, claim) => ({
-  duplicate_of: await findDuplicates(at, at.tx, claim),
+export const duplicatesOf: LookUp<Expense> = async (at, claim) => ({
+  duplicate_of: await findDuplicates(at.tx, claim),
 });
 
 /** A save that changes the receipts of a claim says which others hold one of them. */
-export const sameFiles: Prepare = {
+export const sameFiles: Prepare<Expense> = {
   async prepare(at, { current }) {
     return {
       async complete(values) {
         const { receipts } = values;
         if (receipts === undefined || isSameValue(receipts, current?.receipts)) return values;
         const claim = { ...current, ...values };
-        return { ...values, duplicate_of: await findDuplicates(at, at.tx, claim) };
+        return { ...values, duplicate_of: await findDuplicates(at.tx, claim) };
       },
     };
   },
 };
 
 /** Which claims hold the same receipt is told to who sees them; to anybody else, that there is another. */
-export async function seenDuplicates(
-  call: Call,
-  reads: Reads,
-  rows: readonly RecordValues[],
-): Promise<readonly RecordValues[]> {
-  const of = resourceOf(call, 'expenses');
+export const seenDuplicates: Present<Expense> = async (call, reads, rows) => {
   const ids = [...new Set(rows.flatMap((row) => duplicateIds(row.duplicate_of)))];
-  const scope = scopeOf(call.by, of.access, 'see');
+  const scope = scopeOf(call.by, expenses.access, 'see');
   if (ids.length === 0 || (scope && isUnlimited(scope))) return rows;
   const query = { ids, archived: 'include', count: false } as const;
-  const found = await reads.find(of, query, { by: call.by, action: 'see' });
+  const found = await reads.find(expenses, query, { by: call.by, action: 'see' });
   const seen = new Set(found.rows.map(({ id }) => id));
   return rows.map((row) =>
     typeof row.duplicate_of === 'string'
       ? { ...row, duplicate_of: duplicatesSeenBy(row.duplicate_of, (id) => seen.has(id)) }
       : row,
   );
-}
+};

@@ -1,19 +1,20 @@
+import { expenses } from '../../domain/expenses/expenses';
 import { expenseTotals, TOTALS_CURRENCY, totalsQuery } from '../../domain/expenses/expenseTotals';
 import type { Figure } from '../figure';
 import type { Test } from '../store';
 
 /** What the claims of a list come to by state: what was approved of each, where that is decided, else what is claimed. */
-const totals: Figure['beside'] = async (call, reads, of, query) => {
+const totals: Figure['beside'] = async (call, reads, _of, query) => {
   const { filters, q, ids, archived } = totalsQuery(query);
   const inCurrency: Test = { field: 'currency', test: 'in', values: [TOTALS_CURRENCY] };
   const rows = await reads.aggregate(
-    of,
+    expenses,
     { tests: [...filters, inCurrency], q, ...(ids && { ids }), archived },
     [{ name: 'sum', firstOf: ['approved_amount_minor', 'amount_minor'] }],
     ['status'],
     { by: call.by, action: 'see' },
   );
-  const sums = rows.map(({ status, sum }) => [status, Number(sum ?? 0)]);
+  const sums = rows.map(({ status, sum }) => [status, sum ?? 0]);
   return { totals: expenseTotals(Object.fromEntries(sums)) };
 };
 

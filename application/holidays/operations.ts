@@ -1,5 +1,8 @@
 import { decideImport } from '../../domain/holidays/holidayImport';
-import { resourceOf } from '../call';
+import { holidays } from '../../domain/holidays/holidays';
+import { holidayTypes } from '../../domain/holidays/holidayTypes';
+import { importInput } from '../../domain/holidays/operations';
+import { inputOf } from '../../domain/kernel/records';
 import { addRecords } from '../changing';
 import type { Operation } from '../operations';
 import { shown } from '../presenting';
@@ -11,24 +14,23 @@ import { shown } from '../presenting';
 const importHolidays: Operation = {
   async change(at, { values = {} }) {
     const { tx } = at;
-    const of = resourceOf(at, 'holidays');
-    const asked = { year: Number(values.year), calendar: String(values.calendar) };
+    const { year, calendar } = inputOf(importInput, values);
+    const asked = { year: year ?? 0, calendar: calendar ?? '' };
     // Two imports at once: the second waits here, and finds what the first has added.
-    await tx.serialize(of);
-    const held = await tx.find(of, {
+    await tx.serialize(holidays);
+    const held = await tx.find(holidays, {
       tests: [
         { field: 'date', test: 'from', value: `${asked.year}-01-01` },
         { field: 'date', test: 'to', value: `${asked.year}-12-31` },
       ],
       count: false,
     });
-    const types = resourceOf(at, 'holiday-types');
-    const kinds = await tx.find(types, { archived: 'include', count: false });
+    const kinds = await tx.find(holidayTypes, { archived: 'include', count: false });
     const decided = decideImport(asked, held.rows, kinds.rows);
     if ('refusal' in decided) return decided;
-    const written = await addRecords(at, of, decided.added);
+    const written = await addRecords(at, holidays, decided.added);
     if ('refusal' in written) return written;
-    const added = await shown(at, tx, of, written.records);
+    const added = await shown(at, tx, holidays, written.records);
     return { data: { added, kept: decided.kept }, message: 'Imported' };
   },
 };

@@ -1,20 +1,26 @@
 import { lastSuperAdmin, type Refusal } from '../../domain/kernel/refusals';
-import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/grantedRoles';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import { isOfLastingRole, LASTING_ROLE } from '../../domain/people/lastingRole';
+import { roles } from '../../domain/people/roles';
 import { endsConfirmation, endsMailed, endsSessions } from '../../domain/people/sessions';
-import { type Change, resourceOf } from '../call';
-import type { GrantKind, Stored } from '../store';
+import { type Change, recordOf } from '../call';
+import type { GrantKind } from '../store';
 
 const MAILED: readonly GrantKind[] = ['reset_code', 'sign_in_code', 'reset', 'invite'];
 
 /** Whether a change takes the last person out of the role that somebody must have. Two such changes wait for each other. */
-async function isLastOfLastingRole(at: Change, before: Stored, after: Stored): Promise<boolean> {
+async function isLastOfLastingRole(
+  at: Change,
+  before: Employee,
+  after: Employee,
+): Promise<boolean> {
   const { tx } = at;
-  const roles = resourceOf(at, 'roles');
-  const role = typeof before.role_id === 'number' && (await tx.get(roles, before.role_id));
+  const role = await recordOf(tx, roles, before.role_id);
   if (!role || role.key !== LASTING_ROLE) return false;
   if (!isOfLastingRole(before, role.id) || isOfLastingRole(after, role.id)) return false;
   await tx.lockWhere(roles, [{ field: 'id', test: 'in', values: [role.id] }]);
-  const left = await tx.find(resourceOf(at, 'employees'), {
+  const left = await tx.find(employees, {
     tests: [
       { field: 'role_id', test: 'in', values: [role.id] },
       { field: 'status', test: 'in', values: ['active'] },
@@ -29,8 +35,8 @@ async function isLastOfLastingRole(at: Change, before: Stored, after: Stored): P
 /** A person's record was changed: what they were let in by ends where they may not come in by it any more. */
 export async function afterPersonChanged(
   at: Change,
-  before: Stored | undefined,
-  after: Stored,
+  before: Employee | undefined,
+  after: Employee,
 ): Promise<Refusal | undefined> {
   if (!before) return undefined;
   const { tx } = at;

@@ -1,7 +1,8 @@
+import type { Employee } from '../../domain/people/employeeFields';
 import type { Prepare } from '../preparing';
 
 /** Whether the person can sign in, by which the rule of addresses goes. */
-export const account: Prepare = {
+export const account: Prepare<Employee> = {
   async prepare({ tx }, { current }) {
     if (!current) return undefined;
     return { facts: { hasAccount: (await tx.password(current.id)) !== undefined } };

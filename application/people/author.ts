@@ -1,13 +1,17 @@
-import type { By, Stored, Tx } from '../store';
+import { asRecordOf } from '../../domain/kernel/records';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import type { By, Tx } from '../store';
 
 /** Somebody who may work, locked until the change ends, and as the author of what they do to themselves. */
 export async function lockAsAuthor(
   tx: Tx,
   personId: number,
   requestId: string,
-): Promise<{ record: Stored; by: By } | undefined> {
+): Promise<{ record: Employee; by: By } | undefined> {
   const locked = await tx.lockPerson(personId);
   if (!locked) return undefined;
-  const { record, role } = locked;
-  return { record, by: { id: personId, name: String(record.name), role, requestId } };
+  const { role } = locked;
+  const record = asRecordOf(employees, locked.record);
+  return { record, by: { id: personId, name: record.name ?? '', role, requestId } };
 }

@@ -1,13 +1,14 @@
 import { INT4_MAX } from '../../domain/kernel/fields/integer';
 import { fieldsWrong } from '../../domain/kernel/refusals';
-import { type Call, resourceOf } from '../call';
+import { employees } from '../../domain/people/employees';
+import { roles } from '../../domain/people/roles';
 import type { Reads } from '../store';
 import { listShown, type View } from '../views';
 
 /** The ids of the roles with this name or this key, in any case of the letters. */
-async function rolesNamed(call: Call, reads: Reads, nameOrKey: string): Promise<number[]> {
-  const { rows } = await reads.find(resourceOf(call, 'roles'), { count: false });
-  const isNamed = (text: unknown) => String(text ?? '').toLowerCase() === nameOrKey.toLowerCase();
+async function rolesNamed(reads: Reads, nameOrKey: string): Promise<number[]> {
+  const { rows } = await reads.find(roles, { count: false });
+  const isNamed = (text: string | null) => text?.toLowerCase() === nameOrKey.toLowerCase();
   return rows.flatMap(({ id, name, key }) => (isNamed(name) || isNamed(key) ? [id] : []));
 }
 
@@ -16,9 +17,9 @@ export const byRole: View = async (call, store, { query: { role, ...query } }) =
   const wrong = (name: string, issue: string) => ({ refusal: fieldsWrong({ [name]: [issue] }) });
   if (!role && !query.role_id) return wrong('role_id', 'Give a role, by role_id or by role.');
   if (Array.isArray(role)) return wrong('role', '"role" was given more than once.');
-  const named = role ? await rolesNamed(call, store, role) : [];
+  const named = role ? await rolesNamed(store, role) : [];
   // A name that no role has names no people; an empty filter would mean all of them.
   const roleIds = named.length > 0 ? named.join(',') : String(INT4_MAX);
   const asked = { per_page: '1000', ...query, role_id: query.role_id || roleIds };
-  return listShown(call, store, resourceOf(call, 'employees'), asked);
+  return listShown(call, store, employees, asked);
 };

@@ -1,18 +1,24 @@
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { addressChangedMail } from '../../domain/mail';
-import { addressTaken, confirmAddress, spentConfirmation } from '../../domain/people/addresses';
-import { type Change, resourceOf } from '../call';
+import {
+  addressTaken,
+  confirmAddress,
+  recipientOf,
+  spentConfirmation,
+} from '../../domain/people/addresses';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import type { Change } from '../call';
 import { changeRecord } from '../changing';
-import type { Refused, Stored } from '../store';
+import type { Refused } from '../store';
 import { hashOfToken } from '../tokens';
 import type { AccountOperation, OpenCall } from './accountCall';
 import { lockAsAuthor } from './author';
 
 const refused = (message: string): Refused => ({ refusal: fieldsWrong({ token: [message] }) });
 
-async function isTaken(at: Omit<Change, 'by'>, address: unknown, exceptId: number) {
-  const value = String(address);
-  const { rows } = await at.tx.find(resourceOf(at, 'employees'), {
+async function isTaken(at: Omit<Change, 'by'>, value: string, exceptId: number) {
+  const { rows } = await at.tx.find(employees, {
     tests: [{ field: 'email', test: 'same', value, exceptId }],
     perPage: 1,
     count: false,
@@ -26,14 +32,14 @@ async function confirm(
   { requestId }: OpenCall,
   personId: number,
   tokenHash: string,
-): Promise<{ before: Stored; after: Stored } | Refused> {
+): Promise<{ before: Employee; after: Employee } | Refused> {
   const person = await lockAsAuthor(at.tx, personId, requestId);
   const values = person && confirmAddress(person.record);
   if (!person || !values) return refused(spentConfirmation);
   if (await isTaken(at, values.email, personId)) return refused(addressTaken);
   if (!(await at.tx.spend('confirm_email', tokenHash))) return refused(spentConfirmation);
   const { record: before, by } = person;
-  const outcome = await changeRecord({ ...at, by }, resourceOf(at, 'employees'), before, values, {
+  const outcome = await changeRecord({ ...at, by }, employees, before, values, {
     action: 'confirm_email',
   });
   return 'refusal' in outcome ? outcome : { before, after: outcome.record };
@@ -53,9 +59,8 @@ export const confirmEmail: AccountOperation = async (store, call, { token = '' }
   if ('refusal' in outcome) return outcome;
   const { before, after } = outcome;
   const notice = {
-    name: String(after.name),
-    email: String(before.email),
-    confirmed: String(after.email),
+    ...recipientOf({ name: after.name, email: before.email }),
+    confirmed: after.email ?? '',
   };
   mails.afterwards(() => mails.send(addressChangedMail(notice)));
   return { data: { email: after.email }, message: 'E-mail address confirmed' };

@@ -1,8 +1,8 @@
 import { addressChangingMail, confirmAddressMail } from '../../domain/mail';
-import { CONFIRM_DAYS, isAwaiting } from '../../domain/people/addresses';
+import { CONFIRM_DAYS, isAwaiting, recipientOf } from '../../domain/people/addresses';
+import type { Employee } from '../../domain/people/employeeFields';
 import type { Change } from '../call';
 import type { Prepare } from '../preparing';
-import type { Stored } from '../store';
 import { hashOfToken, newToken } from '../tokens';
 
 const DAY_SECONDS = 86_400;
@@ -10,23 +10,20 @@ const DAY_SECONDS = 86_400;
 /** Mails the link by which a person confirms the address that waits for it; an earlier link dies. Where it is a new one, the present address is notice afterwards. */
 async function mailConfirmation(
   { tx, by, mails }: Change,
-  person: Stored,
+  person: Employee,
   isNew: boolean,
 ): Promise<void> {
   if (!mails) throw new Error('an address was changed where no mail can be sent');
   const { send, afterwards, publicUrl } = mails;
-  const [name, email, wanted] = [
-    String(person.name),
-    String(person.email),
-    String(person.pending_email),
-  ];
+  const to = recipientOf(person);
+  const wanted = person.pending_email ?? '';
   const token = newToken();
   await tx.issue('confirm_email', person.id, hashOfToken(token), CONFIRM_DAYS * DAY_SECONDS);
   const link = `${publicUrl}/auth/confirm-mail?${new URLSearchParams({ token })}`;
   const days = CONFIRM_DAYS;
   tx.beforeCommit(async () => {
-    await send(confirmAddressMail({ name, email: wanted, link, days }));
-    const notice = addressChangingMail({ name, email, wanted, changedBy: by.name, days });
+    await send(confirmAddressMail({ ...to, email: wanted, link, days }));
+    const notice = addressChangingMail({ ...to, wanted, changedBy: by.name, days });
     if (isNew) afterwards(() => send(notice));
   });
 }
@@ -35,7 +32,7 @@ async function mailConfirmation(
  * A new e-mail address of somebody with an account waits for its confirmation: the link goes to it within the change,
  * and where it cannot be mailed, nothing is changed.
  */
-export const confirmation: Prepare = {
+export const confirmation: Prepare<Employee> = {
   // A person sent back whole, with the address that waits, is no request to keep the present one.
   meant({ email, ...others }, { pending_email: waiting }, current) {
     const isLeft = typeof waiting === 'string' && email === current.email;

@@ -1,14 +1,16 @@
+import type { Employee } from '../../domain/people/employeeFields';
 import { grantAsked, refuseGrant } from '../../domain/people/grants';
+import { roles } from '../../domain/people/roles';
 import { recordOf } from '../call';
 import type { Prepare } from '../preparing';
 
 /** A person who changes somebody's role or e-mail address holds every permission that one has or gets. */
-export const grants: Prepare = {
+export const grants: Prepare<Employee> = {
   async refuse(at, body, current) {
     const asked = grantAsked(body, current);
     if (!asked) return undefined;
-    const has = await recordOf(at, at.tx, 'roles', current?.role_id);
-    const gets = await recordOf(at, at.tx, 'roles', asked.roleId);
+    const has = await recordOf(at.tx, roles, current?.role_id);
+    const gets = await recordOf(at.tx, roles, asked.roleId);
     return refuseGrant({ has, gets }, at.by, current?.id);
   },
 };

@@ -1,4 +1,6 @@
 import { inviteMail } from '../../domain/mail';
+import { recipientOf } from '../../domain/people/addresses';
+import type { Employee } from '../../domain/people/employeeFields';
 import { INVITE_DAYS } from '../../domain/people/invites';
 import type { BringAbout } from '../effect';
 import { issueToken } from '../tokens';
@@ -6,18 +8,21 @@ import { issueToken } from '../tokens';
 const DAY_SECONDS = 86_400;
 
 /** Gives the invited person a new link, in place of an earlier one; it is mailed within the change, or nothing is changed. */
-export const mailInvitation: BringAbout = async ({ tx, by, mails }, { after: person }) => {
+export const mailInvitation: BringAbout<Employee> = async (
+  { tx, by, mails },
+  { after: person },
+) => {
   if (!mails) throw new Error('somebody was invited where no mail can be sent');
   const token = await issueToken(tx, 'invite', person.id, INVITE_DAYS * DAY_SECONDS);
   const link = `${mails.publicUrl}/auth/register?${new URLSearchParams({ token })}`;
-  const to = { name: String(person.name), email: String(person.email) };
+  const to = recipientOf(person);
   const mail = inviteMail({ ...to, invitedBy: by.name, link, days: INVITE_DAYS });
   tx.beforeCommit(() => mails.send(mail));
   return person;
 };
 
 /** Makes the link of an invitation that was revoked worth nothing. */
-export const dropInvitation: BringAbout = async ({ tx }, { after: person }) => {
+export const dropInvitation: BringAbout<Employee> = async ({ tx }, { after: person }) => {
   await tx.revoke(person.id, ['invite']);
   return person;
 };

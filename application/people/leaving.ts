@@ -1,5 +1,6 @@
 import type { AnyAction } from '../../domain/kernel/access/table';
 import { fieldsWrong, notAllowed, notFound } from '../../domain/kernel/refusals';
+import { employees } from '../../domain/people/employees';
 import {
   type ChecklistLine,
   checklistLine,
@@ -8,7 +9,7 @@ import {
   NAMED_RECORDS,
   readLeaver,
 } from '../../domain/people/leaving';
-import { type Call, resourceOf } from '../call';
+import type { Call } from '../call';
 import { shown } from '../presenting';
 import type { Reads, Refused } from '../store';
 import type { View } from '../views';
@@ -17,7 +18,7 @@ import type { View } from '../views';
 async function mayTouch(call: Call, reads: Reads, id: number, action: AnyAction): Promise<boolean> {
   const query = { ids: [id], archived: 'include', count: false } as const;
   const as = { by: call.by, action };
-  return (await reads.find(resourceOf(call, 'employees'), query, as)).total > 0;
+  return (await reads.find(employees, query, as)).total > 0;
 }
 
 async function lineOf(

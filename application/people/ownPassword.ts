@@ -1,11 +1,14 @@
 import { noErrors } from '../../domain/kernel/fieldErrors';
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { passwordChangedMail } from '../../domain/mail';
+import { recipientOf } from '../../domain/people/addresses';
 import { spentToken } from '../../domain/people/codes';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
 import { isGuessable } from '../../domain/people/guessablePasswords';
 import { passwordMessages, wrongPassword } from '../../domain/people/passwords';
-import { recordOf, resourceOf } from '../call';
-import type { Refused, Stored } from '../store';
+import { recordOf } from '../call';
+import type { Refused } from '../store';
 import { hashOfToken } from '../tokens';
 import { type AccountOperation, authorOf, type OpenCall, type OwnCall } from './accountCall';
 import { judgePassword, SIGNED_IN_LIMITS } from './attempts';
@@ -14,11 +17,11 @@ import { ownWords } from './ownWords';
 import { verifyOwn } from './sessions';
 
 /** Mails a person that their password was changed, so that they hear of it when it was not them. */
-function tellPasswordChanged({ mails }: OpenCall, person: Stored | undefined): void {
+function tellPasswordChanged({ mails }: OpenCall, person: Employee | undefined): void {
   if (!person) return;
-  const [name, email] = [String(person.name), String(person.email)];
+  const to = recipientOf(person);
   const link = `${mails.publicUrl}/auth/recover-password`;
-  mails.afterwards(() => mails.send(passwordChangedMail({ name, email, link })));
+  mails.afterwards(() => mails.send(passwordChangedMail({ ...to, link })));
 }
 
 /**
@@ -39,8 +42,8 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
     warn('wrong password', { row: person.id });
     errors.current_password = [wrongPassword];
   }
-  const record = await recordOf(call, store, 'employees', person.id);
-  if (isGuessable(wanted, await ownWords(call, store, record)))
+  const record = await recordOf(store, employees, person.id);
+  if (isGuessable(wanted, await ownWords(store, record)))
     errors.new_password = [passwordMessages.invalid];
   if (verifiedHash === undefined || Object.keys(errors).length > 0)
     return { refusal: fieldsWrong(errors) };
@@ -50,7 +53,7 @@ export const changePassword: AccountOperation<OwnCall> = async (store, call, inp
       return { refusal: fieldsWrong({ current_password: [wrongPassword] }) };
     await tx.endSessions({ personId: person.id, exceptHash: person.tokenHash });
     const event = { by: authorOf(call), action: 'change_password' } as const;
-    await tx.recordEvent(resourceOf(call, 'employees'), person.id, event);
+    await tx.recordEvent(employees, person.id, event);
     return { data: null, message: 'Password changed' };
   });
   if (!('refusal' in changed)) tellPasswordChanged(call, record);
@@ -72,8 +75,8 @@ export const createPassword: AccountOperation = async (store, call, input) => {
   const holder = await store.holder('reset', tokenHash);
   if (!account || holder !== account.id) return spent;
   const isSame = await passwords.isRight(password, account.passwordHash);
-  const known = await recordOf(call, store, 'employees', account.id);
-  if (isSame || isGuessable(password, await ownWords(call, store, known)))
+  const known = await recordOf(store, employees, account.id);
+  if (isSame || isGuessable(password, await ownWords(store, known)))
     return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
   const hash = await passwords.hash(password);
   const changed = await store.transaction(async (tx) => {
@@ -82,7 +85,7 @@ export const createPassword: AccountOperation = async (store, call, input) => {
     await tx.setPassword(account.id, hash);
     await tx.endSessions({ personId: account.id });
     const event = { by: person.by, action: 'change_password' } as const;
-    await tx.recordEvent(resourceOf(call, 'employees'), account.id, event);
+    await tx.recordEvent(employees, account.id, event);
     return { data: null, message: 'Password created' };
   });
   if (!('refusal' in changed)) tellPasswordChanged(call, known);

@@ -1,8 +1,9 @@
 import { companyDay } from '../../domain/kernel/companyTime';
+import { employees } from '../../domain/people/employees';
 import { isDueToLeave } from '../../domain/people/employment';
 import { expireInvite } from '../../domain/people/invites';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { type Call, resourceOf } from '../call';
+import type { Call } from '../call';
 import { changeRecord } from '../changing';
 import type { By, Store, Test } from '../store';
 
@@ -17,33 +18,31 @@ const bySystem: By = {
 type World = Pick<Call, 'registry'>;
 
 /** Marks the invitations whose time has passed. */
-export async function expireInvitations(store: Store, world: World): Promise<void> {
-  const of = resourceOf(world, 'employees');
+export async function expireInvitations(store: Store): Promise<void> {
   const over = (now: string): readonly Test[] => [
     { field: 'invite_status', test: 'in', values: ['invited'] },
     { field: 'invite_expires_at', test: 'to', value: now },
   ];
   const query = { tests: over(await store.moment()), perPage: 1, count: false } as const;
-  if ((await store.find(of, query)).total === 0) return;
+  if ((await store.find(employees, query)).total === 0) return;
   await store.transaction(async (tx) => ({
-    expired: await tx.changeWhere(of, over(tx.now), expireInvite()),
+    expired: await tx.changeWhere(employees, over(tx.now), expireInvite()),
   }));
 }
 
 /** Marks one employee as left, if their last day is still over once the row is locked; what follows from leaving follows. */
 const endEmployment = (store: Store, world: World, id: number) =>
   store.transaction(async (tx) => {
-    const of = resourceOf(world, 'employees');
-    const [employee] = await tx.lockWhere(of, [{ field: 'id', test: 'in', values: [id] }]);
+    const [employee] = await tx.lockWhere(employees, [{ field: 'id', test: 'in', values: [id] }]);
     const today = companyDay(new Date(tx.now), tx.zone);
     if (!employee || !isDueToLeave(employee, today)) return {};
-    return changeRecord({ ...world, tx, by: bySystem }, of, employee, { status: 'left' });
+    return changeRecord({ ...world, tx, by: bySystem }, employees, employee, { status: 'left' });
   });
 
 /** Marks everybody as left whose last day is over for the company, each with one line of history. Safe to repeat. */
 export async function endEmployments(store: Store, world: World): Promise<void> {
   const today = companyDay(new Date(await store.moment()), store.zone);
-  const { rows } = await store.find(resourceOf(world, 'employees'), {
+  const { rows } = await store.find(employees, {
     tests: [
       { field: 'status', test: 'in', values: ['active', 'suspended'] },
       { field: 'end_date', test: 'to', value: dayAfter(today, -1) },
@@ -55,6 +54,6 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
 
 /** Does what time alone does to people. */
 export async function letTimePass(store: Store, world: World): Promise<void> {
-  await expireInvitations(store, world);
+  await expireInvitations(store);
   await endEmployments(store, world);
 }

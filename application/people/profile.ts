@@ -1,7 +1,7 @@
 import { permissionsValue } from '../../domain/kernel/fields/permissions';
 import { signedOut } from '../../domain/kernel/refusals';
 import { present } from '../../domain/kernel/schema';
-import { resourceOf } from '../call';
+import { employees } from '../../domain/people/employees';
 import type { AccountOperation, OwnCall } from './accountCall';
 
 /** The own record as its person may read it, with what they are told of their role and company. */
@@ -10,7 +10,7 @@ export const profile: AccountOperation<OwnCall> = async (store, call) => {
   if (!found) return { refusal: signedOut };
   const { record, role, roleName, denied, companyName } = found;
   const data = {
-    ...present(resourceOf(call, 'employees'), record, role),
+    ...present(employees, record, role),
     role,
     role_name: roleName,
     denied: permissionsValue(denied),

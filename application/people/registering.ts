@@ -1,9 +1,10 @@
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { spentToken } from '../../domain/people/codes';
+import { employees } from '../../domain/people/employees';
 import { isGuessable } from '../../domain/people/guessablePasswords';
 import { acceptInvite } from '../../domain/people/invites';
 import { passwordMessages } from '../../domain/people/passwords';
-import { recordOf, resourceOf } from '../call';
+import { recordOf } from '../call';
 import { changeRecord } from '../changing';
 import type { Answered } from '../operations';
 import type { Refused } from '../store';
@@ -22,8 +23,8 @@ export const register: AccountOperation = async (store, call, input) => {
   const spent: Refused = { refusal: fieldsWrong({ token: [spentToken] }) };
   const id = await store.holder('invite', tokenHash);
   if (id === undefined) return spent;
-  const known = await recordOf(call, store, 'employees', id);
-  if (isGuessable(password, [...(await ownWords(call, store, known)), name]))
+  const known = await recordOf(store, employees, id);
+  if (isGuessable(password, [...(await ownWords(store, known)), name]))
     return { refusal: fieldsWrong({ password: [passwordMessages.invalid] }) };
   const hash = await passwords.hash(password);
   return store.transaction(async (tx): Promise<Answered | Refused> => {
@@ -31,8 +32,9 @@ export const register: AccountOperation = async (store, call, input) => {
     if (!person || !(await tx.spend('invite', tokenHash))) return spent;
     const at = { registry, tx, by: { ...person.by, name } };
     const values = acceptInvite(name);
-    const of = resourceOf(call, 'employees');
-    const changed = await changeRecord(at, of, person.record, values, { action: 'accept_invite' });
+    const changed = await changeRecord(at, employees, person.record, values, {
+      action: 'accept_invite',
+    });
     if ('refusal' in changed) return changed;
     await tx.setPassword(id, hash);
     await tx.endSessions({ personId: id });

@@ -1,25 +1,24 @@
-import { asRecordOf } from '../../domain/kernel/records';
 import type { Refusal } from '../../domain/kernel/refusals';
+import { employees } from '../../domain/people/employees';
 import { refuseRestored } from '../../domain/timesheets/entryChanges';
+import type { Entry } from '../../domain/timesheets/entryFields';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
-import { timesheets } from '../../domain/timesheets/timesheets';
+
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { isReviewer } from '../../domain/timesheets/weekAccess';
 import { refuseEntryChange } from '../../domain/timesheets/weekLocks';
 import { type Change, recordOf } from '../call';
-import type { Stored } from '../store';
 import { recountWeek } from './counting';
-import type { StoredEntry } from './weeks';
 import { entriesBetween } from './weeks';
 import { workingOf } from './working';
 
 /** Why a restored entry cannot stand among those that came since. */
-async function refuseAmongOthers(at: Change, entry: StoredEntry): Promise<Refusal | undefined> {
-  const person = await recordOf(at, at.tx, 'employees', entry.user_id);
+async function refuseAmongOthers(at: Change, entry: Entry): Promise<Refusal | undefined> {
+  const person = await recordOf(at.tx, employees, entry.user_id);
   if (!person) return undefined;
   const [from, to] = [dayAfter(entry.date ?? '', -1), dayAfter(entry.date ?? '')];
   const around = await entriesBetween(at.tx, person.id, from, to);
-  const { working } = await workingOf(at, at.tx, person, [from, to]);
+  const { working } = await workingOf(at.tx, person, [from, to]);
   return refuseRestored(entry, around, working);
 }
 
@@ -29,17 +28,16 @@ async function refuseAmongOthers(at: Change, entry: StoredEntry): Promise<Refusa
  */
 export async function afterEntry(
   at: Change,
-  before: Stored | undefined,
-  after: Stored,
+  before: Entry | undefined,
+  after: Entry,
 ): Promise<Refusal | undefined> {
   const isSaved = !before || (before.archived_at === null) === (after.archived_at === null);
   if (isSaved) return undefined;
-  const entry = asRecordOf(timesheets, after);
   const [week] = await at.tx.lockWhere(timesheetWeeks, [
-    { field: 'id', test: 'in', values: [entry.week_id ?? 0] },
+    { field: 'id', test: 'in', values: [after.week_id ?? 0] },
   ]);
   if (!week) return undefined;
-  const issue = after.archived_at === null ? await refuseAmongOthers(at, entry) : undefined;
+  const issue = after.archived_at === null ? await refuseAmongOthers(at, after) : undefined;
   const refusal = issue ?? refuseEntryChange(week, isReviewer(week, at.by));
   if (refusal) return refusal;
   await recountWeek(at, week, { isTouched: true });

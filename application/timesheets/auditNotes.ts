@@ -1,47 +1,41 @@
-import type { RecordValues, Value } from '../../domain/kernel/fields';
-import { asRecordOf } from '../../domain/kernel/records';
+import type { Value } from '../../domain/kernel/fields';
+import { keysOf } from '../../domain/kernel/keys';
+import type { InputOf } from '../../domain/kernel/records';
 import { notFound } from '../../domain/kernel/refusals';
 import { weekStartOf } from '../../domain/timesheets/dates';
+import type { noteInput } from '../../domain/timesheets/operations';
+import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { type Change, type Outcome, resourceOf } from '../call';
+import type { Week } from '../../domain/timesheets/weekFields';
+import type { Change, Outcome } from '../call';
 import type { Made } from '../effect';
 import { shownOutcome } from '../presenting';
-import type { Stored } from '../store';
 import { personSeen } from './people';
-import { beginWeek, lockHoursOf } from './weeks';
+import { beginWeek, lockHoursOf, type StoredNote } from './weeks';
 
-/** An audit note as it is written. */
-interface AuditNote extends RecordValues {
-  user_id: number | null;
-  /** `YYYY-MM-DD` */
-  date: string | null;
-  week_id: number;
-  /** What was done, as the history calls it, or `note`. */
-  action: string;
-  note: string | null;
-  old_value: string | null;
-  new_value: string | null;
-}
+/** An audit note as it is written; its action is what was done, as the history calls it, or `note`. */
+type AuditNote = InputOf<(typeof timesheetAuditNotes)['fields']>;
 
 const asText = (value: Value | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** Writes an audit note: itself a line of history, so it has none. */
-export const writeAuditNote = (at: Change, note: AuditNote): Promise<Stored> =>
-  at.tx.add(resourceOf(at, 'timesheet-audit-notes'), note, { by: at.by, history: false });
+export const writeAuditNote = (at: Change, note: AuditNote): Promise<StoredNote> =>
+  at.tx.add(timesheetAuditNotes, note, { by: at.by, history: false });
 
 /** Notes what was done to a week: from which state to which, or what was changed of it where it is. */
 export async function noteTransition(
   at: Change,
-  { recordedAs, before, after, input }: Made,
-): Promise<Stored> {
+  { recordedAs, before, after, input }: Made<Week>,
+): Promise<Week> {
   const isMoved = before.status !== after.status;
-  const [changed = 'status'] = isMoved ? [] : Object.keys(input);
-  const week = asRecordOf(timesheetWeeks, after);
+  const [changed = 'status'] = isMoved
+    ? []
+    : keysOf(timesheetWeeks.fields).filter((name) => name in input);
   await writeAuditNote(at, {
-    user_id: week.user_id,
-    date: week.week_start,
-    week_id: week.id,
+    user_id: after.user_id,
+    date: after.week_start,
+    week_id: after.id,
     action: recordedAs,
     note: asText(input.reason),
     old_value: asText(before[changed]),
@@ -53,21 +47,21 @@ export async function noteTransition(
 /** Adds a person's note about a day of somebody whose hours they see; a week that has not begun begins with it. */
 export async function addAuditNote(
   at: Change,
-  { user_id: userId, date, note }: RecordValues,
+  { user_id: userId, date, note }: InputOf<typeof noteInput>,
 ): Promise<Outcome> {
-  const weekStart = weekStartOf(String(date));
-  const person = await personSeen(at, at.tx, { userId: Number(userId), weekStart });
+  const weekStart = weekStartOf(date ?? '');
+  const person = await personSeen(at, at.tx, { userId: userId ?? 0, weekStart });
   if (!person) return { refusal: notFound };
   await lockHoursOf(at, person.id);
   const week = await beginWeek(at, person, weekStart);
   const record = await writeAuditNote(at, {
     user_id: person.id,
-    date: String(date),
+    date,
     week_id: week.id,
     action: 'note',
-    note: String(note),
+    note,
     old_value: null,
     new_value: null,
   });
-  return shownOutcome(at, at.tx, resourceOf(at, 'timesheet-audit-notes'), { record });
+  return shownOutcome(at, at.tx, timesheetAuditNotes, { record });
 }

@@ -1,14 +1,14 @@
-import type { RecordValues } from '../../domain/kernel/fields';
-import { asRecordOf } from '../../domain/kernel/records';
 import { changesOf } from '../../domain/kernel/saving';
-import { countEntries } from '../../domain/timesheets/counting';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import { type CountedValues, countEntries } from '../../domain/timesheets/counting';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { weekFigures } from '../../domain/timesheets/week';
-import { type Change, resourceOf } from '../call';
+import { type WeekFigures, weekFigures } from '../../domain/timesheets/week';
+import type { Week } from '../../domain/timesheets/weekFields';
+import type { Change } from '../call';
 import type { BringAbout } from '../effect';
-import type { Stored } from '../store';
 import type { StoredEntry, StoredWeek } from './weeks';
 
 import { type PersonWorking, workingsOf } from './working';
@@ -18,14 +18,14 @@ interface Recounting {
   /** Their entries were touched: they become another version even if the figures are the same, since nobody approves other hours than they saw. */
   isTouched?: boolean;
   /** The people they are of, where these are known. */
-  people?: readonly Stored[];
+  people?: readonly Employee[];
 }
 
 /** A week as it is counted: the entries that changed, and its figures. */
 interface Counted {
   week: StoredWeek;
-  entries: readonly (RecordValues & { id: number })[];
-  figures: RecordValues;
+  entries: readonly (CountedValues & { id: number })[];
+  figures: WeekFigures;
 }
 
 const daysOf = ({ week_start: start }: StoredWeek) =>
@@ -37,17 +37,17 @@ const daysAround = (week: StoredWeek) => {
   return [dayAfter(days[0] ?? '', -1), ...days, dayAfter(days[6] ?? '')];
 };
 
-async function peopleOf(at: Change, found: readonly StoredWeek[]): Promise<readonly Stored[]> {
+async function peopleOf(at: Change, found: readonly StoredWeek[]): Promise<readonly Employee[]> {
   const ids = [...new Set(found.flatMap(({ user_id: id }) => id ?? []))];
   const query = { ids, archived: 'include', count: false } as const;
-  return (await at.tx.find(resourceOf(at, 'employees'), query)).rows;
+  return (await at.tx.find(employees, query)).rows;
 }
 
 /** The living entries of these weeks and of the days beside them, by person, in the order of time. */
 async function entriesAround(
   at: Change,
   found: readonly StoredWeek[],
-): Promise<ReadonlyMap<unknown, StoredEntry[]>> {
+): Promise<ReadonlyMap<number | null, StoredEntry[]>> {
   const values = (of: (week: StoredWeek) => readonly (string | number)[]) => [
     ...new Set(found.flatMap(of)),
   ];
@@ -63,7 +63,7 @@ async function entriesAround(
     sort: ['date', 'start_time'].map((field) => ({ field, descending: false })),
     count: false,
   });
-  const byPerson = new Map<unknown, StoredEntry[]>();
+  const byPerson = new Map<number | null, StoredEntry[]>();
   for (const row of rows) byPerson.set(row.user_id, [...(byPerson.get(row.user_id) ?? []), row]);
   return byPerson;
 }
@@ -73,9 +73,9 @@ function countWeek(
   { working }: PersonWorking,
   ofPerson: readonly StoredEntry[],
 ): Counted {
-  const [own, around] = [new Set<unknown>(daysOf(week)), new Set<unknown>(daysAround(week))];
-  const held = ofPerson.filter(({ date }) => own.has(date));
-  const beside = ofPerson.filter(({ date }) => around.has(date) && !own.has(date));
+  const [own, around] = [new Set(daysOf(week)), new Set(daysAround(week))];
+  const held = ofPerson.filter(({ date }) => own.has(date ?? ''));
+  const beside = ofPerson.filter(({ date }) => around.has(date ?? '') && !own.has(date ?? ''));
   const changed = countEntries(held, working)
     .flatMap((day) => day.entries)
     .filter(({ entry, values }) => Object.keys(changesOf(values, entry)).length > 0);
@@ -99,10 +99,8 @@ async function storeCounted(
     // An approval says which version was seen: it must not be one with other hours.
     .map(({ week, figures }) => ({ ...figures, version: week.version + 1, id: week.id }));
   if (changed.length > 0) await at.tx.changeMany(timesheetWeeks, changed);
-  const values = new Map<number, RecordValues>(changed.map((row) => [row.id, row]));
-  return new Map(
-    counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) } as StoredWeek]),
-  );
+  const values = new Map(changed.map((row) => [row.id, row]));
+  return new Map(counted.map(({ week }) => [week.id, { ...week, ...values.get(week.id) }]));
 }
 
 /**
@@ -119,7 +117,7 @@ export async function recountWeeks(
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return [...found];
   const people = known ?? (await peopleOf(at, open));
-  const workings = await workingsOf(at, at.tx, people, [first, dayAfter(last, 6)]);
+  const workings = await workingsOf(at.tx, people, [first, dayAfter(last, 6)]);
   const workingById = new Map(people.map(({ id }, n) => [id, workings[n]]));
   const near = await entriesAround(at, open);
   const counted = open.flatMap((week) => {
@@ -141,5 +139,4 @@ export async function recountWeek(
 }
 
 /** Counts a week again that was changed by more than its entries. */
-export const recountChanged: BringAbout = (at, { after }) =>
-  recountWeek(at, asRecordOf(timesheetWeeks, after));
+export const recountChanged: BringAbout<Week> = (at, { after }) => recountWeek(at, after);

@@ -1,3 +1,5 @@
+import { properties } from '../../domain/customers/properties';
+import { holidayJobNumbers } from '../../domain/holidays/holidayJobNumbers';
 import type { FieldErrors } from '../../domain/kernel/fieldErrors';
 import { fieldsWrong, notFound } from '../../domain/kernel/refusals';
 import {
@@ -8,6 +10,8 @@ import {
   withOwnTeam,
 } from '../../domain/kernel/saving';
 import { isId, readSave } from '../../domain/kernel/schema';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
 import { weekStartOf } from '../../domain/timesheets/dates';
 import {
   daysAround,
@@ -20,20 +24,26 @@ import {
 } from '../../domain/timesheets/entryChanges';
 import { merged } from '../../domain/timesheets/filledIn';
 import { timesheets } from '../../domain/timesheets/timesheets';
-import { type Change, type Outcome, recordOf, resourceOf } from '../call';
+import { type Change, type Outcome, recordOf } from '../call';
 import { addRecord, changeRecord } from '../changing';
 import { lookUpSaveFacts } from '../facts';
-import type { Refused, Stored } from '../store';
+import type { Refused } from '../store';
 import { recordToChange } from '../target';
 import { recountWeek } from './counting';
-import type { StoredWeek } from './weeks';
-import { beginWeek, entriesBetween, lockHoursOf, lockHoursOfEntry } from './weeks';
+import {
+  beginWeek,
+  entriesBetween,
+  lockHoursOf,
+  lockHoursOfEntry,
+  type StoredEntry,
+  type StoredWeek,
+} from './weeks';
 import { workingOf } from './working';
 
 /** A planned entry, and a conflict with a faster save, reported only if there is no other error. */
 export type Planned = PlannedEntry & {
-  current: Stored | undefined;
-  person: Stored | undefined;
+  current: StoredEntry | undefined;
+  person: Employee | undefined;
   conflict?: Refused;
 };
 
@@ -56,11 +66,11 @@ export async function readEntry(
   };
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const whole = merged(read.values, current);
-  const person = await recordOf(at, tx, 'employees', whole.user_id);
+  const person = await recordOf(tx, employees, whole.user_id);
   const planned = planEntry(read.values, current, {
     person,
-    property: await recordOf(at, tx, 'properties', whole.property_id),
-    holidayJobs: (await tx.find(resourceOf(at, 'holiday-job-numbers'), { count: false })).rows,
+    property: await recordOf(tx, properties, whole.property_id),
+    holidayJobs: (await tx.find(holidayJobNumbers, { count: false })).rows,
   });
   if ('errors' in planned) return { refusal: fieldsWrong(planned.errors) };
   const refusal = current && conflictOf(of, current, read.version);
@@ -69,9 +79,9 @@ export async function readEntry(
 }
 
 interface Plan extends EntryChanges {
-  person: Stored;
+  person: Employee;
   changes: readonly Planned[];
-  deleted: readonly Stored[];
+  deleted: readonly StoredEntry[];
   /** What stands before the name of a field in the errors of the n-th change. */
   errorPrefix: (index: number) => string;
 }
@@ -80,7 +90,7 @@ interface Plan extends EntryChanges {
 async function issuesOf(at: Change, plan: Plan): Promise<FieldErrors> {
   const days = daysAround(plan);
   const around = await entriesBetween(at.tx, plan.person.id, ...days);
-  const { working } = await workingOf(at, at.tx, plan.person, days);
+  const { working } = await workingOf(at.tx, plan.person, days);
   return issuesOfChanges(plan, around, working, plan.errorPrefix);
 }
 
@@ -101,7 +111,7 @@ async function touchWeeks(at: Change, plan: Plan): Promise<Map<string, StoredWee
 async function writeEntry(
   at: Change,
   { current, values }: Planned,
-): Promise<{ record: Stored; hasChanged: boolean } | Refused> {
+): Promise<{ record: StoredEntry; hasChanged: boolean } | Refused> {
   if (current && Object.keys(changesOf(values, current)).length === 0)
     return { record: current, hasChanged: false };
   const written = current
@@ -111,7 +121,10 @@ async function writeEntry(
 }
 
 /** Writes planned changes of one person's entries and counts the weeks they touch; the records as they are then. */
-export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[] } | Refused> {
+export async function carryOut(
+  at: Change,
+  plan: Plan,
+): Promise<{ saved: StoredEntry[] } | Refused> {
   const errors = await issuesOf(at, plan);
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const conflict = plan.changes.find((change) => change.conflict)?.conflict;
@@ -122,7 +135,7 @@ export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[
   let isTouched = plan.deleted.length > 0;
   for (const change of plan.changes) {
     const { values, current } = change;
-    const week = weeks.get(weekStartOf(String(values.date ?? current?.date)));
+    const week = weeks.get(weekStartOf(values.date ?? current?.date ?? ''));
     const written = await writeEntry(at, {
       ...change,
       values: { ...values, week_id: week?.id ?? null },
@@ -143,7 +156,7 @@ export async function carryOut(at: Change, plan: Plan): Promise<{ saved: Stored[
   return { saved: await recordsOf(at, ids) };
 }
 
-async function recordsOf(at: Change, ids: readonly number[]): Promise<Stored[]> {
+async function recordsOf(at: Change, ids: readonly number[]): Promise<StoredEntry[]> {
   if (ids.length === 0) return [];
   const { rows } = await at.tx.find(timesheets, { ids, archived: 'include', count: false });
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,7 @@
+import { employees } from '../../domain/people/employees';
 import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
-import { listFigures, type OneWeek, SUMS, type Sums } from '../../domain/timesheets/totals';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { listFigures, type OneWeek, SUMS, sumsOf } from '../../domain/timesheets/totals';
 import type { ListQuery } from '../../domain/wire/listQuery';
 import { type Call, recordOf } from '../call';
 import type { Figure } from '../figure';
@@ -10,11 +12,11 @@ async function weekOf(call: Call, reads: Reads, query: ListQuery): Promise<OneWe
   const asked = oneWeekAsked(query);
   if (!asked || !(await personSeen(call, reads, asked))) return undefined;
   const week = await findWeek(reads, asked);
-  const shadowed = await recordOf(call, reads, 'employees', week?.shadow_engineer_id);
+  const shadowed = await recordOf(reads, employees, week?.shadow_engineer_id);
   return {
     is_closed: week?.is_closed === true,
     is_shadow_engineer: week?.is_shadow_engineer === true,
-    shadow_engineer_name: shadowed ? String(shadowed.name) : null,
+    shadow_engineer_name: shadowed?.name ?? null,
   };
 }
 
@@ -23,6 +25,6 @@ export const hoursBeside: Figure = {
   sums: SUMS.map((name) => ({ name, firstOf: [name] })),
   async beside(call, reads, _of, query, { total, sums }) {
     const week = await weekOf(call, reads, query);
-    return listFigures(total > 0 ? (sums as Sums | undefined) : undefined, week);
+    return listFigures(total > 0 && sums ? sumsOf([sums]) : undefined, week);
   },
 };

@@ -1,57 +1,58 @@
-import type { RecordValues } from '../../domain/kernel/fields';
-import { peopleNamed, withNames } from '../../domain/timesheets/names';
-import { type Call, resourceOf } from '../call';
+import type { Value } from '../../domain/kernel/fields';
+import { employees } from '../../domain/people/employees';
+import { peopleNamed, type WeekNames, withNames } from '../../domain/timesheets/names';
+import type { Week } from '../../domain/timesheets/weekFields';
+import type { Present } from '../presenter';
 import type { Reads } from '../store';
 
 /** The names of employees by id; the person need not see them. */
-async function namesOf(
-  call: Pick<Call, 'registry'>,
-  reads: Reads,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+async function namesOf(reads: Reads, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const query = { ids: [...new Set(ids)], archived: 'include', count: false } as const;
-  const { rows } = await reads.find(resourceOf(call, 'employees'), query);
-  return new Map(rows.map(({ id, name }) => [id, String(name)]));
+  const { rows } = await reads.find(employees, query);
+  return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
 /** Weeks with the names of the people they are about. */
-export async function allNamed(
-  call: Pick<Call, 'registry'>,
+export async function allNamed<W extends Readonly<Partial<Week>>>(
   reads: Reads,
-  weeks: readonly RecordValues[],
-): Promise<RecordValues[]> {
-  const names = await namesOf(call, reads, peopleNamed(weeks));
+  weeks: readonly W[],
+): Promise<(W & WeekNames)[]> {
+  const names = await namesOf(reads, peopleNamed(weeks));
   return weeks.map((week) => withNames(week, (id) => names.get(id)));
 }
 
+/** The weeks of an answer with the names of their people. */
+export const namesShown: Present<Week> = (_call, reads, weeks) => allNamed(reads, weeks);
+
+/** What of a note says who wrote it. */
+type Signable = Readonly<{ created_by?: Value }>;
+
 /** The people who wrote these notes. */
-const authorsOf = (notes: readonly RecordValues[]) =>
+const authorsOf = (notes: readonly Signable[]) =>
   notes.map(({ created_by: by }) => by).filter((id) => typeof id === 'number');
 
-const signed = (note: RecordValues, names: ReadonlyMap<number, string>): RecordValues => ({
-  ...note,
-  created_by_name: names.get(Number(note.created_by)) ?? null,
-});
+const signed = <N extends Signable>(note: N, names: ReadonlyMap<number, string>) => {
+  const { created_by: by } = note;
+  return { ...note, created_by_name: (typeof by === 'number' && names.get(by)) || null };
+};
 
 /** Notes with the names of those who wrote them. */
-export async function allSigned(
-  call: Pick<Call, 'registry'>,
+export async function allSigned<N extends Signable>(
   reads: Reads,
-  notes: readonly RecordValues[],
-): Promise<RecordValues[]> {
-  const names = await namesOf(call, reads, authorsOf(notes));
+  notes: readonly N[],
+): Promise<(N & { created_by_name: string | null })[]> {
+  const names = await namesOf(reads, authorsOf(notes));
   return notes.map((note) => signed(note, names));
 }
 
 /** A week and its notes, with the names of everybody; looked up together. */
-export async function namedWithNotes(
-  call: Pick<Call, 'registry'>,
+export async function namedWithNotes<W extends Readonly<Partial<Week>>, N extends Signable>(
   reads: Reads,
-  week: RecordValues,
-  notes: readonly RecordValues[],
-): Promise<{ week: RecordValues; notes: RecordValues[] }> {
-  const names = await namesOf(call, reads, [...peopleNamed([week]), ...authorsOf(notes)]);
+  week: W,
+  notes: readonly N[],
+): Promise<{ week: W & WeekNames; notes: (N & { created_by_name: string | null })[] }> {
+  const names = await namesOf(reads, [...peopleNamed([week]), ...authorsOf(notes)]);
   return {
     week: withNames(week, (id) => names.get(id)),
     notes: notes.map((note) => signed(note, names)),

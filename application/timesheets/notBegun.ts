@@ -1,3 +1,4 @@
+import { employees } from '../../domain/people/employees';
 import {
   isExpected,
   lastDueWeek,
@@ -5,14 +6,14 @@ import {
   type NotBegun,
 } from '../../domain/timesheets/notBegun';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
-import { type Call, resourceOf } from '../call';
+import type { Call } from '../call';
 import type { Reads } from '../store';
 
 /** Whose week has not begun though it is due, among those whose weeks this person looks after, by name. */
 export async function notBegun(call: Call, reads: Reads): Promise<NotBegun> {
   const weekStart = lastDueWeek(await reads.moment(), reads.zone);
   const thatWeek = [{ field: 'week_start', test: 'in', values: [weekStart] }] as const;
-  const { rows } = await reads.find(resourceOf(call, 'employees'), {
+  const { rows } = await reads.find(employees, {
     tests: [
       { field: 'status', test: 'in', values: ['active'] },
       { field: 'id', test: 'unnamed', by: 'user_id', of: timesheetWeeks, tests: thatWeek },
@@ -25,6 +26,6 @@ export async function notBegun(call: Call, reads: Reads): Promise<NotBegun> {
   );
   return {
     week_start: weekStart,
-    people: people.map(({ id, name }) => ({ user_id: id, user_name: String(name) })),
+    people: people.map(({ id, name }) => ({ user_id: id, user_name: name ?? '' })),
   };
 }

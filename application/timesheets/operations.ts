@@ -1,6 +1,8 @@
 import type { RecordValues } from '../../domain/kernel/fields';
+import { inputOf } from '../../domain/kernel/records';
 import { fieldsWrong } from '../../domain/kernel/refusals';
 import { overtimeAsked } from '../../domain/timesheets/manualOvertime';
+import { noteInput, overtimeInput, weekInput } from '../../domain/timesheets/operations';
 import { readWeekKey, readWeekSave, type WeekKey } from '../../domain/timesheets/weekKey';
 import { answered, type Operation } from '../operations';
 import type { Refused } from '../store';
@@ -11,7 +13,7 @@ import { viewWeek } from './weekView';
 
 /** Whose week a call means, where it says so. */
 export function weekMeant(values: RecordValues): WeekKey | Refused {
-  const asked = readWeekKey(values);
+  const asked = readWeekKey(inputOf(weekInput, values));
   return 'errors' in asked ? { refusal: fieldsWrong(asked.errors) } : asked;
 }
 
@@ -38,13 +40,16 @@ const saveOfWeek: Operation = {
 
 const noteOnDay: Operation = {
   async change(at, { values = {} }) {
-    return answered(await addAuditNote(at, values), 'Note added');
+    return answered(await addAuditNote(at, inputOf(noteInput, values)), 'Note added');
   },
 };
 
 const manualOvertime: Operation = {
   async change(at, { values = {} }) {
-    return answered(await setManualOvertime(at, overtimeAsked(values)), 'Overtime set');
+    return answered(
+      await setManualOvertime(at, overtimeAsked(inputOf(overtimeInput, values))),
+      'Overtime set',
+    );
   },
 };
 

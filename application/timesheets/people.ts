@@ -1,9 +1,11 @@
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { newWeek } from '../../domain/timesheets/week';
 import { mayTouchWeek } from '../../domain/timesheets/weekAccess';
 import type { WeekKey } from '../../domain/timesheets/weekKey';
 import { type Call, recordOf } from '../call';
-import type { Reads, Stored } from '../store';
+import type { Reads } from '../store';
 import type { StoredWeek } from './weeks';
 
 /** A person's week as it is; nothing where it has not begun. Nothing is locked. */
@@ -29,8 +31,8 @@ export async function personSeen(
   call: Call,
   reads: Reads,
   asked: WeekKey,
-): Promise<Stored | undefined> {
-  const person = await recordOf(call, reads, 'employees', asked.userId);
+): Promise<Employee | undefined> {
+  const person = await recordOf(reads, employees, asked.userId);
   if (!person) return undefined;
   const week = (await findWeek(reads, asked)) ?? newWeek(person, asked.weekStart);
   return mayTouchWeek(week, 'see', call.by) ? person : undefined;

@@ -1,9 +1,13 @@
+import type { WorkLocation } from '../../domain/configuration/workLocations';
+import type { Holiday } from '../../domain/holidays/holidays';
 import { integer } from '../../domain/kernel/fields/integer';
 import type { Refusal } from '../../domain/kernel/refusals';
+import type { Employee } from '../../domain/people/employeeFields';
 import { weekStartOf } from '../../domain/timesheets/dates';
+import type { WorkSchedule } from '../../domain/timesheets/scheduleFields';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import type { Change } from '../call';
-import type { Stored, Test } from '../store';
+import type { Test } from '../store';
 import { noteTransition } from './auditNotes';
 import { recountWeeks } from './counting';
 import type { StoredWeek } from './weeks';
@@ -21,16 +25,18 @@ async function recountAll(at: Change, which: Test): Promise<undefined> {
 }
 
 /** Weeks of the people who have this in one of their references. */
-const ofPeople = (name: string, id: number): Test => ({
+const ofPeople = (name: keyof Employee, id: number): Test => ({
   field: name,
   test: 'in',
   values: [id],
   related: { by: 'user_id', name, field: integer() },
 });
 
-async function recountWeeksOf(at: Change, days: readonly unknown[]): Promise<undefined> {
-  const dates = days.filter((date) => typeof date === 'string');
-  const values = [...new Set(dates.map(weekStartOf))];
+async function recountWeeksOf(
+  at: Change,
+  days: readonly (string | null | undefined)[],
+): Promise<undefined> {
+  const values = [...new Set(days.flatMap((date) => (date ? [weekStartOf(date)] : [])))];
   return values.length > 0
     ? recountAll(at, { field: 'week_start', test: 'in', values })
     : undefined;
@@ -39,8 +45,8 @@ async function recountWeeksOf(at: Change, days: readonly unknown[]): Promise<und
 /** A public holiday was added, changed or deleted: the open weeks it lies or lay in are counted again. */
 export function afterHoliday(
   at: Change,
-  before: Stored | undefined,
-  after: Stored,
+  before: Holiday | undefined,
+  after: Holiday,
 ): Promise<Refusal | undefined> {
   return recountWeeksOf(at, [before?.date, after.date]);
 }
@@ -48,7 +54,7 @@ export function afterHoliday(
 /** Public holidays were added: the open weeks they lie in are counted again, all together. */
 export const afterHolidaysAdded = (
   at: Change,
-  added: readonly Stored[],
+  added: readonly Holiday[],
 ): Promise<Refusal | undefined> =>
   recountWeeksOf(
     at,
@@ -58,15 +64,15 @@ export const afterHolidaysAdded = (
 /** A work schedule was changed: the open weeks of the people who work by it are counted again. */
 export const afterSchedule = (
   at: Change,
-  _before: Stored | undefined,
-  after: Stored,
+  _before: WorkSchedule | undefined,
+  after: WorkSchedule,
 ): Promise<Refusal | undefined> => recountAll(at, ofPeople('work_schedule_id', after.id));
 
 /** A work location lies in another division now: other public holidays count for its people. */
 export async function afterWorkLocation(
   at: Change,
-  before: Stored | undefined,
-  after: Stored,
+  before: WorkLocation | undefined,
+  after: WorkLocation,
 ): Promise<Refusal | undefined> {
   const isMoved = before && before.division !== after.division;
   return isMoved ? recountAll(at, ofPeople('work_location_id', after.id)) : undefined;
@@ -75,16 +81,16 @@ export async function afterWorkLocation(
 /** A person works by other rules, or answers to somebody else: their open weeks are counted again, and go to the new manager. */
 export async function afterPerson(
   at: Change,
-  before: Stored | undefined,
-  after: Stored,
+  before: Employee | undefined,
+  after: Employee,
 ): Promise<Refusal | undefined> {
-  const changed = (name: string) => before !== undefined && before[name] !== after[name];
+  const changed = (name: keyof Employee) => before !== undefined && before[name] !== after[name];
   const isMoved = changed('contract_manager_id');
   if (!isMoved && !changed('work_schedule_id') && !changed('work_location_id')) return undefined;
   const { contract_manager_id: manager } = after;
   const moved: StoredWeek[] = [];
   for (const week of await openWeeks(at, { field: 'user_id', test: 'in', values: [after.id] })) {
-    const isHanded = isMoved && typeof manager === 'number' && manager !== week.contract_manager_id;
+    const isHanded = isMoved && manager !== null && manager !== week.contract_manager_id;
     moved.push(isHanded ? await handOver(at, week, manager) : week);
   }
   await recountWeeks(at, moved, { people: [after] });

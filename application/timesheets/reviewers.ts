@@ -1,6 +1,6 @@
 import { text } from '../../domain/kernel/fields/text';
+import { employees } from '../../domain/people/employees';
 import { REVIEWER_ROLES } from '../../domain/timesheets/weekAccess';
-import { type Call, resourceOf } from '../call';
 import type { LookUp } from '../lookup';
 import type { Reads, Test } from '../store';
 
@@ -16,22 +16,19 @@ const REVIEWERS: readonly Test[] = [
 ];
 
 /** Whom weeks can be handed to, by name. */
-export async function contractManagers(
-  call: Pick<Call, 'registry'>,
-  reads: Reads,
-): Promise<{ id: number; name: string }[]> {
-  const { rows } = await reads.find(resourceOf(call, 'employees'), {
+export async function contractManagers(reads: Reads): Promise<{ id: number; name: string }[]> {
+  const { rows } = await reads.find(employees, {
     tests: REVIEWERS,
     sort: [{ field: 'name', descending: false }],
     count: false,
   });
-  return rows.map(({ id, name }) => ({ id, name: String(name) }));
+  return rows.map(({ id, name }) => ({ id, name: name ?? '' }));
 }
 
 /** The person whom a week is to be handed to, in sight or not, where weeks can be handed to them. */
 export const weekReviewer: LookUp = async (at, _week, id) => {
-  const { rows } = await at.tx.find(resourceOf(at, 'employees'), {
-    tests: [{ field: 'id', test: 'in', values: [Number(id)] }, ...REVIEWERS],
+  const { rows } = await at.tx.find(employees, {
+    tests: [{ field: 'id', test: 'in', values: [typeof id === 'number' ? id : 0] }, ...REVIEWERS],
     count: false,
   });
   return rows[0];

@@ -1,4 +1,5 @@
-import { resourceOf } from '../call';
+import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { listShown, type View, valuesAsked } from '../views';
 import { allNamed, allSigned } from './names';
 import { notBegun } from './notBegun';
@@ -7,14 +8,10 @@ import { contractManagers } from './reviewers';
 import { viewWeek } from './weekView';
 
 const weekly: View = (call, store, { query }) =>
-  listShown(call, store, resourceOf(call, 'timesheet-weeks'), query, (rows) =>
-    allNamed(call, store, rows),
-  );
+  listShown(call, store, timesheetWeeks, query, (rows) => allNamed(store, rows));
 
 const auditNotes: View = (call, store, { query }) =>
-  listShown(call, store, resourceOf(call, 'timesheet-audit-notes'), query, (rows) =>
-    allSigned(call, store, rows),
-  );
+  listShown(call, store, timesheetAuditNotes, query, (rows) => allSigned(store, rows));
 
 const week: View = async (call, store, asked) => {
   const read = valuesAsked(asked);
@@ -30,8 +27,8 @@ export const timesheetViews: Readonly<Record<string, View>> = {
   'timesheets/weekly': weekly,
   'timesheets/week': week,
   'timesheets/audit-notes': auditNotes,
-  'timesheets/contract-managers': async (call, store) => ({
-    data: await contractManagers(call, store),
+  'timesheets/contract-managers': async (_call, store) => ({
+    data: await contractManagers(store),
   }),
   'timesheets/not-begun': async (call, store) => ({ data: await notBegun(call, store) }),
 };

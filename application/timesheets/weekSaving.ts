@@ -12,17 +12,17 @@ import { timesheets } from '../../domain/timesheets/timesheets';
 import type { WeekKey, WeekSave } from '../../domain/timesheets/weekKey';
 import type { Change } from '../call';
 import { shown } from '../presenting';
-import type { Refused, Stored } from '../store';
+import type { Refused } from '../store';
 import { recordToChange } from '../target';
 import { carryOut, type Planned, readEntry } from './entries';
 import { personSeen } from './people';
-import { lockHoursOf } from './weeks';
+import { lockHoursOf, type StoredEntry } from './weeks';
 
 async function readAll(
   at: Change,
   asked: WeekKey,
   save: WeekSave,
-): Promise<{ changes: Planned[]; deleted: Stored[] } | Refused> {
+): Promise<{ changes: Planned[]; deleted: StoredEntry[] } | Refused> {
   const { by } = at;
   const changes: Planned[] = [];
   for (const [index, body] of save.entries.entries()) {
@@ -33,7 +33,7 @@ async function readAll(
     if (!isOfWeek(planned.next, asked)) return { refusal: ofAnotherWeek(index) };
     changes.push(planned);
   }
-  const deleted: Stored[] = [];
+  const deleted: StoredEntry[] = [];
   for (const id of save.deleted) {
     const target = await recordToChange(at, timesheets, id, 'delete');
     if ('refusal' in target) return target;

@@ -1,17 +1,18 @@
 import type { RecordValues } from '../../domain/kernel/fields';
 import { notFound } from '../../domain/kernel/refusals';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { newWeek } from '../../domain/timesheets/week';
 import type { WeekKey } from '../../domain/timesheets/weekKey';
 import type { WorkingTime } from '../../domain/timesheets/workingTime';
-import { type Call, resourceOf } from '../call';
+import type { Call } from '../call';
 import { includedRecords } from '../listing';
-import type { Reads, Refused, Stored } from '../store';
+import type { Reads, Refused } from '../store';
 import { together } from '../together';
 import { namedWithNotes } from './names';
 import { findWeek, personSeen } from './people';
-import { entriesBetween } from './weeks';
+import { entriesBetween, type StoredNote, type StoredWeek } from './weeks';
 import { workingOf } from './working';
 import { workingTimeUntil } from './workingTime';
 
@@ -38,9 +39,9 @@ export interface WeekView {
   included: Record<string, RecordValues[]>;
 }
 
-async function notesOf(call: Call, reads: Reads, week: Stored | undefined): Promise<Stored[]> {
+async function notesOf(reads: Reads, week: StoredWeek | undefined): Promise<StoredNote[]> {
   if (!week) return [];
-  const { rows } = await reads.find(resourceOf(call, 'timesheet-audit-notes'), {
+  const { rows } = await reads.find(timesheetAuditNotes, {
     tests: [{ field: 'week_id', test: 'in', values: [week.id] }],
     archived: 'include',
     count: false,
@@ -59,13 +60,13 @@ export async function viewWeek(
   const { weekStart } = asked;
   const [from, to] = [weekStart, dayAfter(weekStart, 6)];
   const found = await findWeek(reads, asked);
-  const [working, held, notes] = await together(
-    reads,
-    () => workingOf(call, reads, person, [from, to]),
-    () => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to)),
-    () => notesOf(call, reads, found),
-  );
-  const shown = await namedWithNotes(call, reads, found ?? newWeek(person, weekStart), notes);
+  const ask = together(reads);
+  const [working, held, notes] = await Promise.all([
+    ask(() => workingOf(reads, person, [from, to])),
+    ask(() => entriesBetween(reads, asked.userId, dayAfter(from, -1), dayAfter(to))),
+    ask(() => notesOf(reads, found)),
+  ]);
+  const shown = await namedWithNotes(reads, found ?? newWeek(person, weekStart), notes);
   const own = held.filter(({ date }) => date !== null && date >= from && date <= to);
   const names = ['customer_id', 'property_id', 'holiday_type_id'];
   const { schedule } = working.working;

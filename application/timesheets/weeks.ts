@@ -1,4 +1,6 @@
+import type { Employee } from '../../domain/people/employeeFields';
 import type { entryFields } from '../../domain/timesheets/entryFields';
+import type { timesheetAuditNotes } from '../../domain/timesheets/timesheetAuditNotes';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
 import { newWeek } from '../../domain/timesheets/week';
@@ -8,6 +10,8 @@ import type { Reads, Stored } from '../store';
 
 /** A week as the store has it. */
 export type StoredWeek = Stored<typeof weekFields>;
+/** An audit note as the store has it. */
+export type StoredNote = Stored<(typeof timesheetAuditNotes)['fields']>;
 /** An entry as the store has it. */
 export type StoredEntry = Stored<typeof entryFields>;
 
@@ -35,7 +39,7 @@ async function lockWeek(
 /** A person's week, locked; begun where it had not. The person's hours must be locked before. */
 export async function beginWeek(
   at: Change,
-  person: Stored,
+  person: Employee,
   weekStart: string,
 ): Promise<StoredWeek> {
   const found = await lockWeek(at, person.id, weekStart);

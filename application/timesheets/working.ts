@@ -1,14 +1,18 @@
+import { workLocations } from '../../domain/configuration/workLocations';
 import { holidays as publicHolidays } from '../../domain/holidays/holidays';
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { Fields } from '../../domain/kernel/records';
+import type { Resource } from '../../domain/kernel/resource';
+import type { Employee } from '../../domain/people/employeeFields';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
 import type { Working } from '../../domain/timesheets/hours/day';
 import { personWorking } from '../../domain/timesheets/personWorking';
-import { type Call, resourceOf } from '../call';
+import type { WorkSchedule } from '../../domain/timesheets/scheduleFields';
+import { workSchedules } from '../../domain/timesheets/workSchedules';
 import type { Reads, Stored } from '../store';
 
 /** What decides how a person's hours count, with the records it was read from. */
 export interface PersonWorking {
-  schedule: Stored | undefined;
+  schedule: WorkSchedule | undefined;
   /** Public holidays of the days asked for, of every division. */
   holidays: Stored<(typeof publicHolidays)['fields']>[];
   /** The division whose public holidays apply to the person. */
@@ -16,17 +20,19 @@ export interface PersonWorking {
   working: Working;
 }
 
+/** What of a person says by which rules their hours count. */
+type WorkingPerson = Pick<Employee, 'work_schedule_id' | 'work_location_id'>;
+
 /** The records that these references lead to, archived or not, by their ids; asked for together. */
-async function pointedAt(
-  call: Pick<Call, 'registry'>,
+async function pointedAt<F extends Fields>(
   reads: Reads,
-  path: string,
-  references: readonly unknown[],
-): Promise<ReadonlyMap<unknown, Stored>> {
-  const ids = [...new Set(references.filter((id) => typeof id === 'number'))];
+  of: Resource<F>,
+  references: readonly (number | null)[],
+): Promise<ReadonlyMap<number | null, Stored<F>>> {
+  const ids = [...new Set(references.flatMap((id) => id ?? []))];
   if (ids.length === 0) return new Map();
   const query = { ids, archived: 'include', count: false } as const;
-  const { rows } = await reads.find(resourceOf(call, path), query);
+  const { rows } = await reads.find(of, query);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -35,15 +41,14 @@ async function pointedAt(
  * the day after, for what is worked past midnight. However many they are, it takes three questions.
  */
 export async function workingsOf(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
-  people: readonly RecordValues[],
+  people: readonly WorkingPerson[],
   [from, to]: readonly [string, string],
 ): Promise<PersonWorking[]> {
   // One after the other: in a transaction there is one connection.
-  const of = (name: string) => people.map((person) => person[name]);
-  const schedules = await pointedAt(call, reads, 'work-schedules', of('work_schedule_id'));
-  const locations = await pointedAt(call, reads, 'work-locations', of('work_location_id'));
+  const of = (name: keyof WorkingPerson) => people.map((person) => person[name]);
+  const schedules = await pointedAt(reads, workSchedules, of('work_schedule_id'));
+  const locations = await pointedAt(reads, workLocations, of('work_location_id'));
   const { rows: holidays } = await reads.find(publicHolidays, {
     tests: [
       { field: 'date', test: 'from', value: from },
@@ -60,12 +65,11 @@ export async function workingsOf(
 
 /** The same for one person. */
 export async function workingOf(
-  call: Pick<Call, 'registry'>,
   reads: Reads,
-  person: RecordValues,
+  person: WorkingPerson,
   days: readonly [string, string],
 ): Promise<PersonWorking> {
-  const [working] = await workingsOf(call, reads, [person], days);
+  const [working] = await workingsOf(reads, [person], days);
   if (!working) throw new Error('the pay rules of a person are missing');
   return working;
 }

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { Employee } from '../../domain/people/employeeFields';
 import type { Schedule } from '../../domain/timesheets/hours/schedule';
 import { timesheets } from '../../domain/timesheets/timesheets';
 import { averagedDays, type WorkingTime, workingTimeOf } from '../../domain/timesheets/workingTime';
@@ -9,7 +9,7 @@ const WORKED = ['regular_seconds', 'ot_1_5_seconds', 'ot_2_0_seconds'] as const;
 /** A person's working time, averaged over the weeks up to this one. */
 export async function workingTimeUntil(
   reads: Reads,
-  person: RecordValues,
+  person: Pick<Employee, 'id' | 'working_time_opt_out_from'>,
   weekStart: string,
   schedule: Schedule | undefined,
 ): Promise<WorkingTime> {
@@ -18,7 +18,7 @@ export async function workingTimeUntil(
     timesheets,
     {
       tests: [
-        { field: 'user_id', test: 'in', values: [Number(person.id)] },
+        { field: 'user_id', test: 'in', values: [person.id] },
         { field: 'date', test: 'from', value: from },
         { field: 'date', test: 'to', value: to },
       ],
@@ -26,10 +26,10 @@ export async function workingTimeUntil(
     WORKED.map((name) => ({ name, firstOf: [name] })),
     ['date', 'holiday_type_id'],
   );
-  const isLeave = (day: RecordValues) => day.holiday_type_id !== null;
+  const isLeave = ({ holiday_type_id: type }: (typeof days)[number]) => type !== null;
   const worked = days.filter((day) => !isLeave(day));
   const seconds = worked
-    .flatMap((day) => WORKED.map((name) => Number(day[name] ?? 0)))
+    .flatMap((day) => WORKED.map((name) => day[name] ?? 0))
     .reduce((sum, one) => sum + one, 0);
   const leaveDays = new Set(days.filter(isLeave).map(({ date }) => date)).size;
   return workingTimeOf({ seconds, leaveDays }, weekStart, schedule, person);

@@ -1,10 +1,12 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { Scope } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
 import { noSuchChoice } from '../kernel/refusals';
+import type { EmployeeDocument } from './documentFields';
 
 /** What is wrong with a paper that no field shows by itself. */
-export function checkDocument(document: RecordValues): Record<string, string> {
+export function checkDocument(
+  document: Pick<Partial<EmployeeDocument>, 'issue_date' | 'expiry_date'>,
+): Record<string, string> {
   const { issue_date: from, expiry_date: to } = document;
   return typeof from === 'string' && typeof to === 'string' && to < from
     ? { expiry_date: 'Expiry must be after the issue date.' }
@@ -21,7 +23,7 @@ export type Expiry =
 
 /** What there is to say of a document on a day. It is good up to and on its expiry date (`YYYY-MM-DD`). */
 export function expiryOf(
-  document: { status: string | null; expiry_date: string | null },
+  document: Pick<EmployeeDocument, 'status' | 'expiry_date'>,
   today: Date,
 ): Expiry {
   if (document.status === 'superseded') return { kind: 'superseded' };
@@ -65,23 +67,17 @@ export function peopleWithout<Person extends { id: unknown }>(
 /** What may be known of the document that an added one takes the place of. */
 export interface Replaced {
   /** As it is now, where it exists and this person may see it. */
-  document: RecordValues | undefined;
+  document: Pick<EmployeeDocument, 'user_id' | 'status' | 'archived_at'> | undefined;
   /** Whether this person may change it. */
   mayEdit: boolean;
 }
 
-/** The document that a save means to take the place of, by id; only an added document can. */
-export function replacedId(path: string, values: RecordValues): number | undefined {
-  const { replaces_id: id } = values;
-  return path === 'employee-documents' && typeof id === 'number' ? id : undefined;
-}
-
 /** What becomes of a document when a newer one takes its place. */
-export const SUPERSEDED: RecordValues = { status: 'superseded' };
+export const SUPERSEDED = { status: 'superseded' } as const satisfies Partial<EmployeeDocument>;
 
 /** Why a document cannot take the place of another: only of a current one of the same person, by somebody who may change it. */
 export function checkReplacing(
-  values: RecordValues,
+  values: Pick<Partial<EmployeeDocument>, 'user_id'>,
   { document, mayEdit }: Replaced,
 ): Record<string, string[]> {
   const refused = (sentence: string) => ({ replaces_id: [sentence] });

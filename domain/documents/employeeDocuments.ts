@@ -1,10 +1,7 @@
 import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { file } from '../kernel/fields/file';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { documentAccess } from './access';
+import { documentFields } from './documentFields';
 import { checkDocument, WARNING_DAYS } from './documents';
 
 declare module '../kernel/hooks' {
@@ -53,30 +50,5 @@ export const employeeDocuments = resource({
       ],
     },
   ],
-  fields: {
-    number: text({ searchable: true, list: true }),
-    user_id: reference('employees', {
-      label: 'Employee',
-      required: true,
-      fixed: true,
-      list: true,
-      filter: true,
-    }),
-    document_type_id: reference('document-types', { required: true, list: true, filter: true }),
-    file: file({ required: true, fixed: true, list: true }),
-    issue_date: date({ list: true }),
-    expiry_date: date({ list: true, filter: true }),
-    status: choice(['current', 'superseded'], {
-      readOnly: true,
-      initial: 'current',
-      form: false,
-      list: true,
-      filter: true,
-    }),
-    replaces_id: reference('employee-documents', {
-      label: 'Replaces',
-      fixed: true,
-      form: false,
-    }),
-  },
+  fields: documentFields,
 });

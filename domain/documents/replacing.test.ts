@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkReplacing, replacedId } from './documents';
+import { checkReplacing, type Replaced } from './documents';
 
-const old = { id: 9, user_id: 4, status: 'current', archived_at: null };
-const next = { user_id: 4, replaces_id: 9 };
+const old = { user_id: 4, status: 'current', archived_at: null } as const;
+const next = { user_id: 4 };
 
 describe('a document that takes the place of another', () => {
-  it('names it by its id', () => {
-    expect(replacedId('employee-documents', next)).toBe(9);
-    expect(replacedId('employee-documents', { user_id: 4, replaces_id: null })).toBeUndefined();
-    expect(replacedId('makes', next)).toBeUndefined();
-  });
-
   it('may, where that is a current one of the same person that may be changed', () => {
     expect(checkReplacing(next, { document: old, mayEdit: true })).toEqual({});
   });
 
-  it.each([
+  it.each<[string, Replaced['document'], boolean]>([
     ['is not there', undefined, true],
     ['was deleted', { ...old, archived_at: '2026-01-01T00:00:00.000Z' }, true],
     ['is another person’s', { ...old, user_id: 5 }, true],

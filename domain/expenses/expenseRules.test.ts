@@ -27,7 +27,7 @@ const derive = (
     hasAccount: false,
     by: { id: 1 },
   });
-  return 'errors' in derived ? derived.errors : derived.values;
+  return 'errors' in derived ? derived.errors : { ...values, ...derived.sets };
 };
 const expense: Partial<Expense> = {
   expense_type_id: 2,

@@ -1,10 +1,10 @@
 import { companies } from '../configuration/companies';
 import { properties } from '../customers/properties';
 import type { Derived, DerivingFacts } from '../kernel/derivation';
-import type { RecordValues, Value } from '../kernel/fields';
+import type { Value } from '../kernel/fields';
 import { filesOf } from '../kernel/fields/files';
 import { amountShown } from '../kernel/fields/money';
-import { foundAs, valuesOf } from '../kernel/records';
+import { foundAs } from '../kernel/records';
 import type { Expense } from './expenseFields';
 import { expenseTypes } from './expenseTypes';
 
@@ -18,15 +18,12 @@ export function mileageAmount(miles: string, rateMinor: number): number {
   return Math.floor((hundredths * rateMinor * 2 + 100) / 200);
 }
 
-/** An expense with its amount, or what is wrong with that. */
-type DerivedExpense = { values: Partial<Expense> } | { errors: Readonly<Record<string, string>> };
-
 /** The amount of a mileage, worked out or refused. */
 function deriveMileage(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
   rate: number | null,
-): DerivedExpense {
+): Derived<Expense> {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof rate !== 'number')
     return { errors: { expense_type_id: 'This expense type has no mileage rate yet.' } };
@@ -37,26 +34,26 @@ function deriveMileage(
     values[name] !== undefined && values[name] !== current?.[name];
   // A saved amount keeps its older rate until somebody changes the miles, the type or the amount.
   const isNew = (['miles', 'expense_type_id', 'amount_minor'] as const).some(changed);
-  if (!isNew) return { values };
+  if (!isNew) return { sets: {} };
   if (changed('amount_minor') && values.amount_minor !== null && amount !== pays)
     return {
       errors: {
         amount_minor: `${miles} miles at ${amountShown(rate)} per mile come to ${amountShown(pays)}. Leave the amount blank to have it calculated.`,
       },
     };
-  return { values: { ...values, amount_minor: pays } };
+  return { sets: { amount_minor: pays } };
 }
 
 /** Checks the amount of anything but mileage. */
 function derivePlain(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
-): DerivedExpense {
+): Derived<Expense> {
   const { miles, amount_minor: amount } = { ...current, ...values };
   if (typeof miles === 'string')
     return { errors: { miles: 'Miles are for mileage expenses only. Leave them blank.' } };
   return typeof amount === 'number'
-    ? { values }
+    ? { sets: {} }
     : { errors: { amount_minor: 'Amount is required.' } };
 }
 
@@ -86,24 +83,23 @@ export function deriveExpense(
   values: Partial<Expense>,
   current: Partial<Expense> | undefined,
   facts: DerivingFacts,
-): Derived {
+): Derived<Expense> {
   const { found } = facts;
   const type = foundAs(expenseTypes, found.get('expense_type_id'));
   const amounts = type?.is_mileage
     ? deriveMileage(values, current, type.mileage_rate_minor)
     : derivePlain(values, current);
-  const known = 'values' in amounts ? amounts.values : values;
-  const expense = { ...current, ...known };
-  const completed: Partial<Expense> = { ...known };
+  const sets: Partial<Expense> = 'sets' in amounts ? amounts.sets : {};
+  const expense = { ...current, ...values, ...sets };
   const company = foundAs(companies, found.get('user_id.company_id'));
-  if (!expense.currency) completed.currency = company?.currency ?? 'GBP';
+  if (!expense.currency) sets.currency = company?.currency ?? 'GBP';
   const property = foundAs(properties, found.get('property_id'));
-  if (property && !expense.customer_id) completed.customer_id = property.customer_id;
+  if (property && !expense.customer_id) sets.customer_id = property.customer_id;
   const issues = {
-    ...issuesOf({ ...expense, ...completed }, facts),
+    ...issuesOf({ ...expense, ...sets }, facts),
     ...('errors' in amounts && amounts.errors),
   };
-  return Object.keys(issues).length > 0 ? { errors: issues } : { values: valuesOf(completed) };
+  return Object.keys(issues).length > 0 ? { errors: issues } : { sets };
 }
 
 /** What an expense says of others that hold the same receipts: their numbers, at most ten; nothing where there is none. */
@@ -137,5 +133,5 @@ export function duplicatesSeenBy(
 }
 
 /** The ids of the receipts of an expense. */
-export const receiptsOf = (expense: RecordValues): readonly number[] =>
+export const receiptsOf = (expense: Pick<Partial<Expense>, 'receipts'>): readonly number[] =>
   filesOf(expense.receipts).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { mapped } from '../kernel/keys';
 import type { ListQuery } from '../wire/listQuery';
 import type { Expense } from './expenseFields';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
@@ -16,8 +17,7 @@ export const totalsQuery = (query: ListQuery): ListQuery => ({
 
 /** The totals with a figure for every state, given those of the states that there are. */
 export function expenseTotals(sums: Readonly<Record<string, number>>): ExpenseTotals {
-  const states = Object.keys(expenseStates) as ExpenseStatus[];
-  return Object.fromEntries(states.map((state) => [state, sums[state] ?? 0])) as ExpenseTotals;
+  return mapped(expenseStates, (_, state) => sums[state] ?? 0);
 }
 
 /** What of an expense is counted. */

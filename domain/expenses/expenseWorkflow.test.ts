@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
+import { keysOf } from '../kernel/keys';
 import { asRecordOf } from '../kernel/records';
 import { decided } from '../kernel/testing/decided';
 import { type ExpenseStatus, expenseStates } from './expenseStates';
@@ -56,7 +57,7 @@ const FROM: Readonly<Record<string, readonly ExpenseStatus[]>> = {
   unapprove: ['approved'],
   pay: ['approved'],
 };
-const STATUSES = Object.keys(expenseStates) as ExpenseStatus[];
+const STATUSES = keysOf(expenseStates);
 
 it('has no other transitions', () => {
   expect(Object.keys(expenseWorkflow.transitions)).toEqual(Object.keys(FROM));

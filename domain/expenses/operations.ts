@@ -5,6 +5,15 @@ import { expenseAccess } from './access';
 
 const id = reference('expenses', { label: 'Expense', required: true });
 
+/** Which expense the comments are of. */
+export const commentsInput = { expense_id: id };
+
+/** What a comment is added with. */
+export const commentInput = {
+  expense_id: id,
+  comment: note({ required: true, maxLength: 2000 }),
+};
+
 /** What is said about an expense. */
 export const expenseOperations: readonly Operation[] = [
   {
@@ -14,7 +23,7 @@ export const expenseOperations: readonly Operation[] = [
     guard: { access: expenseAccess, action: 'see' },
     summary: 'Comments on an expense, oldest first',
     answer: { page: 'expense-comments' },
-    input: { expense_id: id },
+    input: commentsInput,
   },
   {
     name: 'expenses/comment',
@@ -23,6 +32,6 @@ export const expenseOperations: readonly Operation[] = [
     guard: { access: expenseAccess, action: 'see' },
     summary: 'Comment on an expense',
     answer: { record: 'expense-comments' },
-    input: { expense_id: id, comment: note({ required: true, maxLength: 2000 }) },
+    input: commentInput,
   },
 ];

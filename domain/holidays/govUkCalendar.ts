@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date } from '../kernel/fields/date';
 import { text } from '../kernel/fields/text';
+import { keysOf } from '../kernel/keys';
 import { readValue } from '../kernel/schema';
 import { DIVISIONS, type Division } from './divisions';
 import type { PublicHoliday } from './publicHolidays';
@@ -59,7 +60,7 @@ export function readGovUkCalendar(
 ): { days: PublicHoliday<Division>[] } | { issue: string } {
   const calendar = calendarSchema.safeParse(written);
   if (!calendar.success) return { issue: NOT_THE_FILE };
-  const divisions = (Object.keys(DIVISIONS) as Division[]).filter((division) =>
+  const divisions = keysOf(DIVISIONS).filter((division) =>
     Object.hasOwn(calendar.data, keyOf(division)),
   );
   if (divisions.length === 0) return { issue: NOT_THE_FILE };

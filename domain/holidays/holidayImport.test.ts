@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../kernel/keys';
 import { DIVISIONS, type Division } from './divisions';
 import { readGovUkCalendar } from './govUkCalendar';
 import { decideImport, planImport, yearsOf } from './holidayImport';
@@ -101,9 +102,9 @@ describe('an import', () => {
   });
 
   it('leaves a day alone that is held everywhere, or by each division, under whatever name', () => {
-    const divisions = Object.keys(DIVISIONS) as Division[];
+    const divisions = keysOf(DIVISIONS);
     const held = [
-      { date: '2026-01-01', division: 'all', name: 'Hogmanay, the day after' },
+      { date: '2026-01-01', division: 'all' as const, name: 'Hogmanay, the day after' },
       ...divisions.map((division) => ({ date: '2026-12-28', division })),
     ];
     const { added, kept } = planImport(held, daysOf(file), 2026);
@@ -131,7 +132,7 @@ describe('an import', () => {
     expect(shortly(kept)).toEqual(["2026-01-01 scotland New Year's Day"]);
   });
 
-  const divisionsAndAll = fc.constantFrom('all', ...(Object.keys(DIVISIONS) as Division[]));
+  const divisionsAndAll = fc.constantFrom('all', ...keysOf(DIVISIONS));
   const dates = fc
     .tuple(fc.constantFrom(2026, 2027), fc.integer({ min: 1, max: 4 }))
     .map(([year, day]) => `${year}-01-0${day}`);
@@ -139,7 +140,7 @@ describe('an import', () => {
   const calendars = fc.array(
     fc.record({
       date: dates,
-      division: fc.constantFrom(...(Object.keys(DIVISIONS) as Division[])),
+      division: fc.constantFrom(...keysOf(DIVISIONS)),
       name: names,
     }),
     { maxLength: 16 },

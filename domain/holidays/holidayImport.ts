@@ -1,7 +1,9 @@
-import type { RecordValues } from '../kernel/fields';
+import type { RecordOf } from '../kernel/records';
 import { fieldsWrong, type Refusal } from '../kernel/refusals';
 import type { Division } from './divisions';
 import { readGovUkCalendar } from './govUkCalendar';
+import type { Holiday } from './holidays';
+import type { holidayTypes } from './holidayTypes';
 import { joinDivisions, type PublicHoliday } from './publicHolidays';
 
 /** A calendar's public holidays, each by division. */
@@ -16,7 +18,7 @@ export interface ImportPlan {
 }
 
 /** A holiday as far as a plan looks at it. */
-type Held = Readonly<{ date?: unknown; division?: unknown }>;
+type Held = Readonly<Pick<Holiday, 'date' | 'division'>>;
 
 const yearOf = ({ date }: { date: string }) => Number(date.slice(0, 4));
 
@@ -47,13 +49,20 @@ export function planImport(
 const BANK_HOLIDAY = 'bank holiday';
 
 /** The kind of time off that public holidays are: the one active type that is called so, and none where that is not clear. */
-function bankHolidayType(types: readonly RecordValues[]): number | null {
+function bankHolidayType(types: readonly HolidayType[]): number | null {
   const named = types.filter(
     ({ name, is_active, archived_at }) =>
-      String(name).toLowerCase() === BANK_HOLIDAY && is_active === true && archived_at === null,
+      name?.toLowerCase() === BANK_HOLIDAY && is_active && archived_at === null,
   );
-  return named.length === 1 ? Number(named[0]?.id) : null;
+  const [one, another] = named;
+  return one && !another ? one.id : null;
 }
+
+/** A kind of time off as far as an import looks at it. */
+type HolidayType = Pick<RecordOf<typeof holidayTypes>, 'id' | 'name' | 'is_active' | 'archived_at'>;
+
+/** A holiday that an import adds. */
+type AddedHoliday = Pick<Holiday, 'name' | 'date' | 'division' | 'holiday_type_id' | 'is_half_day'>;
 
 /** What somebody asks to import: a year, and the text of a file. */
 export interface ImportAsked {
@@ -67,9 +76,9 @@ export interface ImportAsked {
  */
 export function decideImport(
   { year, calendar }: ImportAsked,
-  held: readonly RecordValues[],
-  types: readonly RecordValues[],
-): { added: RecordValues[]; kept: number } | { refusal: Refusal } {
+  held: readonly Held[],
+  types: readonly HolidayType[],
+): { added: AddedHoliday[]; kept: number } | { refusal: Refusal } {
   const read = readGovUkCalendar(calendar);
   if ('issue' in read) return { refusal: fieldsWrong({ calendar: [read.issue] }) };
   const years = yearsOf(read.days);

@@ -3,6 +3,13 @@ import { integer } from '../kernel/fields/integer';
 import { note } from '../kernel/fields/note';
 import type { Operation } from '../kernel/operation';
 
+/** What an import of public holidays is asked with. */
+export const importInput = {
+  year: integer({ required: true, min: 2000, max: 2099 }),
+  // The file may have been saved with line breaks and indentation.
+  calendar: note({ required: true, maxLength: 200_000 }),
+};
+
 /** Public holidays of a year at once. */
 export const holidayOperations: readonly Operation[] = [
   {
@@ -15,10 +22,6 @@ export const holidayOperations: readonly Operation[] = [
     answer: {
       values: { added: { each: { record: 'holidays' } }, kept: integer({ required: true }) },
     },
-    input: {
-      year: integer({ required: true, min: 2000, max: 2099 }),
-      // The file may have been saved with line breaks and indentation.
-      calendar: note({ required: true, maxLength: 200_000 }),
-    },
+    input: importInput,
   },
 ];

@@ -1,3 +1,4 @@
+import { keysOf } from '../kernel/keys';
 import { daysFrom, yearOf } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
 import { DIVISIONS, type Division } from './divisions';
@@ -78,7 +79,7 @@ const BANK_HOLIDAY = 2;
 export function holidays(today: string): SampleRow[] {
   const years = [-1, 0, 1].map((more) => yearOf(today) + more);
   const days = years.flatMap((year) =>
-    (Object.keys(DIVISIONS) as Division[]).flatMap((division) =>
+    keysOf(DIVISIONS).flatMap((division) =>
       keptDays(year, division).map(([name, date]) => ({ name, date, division })),
     ),
   );

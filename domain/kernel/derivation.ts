@@ -1,8 +1,10 @@
 import type { Actor } from './access/table';
 import type { RecordValues } from './fields';
 
-/** What a save comes to once other records are known: its values with those that were worked out, or what is wrong with it. */
-export type Derived = { values: RecordValues } | { errors: Readonly<Record<string, string>> };
+/** What a save comes to once other records are known: what it sets beside what was sent, or what is wrong with it. */
+export type Derived<R extends RecordValues = RecordValues> =
+  | { sets: Partial<R> }
+  | { errors: Readonly<Record<string, string>> };
 
 /** What a save has to know of the world around its record. */
 export interface DerivingFacts {
@@ -19,26 +21,26 @@ export interface DerivingFacts {
 /** How a save is completed. `follows` are ways over references (names of fields) from the record to others. */
 export interface Derivation<R extends RecordValues = RecordValues> {
   follows: readonly (readonly string[])[];
-  derive(values: Partial<R>, current: R | undefined, facts: DerivingFacts): Derived;
+  derive(values: Partial<R>, current: R | undefined, facts: DerivingFacts): Derived<R>;
 }
 
 /** A rule of a save. */
-type SettlingRule = (
-  values: RecordValues,
-  current: RecordValues | undefined,
+type SettlingRule<R extends RecordValues> = (
+  values: Partial<R>,
+  current: R | undefined,
   facts: DerivingFacts,
-) => Derived;
+) => Derived<R>;
 
 /** Several rules of one save, each on what the one before made of it; their errors are reported together. */
 export const derivedBy =
-  (...rules: readonly SettlingRule[]): SettlingRule =>
+  <R extends RecordValues>(...rules: readonly SettlingRule<R>[]): SettlingRule<R> =>
   (values, current, facts) => {
-    let known = values;
+    let sets: Partial<R> = {};
     const errors: Record<string, string> = {};
     for (const rule of rules) {
-      const derived = rule(known, current, facts);
+      const derived = rule({ ...values, ...sets }, current, facts);
       if ('errors' in derived) Object.assign(errors, derived.errors);
-      else known = derived.values;
+      else sets = { ...sets, ...derived.sets };
     }
-    return Object.keys(errors).length > 0 ? { errors } : { values: known };
+    return Object.keys(errors).length > 0 ? { errors } : { sets };
   };

@@ -27,7 +27,7 @@ type ListFields = typeof first & typeof last;
  */
 export function masterList<F extends Fields = Record<never, Field>>(
   path: string,
-  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows'> & { fields?: F },
+  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows' | 'derive'> & { fields?: F },
 ): Resource<ListFields & F> {
   return resource<ListFields & F>({
     sort: ['sort_order', 'name'],

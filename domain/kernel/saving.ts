@@ -121,11 +121,12 @@ export function isSameValue(left: Value | undefined, right: Value | undefined): 
 
 /** What a save changes: field name → [old, new]; an add has null as every old. Fields that stay are not named. */
 export function changesOf(
-  values: RecordValues,
-  current: RecordValues | undefined,
+  values: Readonly<Partial<RecordValues>>,
+  current: Readonly<Partial<RecordValues>> | undefined,
 ): Record<string, [Value, Value]> {
   const changes: Record<string, [Value, Value]> = {};
   for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
     const old = current?.[name] ?? null;
     if (!isSameValue(old, value)) changes[name] = [old, value];
   }

@@ -63,7 +63,7 @@ export function readValue(
   const outcome = schemaOf(field, label).safeParse(value);
   if (!outcome.success)
     return { errors: [...new Set(outcome.error.issues.map((issue) => issue.message))] };
-  return { value: outcome.data as Value };
+  return { value: outcome.data };
 }
 
 /** Whether a value can be the id of a record: a whole number from 1 that fits PostgreSQL's integer. */

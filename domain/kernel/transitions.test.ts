@@ -4,9 +4,8 @@ import { expenses } from '../expenses/expenses';
 import { expenseWorkflow } from '../expenses/expenseWorkflow';
 import type { RecordValues } from './fields';
 import { note } from './fields/note';
-import type { Resource } from './resource';
 import { type TransitionFacts, transitionsFor } from './transitions';
-import { type Workflow, workflowOf } from './workflow';
+import { workflowOf } from './workflow';
 
 const manager = { id: 3, role: 'CONTRACT_MANAGER' as const };
 const facts = { at: '2026-03-05T09:00:00.000Z', zone: 'Europe/London' };
@@ -15,7 +14,7 @@ const find = (path: string, id: number): RecordValues | undefined =>
   path === 'employees' && [3, 11].includes(id) ? { id, contract_manager_id: 3 } : undefined;
 
 const offered = (record: RecordValues, by: TransitionFacts['by'] = manager) =>
-  transitionsFor(expenses as Resource, expenseWorkflow as Workflow, record, { ...facts, by, find });
+  transitionsFor(expenses, expenseWorkflow, record, { ...facts, by, find });
 const refusalOf = (record: RecordValues, name: string) =>
   offered(record).find((one) => one.name === name)?.refusal;
 const submitted = { user_id: 11, status: 'submitted', amount_minor: 500, archived_at: null };

@@ -2,9 +2,9 @@ import type { Actor, AnyAction } from './access/table';
 import type { AnswerShapes } from './answers';
 import type { Field, RecordValues } from './fields';
 import { type ChoiceField, choice, type Tone } from './fields/choice';
-import type { Holds } from './fields/field';
 import type { Effect, Lookup, Presenter } from './hooks';
-import type { Fields } from './records';
+import { keysOf, mapped } from './keys';
+import type { Fields, InputOf } from './records';
 import type { Refusal } from './refusals';
 
 /** A state that records of a resource can be in. */
@@ -24,10 +24,6 @@ export interface State {
 /** The states of a workflow, in the order in which people see them, by their wire values. */
 export type States<S extends string = string> = Readonly<Record<S, State>>;
 
-type InputValues<I extends Fields> = {
-  readonly [N in keyof I]: I[N] extends Holds<infer V> ? V : never;
-};
-
 /** What a transition may know beside its record: it reads nothing itself. */
 export interface TransitionContext<I extends Fields = Fields> {
   by: Actor;
@@ -36,7 +32,7 @@ export interface TransitionContext<I extends Fields = Fields> {
   /** The company's time zone. */
   zone: string;
   /** What it was asked with, `null` for what was left out. */
-  input: InputValues<I>;
+  input: InputOf<I>;
   /** The records that input, `follows` and `learns` lead to, by those names; the browser does not know them. */
   near: Readonly<Record<string, RecordValues | undefined>>;
 }
@@ -91,7 +87,7 @@ export interface Transition<
   /** Its input as the dialog asks for it, where the record says more of it: the most it can be, a currency. */
   asksFor?(record: R): I;
   /** What its dialog begins with, on the company's day. */
-  suggests?(record: R, today: string): Partial<InputValues<I>>;
+  suggests?(record: R, today: string): Partial<InputOf<I>>;
   /** What a state that it does not begin at answers, where the state's own sentence does not serve. */
   otherwise?: Conflict;
   /** The transition that takes it back, offered right after it. */
@@ -162,12 +158,16 @@ export const stateField = <const S extends string>(
   initial: NoInfer<S>,
   rest: Omit<ChoiceField, 'kind' | 'options' | 'held' | 'tones' | 'initial' | 'readOnly'> = {},
 ): ChoiceField<S> => {
-  const named = Object.entries<State>(states);
-  const options = Object.fromEntries(named.map(([state, { label }]) => [state, label]));
   const tones = Object.fromEntries(
-    named.flatMap(([state, { tone }]) => (tone ? [[state, tone]] : [])),
+    keysOf(states).flatMap((state) => {
+      const { tone } = states[state];
+      return tone ? [[state, tone]] : [];
+    }),
   );
-  return choice(options as Record<S, string>, { ...rest, tones, initial, readOnly: true });
+  return choice(
+    mapped(states, ({ label }) => label),
+    { ...rest, tones, initial, readOnly: true },
+  );
 };
 
 /**
@@ -182,13 +182,16 @@ export const workflowOf = <
   transition: <
     const I extends Fields = Record<never, Field>,
     // A callback's answer is not checked for fields too many by itself: such a field is `never`.
-    X extends { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<never, never>,
+    X extends Partial<R> & { [K in keyof X]: K extends keyof R ? R[K] : never } = Record<
+      never,
+      never
+    >,
   >(
     one: Omit<Transition<R, S, I>, 'sets' | 'may'> & {
       may: A;
       sets?(record: R, context: TransitionContext<I>): X;
     },
-  ) => one as Transition<R, S>,
+  ): Transition<R, S> => one,
   workflow: (one: Workflow<R, S>): Workflow<R, S> => one,
 });
 

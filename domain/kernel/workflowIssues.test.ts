@@ -60,7 +60,7 @@ const loans = workflow({
   owner: 'person_id',
   states,
   transitions,
-}) as Workflow;
+});
 
 const defining = (changed: Partial<Workflow>) => () =>
   defineRegistry([

@@ -5,6 +5,7 @@ import { transitionsFor } from '../kernel/transitions';
 import { operations } from '../operations';
 import { readAccountInput } from './accountInput';
 import { CODE_TRIES, canBeTried } from './codes';
+import type { Employee } from './employeeFields';
 import { employees } from './employees';
 import { isGuessable } from './guessablePasswords';
 import { invitationWorkflow } from './invitation';
@@ -20,14 +21,16 @@ import { endsMailed, endsSessions } from './sessions';
 
 const NOW = Date.UTC(2026, 2, 5);
 const admin = { id: 1, role: 'SUPER_ADMIN' } as const;
-const employee = {
-  id: 9,
-  email: 'sam@example.com',
-  role_id: 5,
-  status: 'active',
-  archived_at: null,
-  invite_status: 'not_invited',
-  invite_expires_at: null,
+const employee: Employee = {
+  ...{ id: 9, version: 1, archived_at: null, created_by: 1, updated_by: 1 },
+  ...{ created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z' },
+  ...{ name: 'Sam Carter', email: 'sam@example.com', pending_email: null, phone: null },
+  ...{ role_id: 5, status: 'active', contract_manager_id: null, company_id: null },
+  ...{ department_id: null, employment_type_id: null, work_schedule_id: null },
+  ...{ work_location_id: null, base_location_id: null },
+  ...{ invite_status: 'not_invited', is_invited: false, invited_at: null, invite_expires_at: null },
+  ...{ start_date: null, end_date: null, leave_days: null, cost_rate_minor: null },
+  working_time_opt_out_from: null,
 };
 
 describe('a new password', () => {
@@ -165,7 +168,7 @@ describe('an invitation', () => {
   it('is valid for seven days', () => {
     const at = new Date(NOW).toISOString();
     const asked = { by: admin, at, zone: 'Europe/London', input: {}, near: {} };
-    expect(invitationWorkflow.transitions.invite?.sets?.(employee as never, asked)).toEqual({
+    expect(invitationWorkflow.transitions.invite?.sets?.(employee, asked)).toEqual({
       is_invited: true,
       invited_at: '2026-03-05T00:00:00.000Z',
       invite_expires_at: '2026-03-12T00:00:00.000Z',
@@ -179,13 +182,13 @@ describe('an invitation', () => {
     ['accepted', false, false],
     ['expired', true, true],
     ['revoked', true, false],
-  ])('that is %s can be sent: %s, and revoked: %s', (invite_status, sent, revoked) => {
+  ] as const)('that is %s can be sent: %s, and revoked: %s', (invite_status, sent, revoked) => {
     const person = { ...employee, invite_status };
     expect(openFor(person)).toEqual([sent, revoked]);
   });
 
   it('is not for somebody who does not work here', () => {
-    for (const gone of [{ status: 'suspended' }, { status: 'left' }, { archived_at: 'x' }])
+    for (const gone of [{ status: 'suspended' }, { status: 'left' }, { archived_at: 'x' }] as const)
       expect(openFor({ ...employee, ...gone })[0]).toBe(false);
   });
 
@@ -194,13 +197,13 @@ describe('an invitation', () => {
     const asked = { at: '', zone: 'Europe/London', input: {}, near: { role } };
     const hr = { id: 5, role: 'HR_ADMINISTRATOR' } as const;
     for (const one of Object.values(invitationWorkflow.transitions)) {
-      expect(one.forbids?.(employee as never, { ...asked, by: admin })).toBeUndefined();
-      expect(one.forbids?.(employee as never, { ...asked, by: hr })).toHaveProperty('status', 403);
+      expect(one.forbids?.(employee, { ...asked, by: admin })).toBeUndefined();
+      expect(one.forbids?.(employee, { ...asked, by: hr })).toHaveProperty('status', 403);
     }
   });
 
   it('has expired from the moment it says', () => {
-    const open = {
+    const open: Employee = {
       ...employee,
       ...{ invite_status: 'invited', invite_expires_at: '2026-03-05T00:00:00.000Z' },
     };
@@ -211,13 +214,13 @@ describe('an invitation', () => {
   });
 
   it('ends with the address it went to, while it is open', () => {
-    for (const invite_status of ['invited', 'expired'])
+    for (const invite_status of ['invited', 'expired'] as const)
       expect(withoutInvitation({ invite_status })).toEqual({
         invite_status: 'revoked',
         is_invited: false,
         invite_expires_at: null,
       });
-    for (const invite_status of ['not_invited', 'accepted', 'revoked'])
+    for (const invite_status of ['not_invited', 'accepted', 'revoked'] as const)
       expect(withoutInvitation({ invite_status })).toEqual({});
   });
 
@@ -228,18 +231,20 @@ describe('an invitation', () => {
 
 describe('a change of an employee', () => {
   it('ends their sessions when it takes rights away', () => {
-    expect(endsSessions(employee, { ...employee, phone: '1' })).toBe(false);
+    const moved = { ...employee, phone: '1' };
+    expect(endsSessions(employee, moved)).toBe(false);
     for (const change of [
       { role_id: 2 },
       { status: 'suspended' },
       { status: 'left' },
       { archived_at: 'x' },
-    ])
+    ] as const)
       expect(endsSessions(employee, { ...employee, ...change })).toBe(true);
   });
 
   it('invalidates mailed codes and links when the address changes', () => {
-    expect(endsMailed(employee, { ...employee, role_id: 2 })).toBe(false);
+    const promoted = { ...employee, role_id: 2 };
+    expect(endsMailed(employee, promoted)).toBe(false);
     expect(endsMailed(employee, { ...employee, email: 'other@example.com' })).toBe(true);
     expect(endsMailed(employee, { ...employee, status: 'left' })).toBe(true);
   });

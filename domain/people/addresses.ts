@@ -1,5 +1,5 @@
 import type { Derived, DerivingFacts } from '../kernel/derivation';
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from './employeeFields';
 import { withoutInvitation } from './invites';
 
 /** How long the link to a new e-mail address can be followed, in days. */
@@ -17,22 +17,34 @@ export const addressTaken = 'Someone else now uses this address. Change it to an
  * own mailbox; who never could has nothing to confirm, and an invitation to their old mailbox is revoked.
  */
 export function deriveAddress(
-  values: RecordValues,
-  current: RecordValues | undefined,
+  { email }: Pick<Partial<Employee>, 'email'>,
+  current: Pick<Employee, 'email' | 'invite_status'> | undefined,
   { hasAccount }: Pick<DerivingFacts, 'hasAccount'>,
-): Derived {
-  const { email, ...rest } = values;
-  if (!current || email === undefined) return { values };
-  if (email === current.email) return { values: { ...values, pending_email: null } };
-  if (hasAccount) return { values: { ...rest, pending_email: email } };
-  return { values: { ...values, pending_email: null, ...withoutInvitation(current) } };
+): Derived<Employee> {
+  if (!current || email === undefined) return { sets: {} };
+  if (email === current.email) return { sets: { pending_email: null } };
+  if (hasAccount) return { sets: { email: current.email, pending_email: email } };
+  return { sets: { pending_email: null, ...withoutInvitation(current) } };
 }
 
 /** What confirming a new address changes; nothing where none waits for it. */
-export function confirmAddress({ pending_email: email }: RecordValues): RecordValues | undefined {
-  return typeof email === 'string' ? { email, pending_email: null } : undefined;
+export function confirmAddress({
+  pending_email: email,
+}: Pick<Employee, 'pending_email'>): { email: string; pending_email: null } | undefined {
+  return email === null ? undefined : { email, pending_email: null };
 }
 
 /** Whether the address of `sent`, a save's values, waits to be confirmed now: its link is mailed, also once more. */
-export const isAwaiting = (sent: RecordValues, after: RecordValues): boolean =>
-  typeof sent.email === 'string' && sent.email === after.pending_email;
+export const isAwaiting = (
+  { email }: Pick<Partial<Employee>, 'email'>,
+  after: Pick<Employee, 'pending_email'>,
+): boolean => typeof email === 'string' && email === after.pending_email;
+
+/** How a mail addresses a person. */
+export const recipientOf = ({
+  name,
+  email,
+}: Pick<Employee, 'name' | 'email'>): { name: string; email: string } => ({
+  name: name ?? '',
+  email: email ?? '',
+});

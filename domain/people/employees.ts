@@ -1,19 +1,10 @@
 import { derivedBy } from '../kernel/derivation';
-import { choice } from '../kernel/fields/choice';
-import { date } from '../kernel/fields/date';
-import { decimal } from '../kernel/fields/decimal';
-import { email } from '../kernel/fields/email';
-import { money } from '../kernel/fields/money';
-import { phone } from '../kernel/fields/phone';
-import { reference } from '../kernel/fields/reference';
-import { text } from '../kernel/fields/text';
 import { resource } from '../kernel/resource';
 import { employeeAccess } from './access';
 import { deriveAddress } from './addresses';
-import { contractManager } from './contractManager';
+import { employeeFields } from './employeeFields';
 import { checkEmployee, deriveEmployee } from './employment';
-import { mayGrant } from './grantedRoles';
-import { invitationFields, invitationWorkflow } from './invitation';
+import { invitationWorkflow } from './invitation';
 
 declare module '../kernel/hooks' {
   interface HookNames {
@@ -24,8 +15,6 @@ declare module '../kernel/hooks' {
     'weeks-of-person': 'consequence';
   }
 }
-
-const payroll = ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] as const;
 
 /** A person who works here and may sign in while their status is active. */
 export const employees = resource({
@@ -54,47 +43,5 @@ export const employees = resource({
     rank: { path: ['role_id', 'copies'], is: 'up_to_my_rank' },
   },
   sameNameWithin: [],
-  fields: {
-    name: text({ required: true, searchable: true, list: true }),
-    email: email({ label: 'E-mail', required: true, unique: true, searchable: true, list: true }),
-    pending_email: email({
-      label: 'New e-mail (not confirmed)',
-      readOnly: true,
-      // Its own panel above the form shows it.
-      form: false,
-    }),
-    phone: phone({ searchable: true, list: true }),
-    role_id: reference('roles', {
-      required: true,
-      onDelete: 'restrict',
-      mayChoose: mayGrant,
-      list: true,
-      filter: true,
-    }),
-    status: choice(['active', 'suspended', 'left'], {
-      required: true,
-      initial: 'active',
-      tones: { suspended: 'wait', left: 'bad' },
-      // Suspending, reinstating and leaving are asked for in the panel above the form.
-      form: false,
-      list: true,
-      filter: true,
-    }),
-    contract_manager_id: contractManager,
-    company_id: reference('companies', { filter: true }),
-    department_id: reference('departments', { list: true, filter: true }),
-    employment_type_id: reference('employment-types', { filter: true }),
-    work_schedule_id: reference('work-schedules', { filter: true }),
-    work_location_id: reference('work-locations', { filter: true }),
-    base_location_id: reference('base-locations', { filter: true }),
-    ...invitationFields,
-    start_date: date(),
-    end_date: date(),
-    leave_days: decimal({ label: 'Leave days per year', min: 0, max: 366 }),
-    working_time_opt_out_from: date({
-      label: 'Working-time opt-out from',
-      help: 'The day from which they agreed in writing to work more than 48 hours a week on average.',
-    }),
-    cost_rate_minor: money({ label: 'Hourly cost rate', read: payroll, write: payroll }),
-  },
+  fields: employeeFields,
 });

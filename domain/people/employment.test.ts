@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Employee } from './employeeFields';
 import {
   checkEmployee,
   deriveEmployee,
@@ -11,7 +12,9 @@ import {
   suspended,
 } from './employment';
 
-const person = { id: 4, status: 'active', archived_at: null, end_date: null };
+const person: Pick<Employee, 'id' | 'status' | 'archived_at' | 'end_date'> = {
+  ...{ id: 4, status: 'active', archived_at: null, end_date: null },
+};
 const by = { id: 1 };
 
 describe('somebody who works here', () => {
@@ -45,13 +48,11 @@ describe('somebody who works here', () => {
 
 describe('a last day', () => {
   const today = '2026-11-20';
-  const derive = (values: object, current: object | undefined = person, id = 1) =>
-    deriveEmployee({ ...values }, current && { ...person, ...current }, {
-      found: new Map(),
-      today,
-      hasAccount: false,
-      by: { id },
-    });
+  const derive = (values: Partial<Employee>, current: Partial<Employee> = person, id = 1) => {
+    const facts = { found: new Map(), today, hasAccount: false, by: { id } };
+    const derived = deriveEmployee(values, { ...person, ...current }, facts);
+    return 'errors' in derived ? derived : { values: { ...values, ...derived.sets } };
+  };
 
   it('in the future is recorded and changes nothing else', () => {
     expect(leavingOn('2026-11-30', today)).toEqual({ end_date: '2026-11-30' });

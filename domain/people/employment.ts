@@ -1,16 +1,16 @@
 import type { Actor } from '../kernel/access/table';
 import type { Derived, DerivingFacts } from '../kernel/derivation';
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from './employeeFields';
 
 const SELF = 'You cannot suspend yourself or mark yourself as a leaver.';
 
 /** Whether somebody may sign in and work: active, and not deleted. */
-export const mayWork = (employee: RecordValues): boolean =>
+export const mayWork = (employee: Pick<Employee, 'status' | 'archived_at'>): boolean =>
   employee.status === 'active' && employee.archived_at === null;
 
 /** What is wrong with an employee that no single field shows. `by` is the person who saves the record. */
 export function checkEmployee(
-  employee: RecordValues,
+  employee: Partial<Employee>,
   by: Pick<Actor, 'id'>,
 ): Record<string, string> {
   const { id, start_date: from, end_date: to } = employee;
@@ -24,48 +24,57 @@ export function checkEmployee(
 }
 
 /** The values of an employee who may not sign in for the time being. */
-export const suspended = (): RecordValues => ({ status: 'suspended' });
+export const suspended = () => ({ status: 'suspended' }) as const satisfies Partial<Employee>;
 
 /** The values of an employee who left, `lastDay` being a date (`YYYY-MM-DD`). */
-export const leftOn = (lastDay: string): RecordValues => ({ status: 'left', end_date: lastDay });
+export const leftOn = (lastDay: string) =>
+  ({ status: 'left', end_date: lastDay }) as const satisfies Partial<Employee>;
 
 /** The values of an employee who leaves: a last day still to come is recorded now and acts once it is over. */
-export const leavingOn = (lastDay: string, today: string): RecordValues =>
+export const leavingOn = (
+  lastDay: string,
+  today: string,
+): Pick<Employee, 'end_date'> & Partial<Pick<Employee, 'status'>> =>
   lastDay > today ? { end_date: lastDay } : leftOn(lastDay);
 
 /** Whether the last day of an employee is over on a day, and their status does not say so yet. */
-export const isDueToLeave = (employee: RecordValues, today: string): boolean =>
+export const isDueToLeave = (
+  employee: Pick<Partial<Employee>, 'status' | 'archived_at' | 'end_date'>,
+  today: string,
+): boolean =>
   employee.status !== 'left' &&
   employee.archived_at === null &&
   typeof employee.end_date === 'string' &&
   employee.end_date < today;
 
 /** Whether an employee leaves on a day that is known and still to come. */
-export const isLeaving = ({ status, end_date }: RecordValues, today: string): boolean =>
-  status !== 'left' && typeof end_date === 'string' && end_date >= today;
+export const isLeaving = (
+  { status, end_date }: Pick<Employee, 'status' | 'end_date'>,
+  today: string,
+): boolean => status !== 'left' && end_date !== null && end_date >= today;
 
 /**
  * Brings the status of an employee in line with their last day: past, they have left; still to come, they have not.
  * Refuses a last day by which people would shut themselves out.
  */
 export function deriveEmployee(
-  values: RecordValues,
-  current: RecordValues | undefined,
+  values: Partial<Employee>,
+  current: Pick<Employee, 'id' | 'status'> | undefined,
   { today, by }: DerivingFacts,
-): Derived {
-  const employee: RecordValues = { archived_at: null, ...current, ...values };
+): Derived<Employee> {
+  const employee: Partial<Employee> = { archived_at: null, ...current, ...values };
   const { status, end_date: end } = employee;
   if (isDueToLeave(employee, today)) {
     if (current && current.id === by.id) return { errors: { end_date: SELF } };
-    return { values: { ...values, status: 'left' } };
+    return { sets: { status: 'left' } };
   }
-  if (status !== 'left' || typeof end !== 'string' || end <= today) return { values };
+  if (status !== 'left' || typeof end !== 'string' || end <= today) return { sets: {} };
   const before = current?.status === 'suspended' ? 'suspended' : 'active';
-  return { values: { ...values, status: before } };
+  return { sets: { status: before } };
 }
 
 /** The values that let a suspended employee, or one who left, work again; a leaver's last day is cleared. */
-export const reinstated = (employee: RecordValues): RecordValues => ({
+export const reinstated = (employee: Pick<Employee, 'status'>): Partial<Employee> => ({
   status: 'active',
   ...(employee.status === 'left' && { end_date: null }),
 });

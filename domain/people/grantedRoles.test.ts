@@ -6,13 +6,8 @@ import { ROLE_KEYS } from '../kernel/access/roles';
 import { accessRows, type Principal, permissionsOf, scopeOf } from '../kernel/access/table';
 import '../registry';
 import { permissionsValue } from '../kernel/fields/permissions';
-import {
-  checkRole,
-  isOfLastingRole,
-  mayGrant,
-  missingPermissions,
-  principalOf,
-} from './grantedRoles';
+import { checkRole, mayGrant, missingPermissions, principalOf } from './grantedRoles';
+import { isOfLastingRole } from './lastingRole';
 
 const role = (copies: string | null, denied: string | null = null) => ({
   id: 9,
@@ -128,7 +123,7 @@ it('counts as one of the last super administrators only who may work', () => {
     status: 'active',
     archived_at: null,
     end_date: null,
-  };
+  } as const;
   expect(isOfLastingRole(person, 1)).toBe(true);
   expect(isOfLastingRole(person, 2)).toBe(false);
   expect(isOfLastingRole({ ...person, status: 'suspended' }, 1)).toBe(false);

@@ -1,11 +1,13 @@
-import { isRoleKey, type RoleKey } from '../kernel/access/roles';
+import { isRoleKey } from '../kernel/access/roles';
 import { type Principal, permissionsBeyondOwn } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
 import { deniedOf } from '../kernel/fields/permissions';
-import { mayWork } from './employment';
+import type { Role } from './roleFields';
+
+/** What of a role says what it allows. */
+export type Granted = Partial<Record<keyof Pick<Role, 'copies' | 'denied'>, string | null>>;
 
 /** What a role of the company allows: the built-in role it copies, and what it lost. Nothing where it copies none. */
-export function principalOf(role: RecordValues): Principal | undefined {
+export function principalOf(role: Granted): Principal | undefined {
   return isRoleKey(role.copies)
     ? { role: role.copies, denied: deniedOf(role.denied ?? null) }
     : undefined;
@@ -21,24 +23,19 @@ export function missingPermissions(of: Principal, by: Principal): readonly strin
 }
 
 /** Whether somebody may give a role: they hold every permission it has over the rows of others. */
-export function mayGrant(role: RecordValues, by: Principal): boolean {
+export function mayGrant(role: Granted, by: Principal): boolean {
   const granted = principalOf(role);
   return granted !== undefined && missingPermissions(granted, by).length === 0;
 }
 
 /** What is wrong with a role: the five built-in ones stay whole, and nobody makes one that can do more than their own. */
-export function checkRole(role: RecordValues, by: Principal): Record<string, string> {
+export function checkRole(
+  role: Granted & Partial<Pick<Role, 'key'>>,
+  by: Principal,
+): Record<string, string> {
   if (role.key !== null && role.key !== undefined && deniedOf(role.denied ?? null).length > 0)
     return { denied: 'A built-in role cannot be changed. Add a role that starts from it.' };
   if (!mayGrant(role, by))
     return { denied: 'This role has permissions that your own role does not have. Remove them.' };
   return {};
-}
-
-/** The key of the role whose last person stays: without one, nobody could give rights any more. */
-export const LASTING_ROLE: RoleKey = 'SUPER_ADMIN';
-
-/** Whether an employee counts as one who keeps this role: its id, where they may work and no last day is set. */
-export function isOfLastingRole(employee: RecordValues, roleId: number): boolean {
-  return employee.role_id === roleId && mayWork(employee) && employee.end_date === null;
 }

@@ -1,3 +1,4 @@
+import '../registry';
 import { describe, expect, it } from 'vitest';
 import '../registry';
 import { grantAsked, refuseGrant } from './grants';

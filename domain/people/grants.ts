@@ -1,9 +1,9 @@
 import { permissionInWords } from '../kernel/access/names';
 import { type Actor, isNoWider, type Principal } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
 import type { Refusal } from '../kernel/refusals';
 import { isId } from '../kernel/schema';
-import { missingPermissions, principalOf } from './grantedRoles';
+import type { Employee } from './employeeFields';
+import { type Granted, missingPermissions, principalOf } from './grantedRoles';
 
 /** Fields of a person by which somebody else could come to their rights: what they may do, and where mail for them goes. */
 const GRANT_FIELDS = ['role_id', 'email'] as const;
@@ -11,9 +11,9 @@ const GRANT_FIELDS = ['role_id', 'email'] as const;
 /** The roles that a change of a person is judged by, where they could be found. */
 export interface GrantRoles {
   /** The role the person has; nothing for somebody who is added. */
-  has?: RecordValues | undefined;
+  has?: Granted | undefined;
   /** The role they would get; nothing where it stays. */
-  gets?: RecordValues | undefined;
+  gets?: Granted | undefined;
 }
 
 /** What a save of a person changes of what only a holder of the same permissions may change. */
@@ -28,7 +28,7 @@ export interface GrantAsked {
  */
 export function grantAsked(
   body: Readonly<Record<string, unknown>>,
-  current?: RecordValues,
+  current?: Pick<Employee, (typeof GRANT_FIELDS)[number]>,
 ): GrantAsked | undefined {
   const isAsked = GRANT_FIELDS.some(
     (name) => Object.hasOwn(body, name) && body[name] !== current?.[name],
@@ -49,7 +49,7 @@ function inWords(names: readonly string[]): string {
 
 const forbidden = (message: string): Refusal => ({ status: 403, message });
 
-const lacks = (role: RecordValues | undefined, by: Principal): readonly string[] => {
+const lacks = (role: Granted | undefined, by: Principal): readonly string[] => {
   const principal = role && principalOf(role);
   return principal ? missingPermissions(principal, by) : [];
 };

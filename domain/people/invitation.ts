@@ -1,10 +1,9 @@
 import type { ActionOf } from '../kernel/access/row';
-import { boolean } from '../kernel/fields/boolean';
-import { instant } from '../kernel/fields/instant';
-import type { RecordOf } from '../kernel/records';
-import { stateField, type TransitionContext, workflowOf } from '../kernel/workflow';
+import { type TransitionContext, workflowOf } from '../kernel/workflow';
 import type { employeeAccess } from './access';
+import type { Employee } from './employeeFields';
 import { refuseGrant } from './grants';
+import { invitationStates } from './invitationFields';
 import { INVITE_DAYS, noInvitation } from './invites';
 
 declare module '../kernel/hooks' {
@@ -14,38 +13,9 @@ declare module '../kernel/hooks' {
   }
 }
 
-const states = {
-  not_invited: { label: 'Not invited', refuses: 'This person has not been invited.' },
-  invited: { label: 'Invited', tone: 'wait', refuses: 'This person has been invited.' },
-  accepted: {
-    label: 'Accepted',
-    refuses: 'This person has already accepted an invitation.',
-  },
-  expired: { label: 'Expired', tone: 'bad', refuses: 'This invitation has expired.' },
-  revoked: { label: 'Revoked', tone: 'bad', refuses: 'This invitation has been revoked.' },
-} as const;
-
-/** What a person's record holds of their invitation. */
-export const invitationFields = {
-  invite_status: stateField(states, 'not_invited', {
-    label: 'Invitation',
-    // The bar above the form shows it.
-    form: false,
-    list: true,
-    filter: true,
-  }),
-  is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
-  invited_at: instant({ readOnly: true, form: false }),
-  invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
-};
-
-type Invitee = RecordOf<typeof invitationFields> & {
-  status: 'active' | 'suspended' | 'left' | null;
-};
-
 const { transition, workflow } = workflowOf<
-  Invitee,
-  keyof typeof states,
+  Employee,
+  keyof typeof invitationStates,
   ActionOf<typeof employeeAccess>
 >();
 
@@ -56,7 +26,7 @@ const held = {
   may: 'edit',
   repeats: false,
   follows: { role: ['role_id'] },
-  forbids: ({ id }: Invitee, { by, near: { role } }: Pick<TransitionContext, 'by' | 'near'>) =>
+  forbids: ({ id }: Employee, { by, near: { role } }: Pick<TransitionContext, 'by' | 'near'>) =>
     refuseGrant({ has: role }, by, id),
 } as const;
 
@@ -67,7 +37,7 @@ export const invitationWorkflow = workflow({
   owner: 'id',
   idAs: 'user_id',
   code: 'invite',
-  states,
+  states: invitationStates,
   transitions: {
     invite: transition({
       ...held,

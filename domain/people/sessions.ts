@@ -1,4 +1,4 @@
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from './employeeFields';
 import { mayWork } from './employment';
 
 /** A session nobody uses is idle for so long before the countdown starts, in seconds. */
@@ -16,7 +16,10 @@ export const MOST_SESSIONS = 5;
  * Whether a change of an employee ends their sessions at once: another role, no longer active, or deleted. Nobody
  * goes on with rights that were taken from them, not even until the next sign-in.
  */
-export function endsSessions(before: RecordValues, after: RecordValues): boolean {
+export function endsSessions(
+  before: Pick<Employee, 'role_id'>,
+  after: Pick<Employee, 'role_id' | 'status' | 'archived_at'>,
+): boolean {
   return !mayWork(after) || before.role_id !== after.role_id;
 }
 
@@ -24,11 +27,17 @@ export function endsSessions(before: RecordValues, after: RecordValues): boolean
  * Whether a change of an employee makes what was mailed to them worth nothing, codes and links alike: they may not
  * work here any more, or it lies in a mailbox that is no longer theirs.
  */
-export function endsMailed(before: RecordValues, after: RecordValues): boolean {
+export function endsMailed(
+  before: Pick<Employee, 'email'>,
+  after: Pick<Employee, 'email' | 'status' | 'archived_at'>,
+): boolean {
   return !mayWork(after) || before.email !== after.email;
 }
 
 /** Whether a change of an employee makes the link to a new address worth nothing: it is another one, or none any more. */
-export function endsConfirmation(before: RecordValues, after: RecordValues): boolean {
+export function endsConfirmation(
+  before: Pick<Employee, 'pending_email'>,
+  after: Pick<Employee, 'pending_email' | 'status' | 'archived_at'>,
+): boolean {
   return !mayWork(after) || before.pending_email !== after.pending_email;
 }

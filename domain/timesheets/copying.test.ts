@@ -30,7 +30,7 @@ it('copies jobs and times seven days on, without totals or approval', () => {
       property_id: null,
       holiday_type_id: null,
       description: null,
-      is_rebillable: null,
+      is_rebillable: false,
     },
   ]);
 });

@@ -1,4 +1,3 @@
-import type { RecordValues } from '../kernel/fields';
 import type { EntryValues } from './entryFields';
 import { dayAfter } from './hours/clock';
 import { dayKindOf, type HolidayOn } from './hours/dayKind';
@@ -13,9 +12,18 @@ export const JOB_FIELDS = [
   'is_rebillable',
 ] as const;
 
+const jobOf = (entry: EntryValues) =>
+  ({
+    job_number: entry.job_number ?? null,
+    customer_id: entry.customer_id ?? null,
+    property_id: entry.property_id ?? null,
+    holiday_type_id: entry.holiday_type_id ?? null,
+    description: entry.description ?? null,
+    is_rebillable: entry.is_rebillable ?? false,
+  }) satisfies Record<(typeof JOB_FIELDS)[number], unknown>;
+
 /** An entry again on another day: the same job and times or hours, and a break where the person had said one. */
-export function copiedTo(entry: EntryValues, date: string): RecordValues {
-  const job = Object.fromEntries(JOB_FIELDS.map((name) => [name, entry[name] ?? null]));
+export function copiedTo(entry: EntryValues, date: string) {
   const isBySchedule = entry.is_lunch_by_schedule === true;
   return {
     date,
@@ -25,8 +33,8 @@ export function copiedTo(entry: EntryValues, date: string): RecordValues {
     duration_seconds: entry.duration_seconds ?? null,
     lunch_break: isBySchedule ? null : (entry.lunch_break ?? null),
     is_lunch_by_schedule: isBySchedule,
-    ...job,
-  };
+    ...jobOf(entry),
+  } satisfies EntryValues;
 }
 
 /**
@@ -37,7 +45,7 @@ export function copyWeek(
   before: readonly EntryValues[],
   here: readonly EntryValues[],
   holidays: readonly HolidayOn[],
-): RecordValues[] {
+): ReturnType<typeof copiedTo>[] {
   const taken = new Set(here.map(({ date }) => date));
   return before.flatMap((entry) => {
     const date = dayAfter(entry.date ?? '', 7);

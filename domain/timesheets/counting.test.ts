@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordValues } from '../kernel/fields';
 import { isBillable } from './billing';
 import { countEntries, issuesOfEntry } from './counting';
 import { withLunchMeant } from './entry';
+import type { EntryValues } from './entryFields';
 import { filledIn, issuesOfPlace, merged } from './filledIn';
 import type { Working } from './hours/day';
 import { scheduleOf } from './hours/schedule';
@@ -28,7 +28,7 @@ const schedule = scheduleOf({
 const working: Working = { schedule, holidays: [], zone: 'Europe/London' };
 
 let made = 0;
-function entry(date: string, start: string, end: string, more: RecordValues = {}): RecordValues {
+function entry(date: string, start: string, end: string, more: EntryValues = {}): EntryValues {
   made += 1;
   return {
     id: made,
@@ -44,7 +44,7 @@ function entry(date: string, start: string, end: string, more: RecordValues = {}
     ...more,
   };
 }
-const counted = (one: RecordValues, by = working) =>
+const counted = (one: EntryValues, by = working) =>
   countEntries([one], by)[0]?.entries[0]?.values ?? {};
 
 describe('the stored values of an entry', () => {
@@ -109,7 +109,7 @@ describe('the stored values of an entry', () => {
 
 describe('an entry beside the others', () => {
   const morning = entry('2026-11-09', '08:00', '12:00');
-  const issues = (one: RecordValues, ...others: RecordValues[]) =>
+  const issues = (one: EntryValues, ...others: EntryValues[]) =>
     issuesOfEntry(one, others, working);
 
   it('may begin when another ends', () => {
@@ -189,8 +189,8 @@ describe('default values of an entry', () => {
     { holiday_type_id: 1, company_id: null, year: 2026, job_number: 'HOL-ALL' },
     { holiday_type_id: 1, company_id: 2, year: 2026, job_number: 'HOL-2' },
   ];
-  const fill = (one: RecordValues, company = 1) =>
-    filledIn(one, { person: { id: 4, company_id: company }, property, holidayJobs: jobs });
+  const fill = (one: EntryValues, company = 1) =>
+    filledIn(one, { person: { company_id: company }, property, holidayJobs: jobs });
 
   it('is the customer of its property', () => {
     expect(fill({ property_id: 3, date: '2026-11-09' }).customer_id).toBe(7);
@@ -216,10 +216,12 @@ describe('default values of an entry', () => {
   });
 });
 
+const person = { id: 4, contract_manager_id: null, base_location_id: null };
+
 describe('shadow hours', () => {
   it('are paid and not billed', () => {
     const billed = entry('2026-11-09', '08:00', '12:00', { is_rebillable: true });
-    const own = newWeek({ id: 4 }, '2026-11-09');
+    const own = newWeek(person, '2026-11-09');
     const shadowing = { ...own, is_shadow_engineer: true };
     expect(isBillable(billed, own)).toBe(true);
     expect(isBillable(billed, shadowing)).toBe(false);
@@ -236,11 +238,10 @@ describe('shadow hours', () => {
 });
 
 describe('manual overtime', () => {
-  const week = { ...newWeek({ id: 4 }, '2026-11-09'), id: 1 };
-  const one: RecordValues = {
-    ...entry('2026-11-09', '08:00', '16:00'),
-    total_hours: '7.50',
-    archived_at: null,
+  const week = { ...newWeek(person, '2026-11-09'), id: 1 };
+  const one = {
+    ...{ total_hours: '7.50', archived_at: null },
+    ...{ manual_ot_1_5_hours: null, manual_ot_2_0_hours: null, manual_ot_reason: null },
   };
   const decide = (half: string | null, double: string | null, reason: string | null, by = 3) =>
     decideManualOvertime(one, week, { id: 1, ot_1_5: half, ot_2_0: double, reason }, { id: by });
@@ -281,18 +282,18 @@ describe('manual overtime', () => {
 describe('a list of entries', () => {
   const asked = (filters: Parameters<typeof oneWeekAsked>[0]['filters']) =>
     oneWeekAsked({ filters } as Parameters<typeof oneWeekAsked>[0]);
-  const person = { field: 'user_id', test: 'in', values: [4] } as const;
+  const ofPerson = { field: 'user_id', test: 'in', values: [4] } as const;
   const from = (value: string) => ({ field: 'date', test: 'from', value }) as const;
   const to = (value: string) => ({ field: 'date', test: 'to', value }) as const;
 
   it('is one person’s week if it names one person and days of one week', () => {
-    expect(asked([person, from('2026-11-09'), to('2026-11-15')])).toEqual({
+    expect(asked([ofPerson, from('2026-11-09'), to('2026-11-15')])).toEqual({
       userId: 4,
       weekStart: '2026-11-09',
     });
-    expect(asked([person, from('2026-11-09'), to('2026-11-16')])).toBeUndefined();
+    expect(asked([ofPerson, from('2026-11-09'), to('2026-11-16')])).toBeUndefined();
     expect(asked([from('2026-11-09'), to('2026-11-15')])).toBeUndefined();
-    expect(asked([person])).toBeUndefined();
+    expect(asked([ofPerson])).toBeUndefined();
   });
 
   it('has no figures over no rows', () => {

@@ -1,4 +1,3 @@
-import type { RecordValues } from '../kernel/fields';
 import type { EntryValues } from './entryFields';
 import { DAY, HOUR, MINUTE, type Seconds } from './hours/seconds';
 
@@ -29,12 +28,13 @@ export const lengthOfDuration = (entry: EntryValues): Seconds =>
   typeof entry.duration_seconds === 'number' ? entry.duration_seconds : betweenTimes(entry);
 
 /** What an entry says of its time where it is a duration that begins at a time of day (`HH:mm`). */
-export const durationFrom = (start: string, length: Seconds) => ({
-  start_time: start,
-  end_time: timeOfDay(secondsOfDay(start) + length),
-  entered_as: 'duration',
-  duration_seconds: length,
-});
+export const durationFrom = (start: string, length: Seconds) =>
+  ({
+    start_time: start,
+    end_time: timeOfDay(secondsOfDay(start) + length),
+    entered_as: 'duration',
+    duration_seconds: length,
+  }) satisfies EntryValues;
 
 /** Whether a save says something new of a field. */
 const says = (name: keyof EntryValues, values: EntryValues, current?: EntryValues): boolean =>
@@ -58,17 +58,16 @@ export function issuesOfDuration(
  * The values of a save with what they mean for a duration: how long it is, and where it ends. Another end says another
  * length, another start moves it. A span has no length of its own.
  */
-export function withDurationMeant(values: RecordValues, current?: RecordValues): RecordValues {
-  const next: EntryValues = { ...current, ...values };
-  const said: EntryValues = values;
+export function withDurationMeant(values: EntryValues, current?: EntryValues): EntryValues {
+  const next = { ...current, ...values };
   if (!isDuration(next))
     return current?.duration_seconds == null ? values : { ...values, duration_seconds: null };
   const wasDuration = current !== undefined && isDuration(current);
   const isSaid = says('duration_seconds', values, current);
   const isKept = wasDuration && !says('end_time', values, current);
   const length =
-    isSaid && typeof said.duration_seconds === 'number'
-      ? said.duration_seconds
+    isSaid && typeof values.duration_seconds === 'number'
+      ? values.duration_seconds
       : isKept
         ? lengthOfDuration(current)
         : betweenTimes(next);

@@ -1,4 +1,3 @@
-import type { RecordValues } from '../kernel/fields';
 import { isDuration, lengthOfDuration } from './duration';
 import type { EntryValues } from './entryFields';
 import { instantOrLater, type NoSpan, type Span, spanOf } from './hours/clock';
@@ -59,7 +58,7 @@ export function manualOvertimeOf(
  * The values of a save with what it means for the break: left out or emptied, the schedule decides; said, the person
  * does. A record that is sent back as it was read says nothing new.
  */
-export function withLunchMeant(values: RecordValues, current?: RecordValues): RecordValues {
+export function withLunchMeant(values: EntryValues, current?: EntryValues): EntryValues {
   if (current && !('lunch_break' in values)) return values;
   const { lunch_break: lunch = null } = values;
   if (lunch === null) return { ...values, is_lunch_by_schedule: true };

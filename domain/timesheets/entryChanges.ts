@@ -1,23 +1,24 @@
 import type { Actor } from '../kernel/access/rows';
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import type { RecordValues } from '../kernel/fields';
 import { fieldsWrong, notAllowed, type Refusal } from '../kernel/refusals';
 import { issuesOfEntry } from './counting';
 import { weekStartOf } from './dates';
 import { issuesOfDuration, withDurationMeant } from './duration';
 import { withLunchMeant } from './entry';
+import type { Entry, EntryValues } from './entryFields';
 import { type FillingIn, filledIn, issuesOfPlace, merged } from './filledIn';
 import { dayAfter } from './hours/clock';
 import type { Working } from './hours/day';
 import { isReviewer, mayTouchWeek } from './weekAccess';
+import type { Week } from './weekFields';
 import type { WeekKey } from './weekKey';
 import { refuseEntryChange } from './weekLocks';
 
 /** An entry that was read and may be written: what it was, what is stored of the save, and what it is to be. */
 export interface PlannedEntry {
-  current: RecordValues | undefined;
-  values: RecordValues;
-  next: RecordValues;
+  current: Entry | undefined;
+  values: EntryValues;
+  next: EntryValues;
 }
 
 const toErrors = (issues: Readonly<Record<string, string>>, before = ''): FieldErrors => {
@@ -28,8 +29,8 @@ const toErrors = (issues: Readonly<Record<string, string>>, before = ''): FieldE
 
 /** Plans one entry of the values that a save sends, with default values; or the errors of its place and length. */
 export function planEntry(
-  sent: RecordValues,
-  current: RecordValues | undefined,
+  sent: EntryValues,
+  current: Entry | undefined,
   facts: FillingIn,
 ): PlannedEntry | { errors: FieldErrors } {
   const next = filledIn(merged(sent, current), facts);
@@ -44,14 +45,14 @@ export function planEntry(
 /** Changes of one person's entries that are carried out together. */
 export interface EntryChanges {
   changes: readonly PlannedEntry[];
-  deleted: readonly RecordValues[];
+  deleted: readonly Entry[];
 }
 
 const datesOf = ({ changes, deleted }: EntryChanges): string[] =>
   [
     ...changes.flatMap(({ current, next }) => (current ? [current.date, next.date] : [next.date])),
     ...deleted.map(({ date }) => date),
-  ].map(String);
+  ].flatMap((date) => date ?? []);
 
 /** The Mondays of the weeks that changes touch, in order. */
 export const weeksTouched = (changes: EntryChanges): string[] =>
@@ -69,7 +70,7 @@ export function daysAround(changes: EntryChanges): readonly [from: string, to: s
  */
 export function issuesOfChanges(
   { changes, deleted }: EntryChanges,
-  around: readonly RecordValues[],
+  around: readonly Entry[],
   working: Working,
   prefix: (index: number) => string,
 ): FieldErrors {
@@ -90,7 +91,7 @@ export function issuesOfChanges(
  * or under review.
  */
 export function refuseChanges(
-  week: RecordValues,
+  week: Week,
   { changes, deleted }: EntryChanges,
   by: Actor,
 ): Refusal | undefined {
@@ -104,8 +105,8 @@ export function refuseChanges(
 
 /** Why an entry that was deleted cannot stand among those that came since (`around`, it may be among them). */
 export function refuseRestored(
-  entry: RecordValues,
-  around: readonly RecordValues[],
+  entry: Entry,
+  around: readonly Entry[],
   working: Working,
 ): Refusal | undefined {
   const others = around.filter(({ id }) => id !== entry.id);
@@ -114,7 +115,7 @@ export function refuseRestored(
 }
 
 /** Whether an entry is of this person and this week. */
-export const isOfWeek = (entry: RecordValues, { userId, weekStart }: WeekKey): boolean =>
+export const isOfWeek = (entry: EntryValues, { userId, weekStart }: WeekKey): boolean =>
   entry.user_id === userId &&
   typeof entry.date === 'string' &&
   weekStartOf(entry.date) === weekStart;

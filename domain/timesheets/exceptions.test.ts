@@ -125,9 +125,11 @@ describe('exceptions in a week', () => {
 });
 
 describe('exceptions are kept with the week', () => {
+  const person = { id: 4, contract_manager_id: null, base_location_id: null };
+
   it('by name with its worst figure, and whether it was late', () => {
     const long = [hours('2026-11-09', 13), hours('2026-11-10', 24)];
-    const week = { ...newWeek({ id: 4 }, '2026-11-09'), is_late: true };
+    const week = { ...newWeek(person, '2026-11-09'), is_late: true };
     const figures = weekFigures(week, long, working);
     expect(figures.exceptions).toBe('over_12_hours:24.00 missing_days:3 late');
     expect(exceptionsIn({ ...figures, status: 'submitted' })).toEqual([
@@ -142,7 +144,7 @@ describe('exceptions are kept with the week', () => {
   });
 
   it('but a draft lacks no days: it may still get them', () => {
-    const figures = weekFigures(newWeek({ id: 4 }, '2026-11-09'), usual.slice(0, 1), working);
+    const figures = weekFigures(newWeek(person, '2026-11-09'), usual.slice(0, 1), working);
     expect(exceptionsIn({ ...figures, status: 'draft' })).toEqual([]);
     expect(exceptionsIn({ ...figures, status: 'rejected' })).toHaveLength(1);
   });

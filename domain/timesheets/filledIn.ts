@@ -1,12 +1,12 @@
 import type { Property } from '../customers/properties';
 import type { HolidayJobNumber } from '../holidays/holidayJobNumbers';
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from '../people/employeeFields';
 import type { Entry, EntryValues } from './entryFields';
 
 /** The records that default values of an entry come from. */
 export interface FillingIn {
   /** The person whose entry it is. */
-  person: RecordValues | undefined;
+  person: Pick<Employee, 'company_id'> | undefined;
   /** The property the entry names, where it names one. */
   property: Readonly<Partial<Property>> | undefined;
   /** The job numbers that time off is booked to, archived ones left out. */
@@ -28,19 +28,18 @@ function jobOfTimeOff(entry: EntryValues, { person, holidayJobs }: FillingIn): s
  * its kind is booked to. What was said stays.
  */
 export function filledIn(
-  entry: RecordValues,
+  entry: EntryValues,
   facts: FillingIn,
-): RecordValues & Pick<Entry, 'customer_id' | 'job_number'> {
+): EntryValues & Pick<Entry, 'customer_id' | 'job_number'> {
   const { property } = facts;
-  const said: EntryValues = entry;
-  const customer = said.customer_id ?? property?.customer_id ?? null;
-  const isTimeOff = typeof said.holiday_type_id === 'number';
-  const job = said.job_number ?? (isTimeOff ? jobOfTimeOff(said, facts) : null);
+  const customer = entry.customer_id ?? property?.customer_id ?? null;
+  const isTimeOff = typeof entry.holiday_type_id === 'number';
+  const job = entry.job_number ?? (isTimeOff ? jobOfTimeOff(entry, facts) : null);
   return { ...entry, customer_id: customer, job_number: job };
 }
 
 /** An entry after a save. Changing the property also sets its customer, unless one is given. */
-export function merged(values: RecordValues, current: RecordValues | undefined): RecordValues {
+export function merged(values: EntryValues, current: EntryValues | undefined): EntryValues {
   const isMoved = current && 'property_id' in values && values.property_id !== current.property_id;
   const isLeft = isMoved && values.property_id !== null;
   return { ...current, ...(isLeft && { customer_id: null }), ...values };

@@ -1,11 +1,19 @@
 import type { Actor } from '../kernel/access/table';
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import type { RecordValues } from '../kernel/fields';
+import type { InputOf } from '../kernel/records';
 import { archivedRecord, type Refusal } from '../kernel/refusals';
-import { isSameValue } from '../kernel/saving';
-import type { EntryValues } from './entryFields';
+import { changesOf } from '../kernel/saving';
+import type { Entry, EntryValues } from './entryFields';
 import { secondsOf } from './hours/seconds';
+import type { overtimeInput } from './operations';
+import type { Week } from './weekFields';
 import { refuseManualOvertime } from './weekLocks';
+
+/** The manual overtime of an entry as it is kept. */
+type ManualOvertime = Pick<
+  Entry,
+  'manual_ot_1_5_hours' | 'manual_ot_2_0_hours' | 'manual_ot_reason'
+>;
 
 /** Manual overtime set by a reviewer; without hours the computed overtime applies again. */
 export interface OvertimeAsked {
@@ -16,20 +24,18 @@ export interface OvertimeAsked {
   reason: string | null;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** The overtime that a call asks for. */
-export const overtimeAsked = (values: RecordValues): OvertimeAsked => ({
-  id: Number(values.timesheet_id),
-  ot_1_5: text(values.ot_1_5_hours),
-  ot_2_0: text(values.ot_2_0_hours),
-  reason: text(values.reason),
+export const overtimeAsked = (values: InputOf<typeof overtimeInput>): OvertimeAsked => ({
+  id: values.timesheet_id ?? 0,
+  ot_1_5: values.ot_1_5_hours,
+  ot_2_0: values.ot_2_0_hours,
+  reason: values.reason,
 });
 
 /** The outcome of setting manual overtime. */
 export type OvertimeDecision =
   | {
-      values: RecordValues;
+      values: ManualOvertime;
       note: { note: string | null; old_value: string | null; new_value: string | null };
     }
   | { nothing: true }
@@ -59,8 +65,8 @@ function errorsOf(entry: EntryValues, asked: OvertimeAsked): FieldErrors {
  * hours refuse it. The same hours again change nothing.
  */
 export function decideManualOvertime(
-  entry: RecordValues,
-  week: RecordValues,
+  entry: ManualOvertime & Pick<Entry, 'total_hours' | 'archived_at'>,
+  week: Pick<Week, 'user_id' | 'is_closed'>,
   asked: OvertimeAsked,
   by: Pick<Actor, 'id'>,
 ): OvertimeDecision {
@@ -71,19 +77,18 @@ export function decideManualOvertime(
   if (refusal) return { refusal };
   if (entry.archived_at !== null) return { refusal: archivedRecord };
   const isSet = asked.ot_1_5 !== null || asked.ot_2_0 !== null;
-  const values: RecordValues = {
+  const values: ManualOvertime = {
     manual_ot_1_5_hours: isSet ? (asked.ot_1_5 ?? '0.00') : null,
     manual_ot_2_0_hours: isSet ? (asked.ot_2_0 ?? '0.00') : null,
     manual_ot_reason: isSet ? asked.reason : null,
   };
-  if (Object.entries(values).every(([name, value]) => isSameValue(entry[name], value)))
-    return { nothing: true };
+  if (Object.keys(changesOf(values, entry)).length === 0) return { nothing: true };
   return {
     values,
     note: {
       note: asked.reason,
-      old_value: inWords(text(entry.manual_ot_1_5_hours), text(entry.manual_ot_2_0_hours)),
-      new_value: inWords(text(values.manual_ot_1_5_hours), text(values.manual_ot_2_0_hours)),
+      old_value: inWords(entry.manual_ot_1_5_hours, entry.manual_ot_2_0_hours),
+      new_value: inWords(values.manual_ot_1_5_hours, values.manual_ot_2_0_hours),
     },
   };
 }

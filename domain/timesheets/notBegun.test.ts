@@ -12,8 +12,12 @@ describe('a week that has not begun', () => {
   });
 
   it('is expected of people who work by a schedule, and worked here then', () => {
-    const person = { status: 'active', archived_at: null, work_schedule_id: 1 };
-    const is = (more: object) => isExpected({ ...person, ...more }, '2026-11-09');
+    const person: Parameters<typeof isExpected>[0] = {
+      ...{ status: 'active', archived_at: null, work_schedule_id: 1 },
+      ...{ start_date: null, end_date: null },
+    };
+    const is = (more: Partial<Parameters<typeof isExpected>[0]>) =>
+      isExpected({ ...person, ...more }, '2026-11-09');
     expect(is({})).toBe(true);
     expect(is({ start_date: '2026-11-15', end_date: '2026-11-09' })).toBe(true);
     expect(is({ start_date: '2026-11-16' })).toBe(false);

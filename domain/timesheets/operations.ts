@@ -11,7 +11,6 @@ import { timesheetAccess } from './access';
 import { weekNames } from './names';
 
 const person = reference('employees', { label: 'Employee', required: true });
-const week = { user_id: person, week_start: date({ required: true }) };
 const overtime = decimal({ min: 0, max: 24 });
 
 const words = text({ required: true });
@@ -39,6 +38,24 @@ const wholeWeek: AnswerShapes = {
   included: { byName: { each: { values: { id: whole } } } },
 };
 
+/** Whose week a call is about. */
+export const weekInput = { user_id: person, week_start: date({ required: true }) };
+
+/** What manual overtime is set with. */
+export const overtimeInput = {
+  timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
+  ot_1_5_hours: overtime,
+  ot_2_0_hours: overtime,
+  reason: note({ maxLength: 500 }),
+};
+
+/** What a note about a day is added with. */
+export const noteInput = {
+  user_id: person,
+  date: date({ required: true }),
+  note: note({ required: true, maxLength: 2_000 }),
+};
+
 const may = (action: 'see' | 'save' | 'edit' | 'approve' | 'reassign') => ({
   guard: { access: timesheetAccess, action } as const,
 });
@@ -61,13 +78,13 @@ export const timesheetOperations: readonly Operation[] = [
     summary:
       'One person’s week: its entries, notes, schedule and holidays, even before it has entries',
     answer: { values: wholeWeek },
-    input: week,
+    input: weekInput,
   }),
   verb('save-week', 'POST', {
     ...may('save'),
     summary: 'Save and delete entries of one person’s week together, all or none',
     answer: { values: { ...wholeWeek, saved: entries } },
-    input: week,
+    input: weekInput,
     many: { entries: { savesOf: 'timesheets' }, deleted: 'ids' },
   }),
   verb('contract-managers', 'GET', {
@@ -90,12 +107,7 @@ export const timesheetOperations: readonly Operation[] = [
     summary:
       'Set manual overtime for an entry; without hours, the calculated overtime applies again',
     answer: { record: 'timesheets' },
-    input: {
-      timesheet_id: reference('timesheets', { label: 'Timesheet', required: true }),
-      ot_1_5_hours: overtime,
-      ot_2_0_hours: overtime,
-      reason: note({ maxLength: 500 }),
-    },
+    input: overtimeInput,
   }),
   verb('audit-notes', 'GET', {
     ...may('see'),
@@ -107,11 +119,7 @@ export const timesheetOperations: readonly Operation[] = [
       ...may('see'),
       summary: 'Add a note about one day of a person',
       answer: { record: 'timesheet-audit-notes' },
-      input: {
-        user_id: person,
-        date: date({ required: true }),
-        note: note({ required: true, maxLength: 2_000 }),
-      },
+      input: noteInput,
     }),
     name: 'timesheets/add-audit-note',
   },

@@ -1,4 +1,3 @@
-import type { RecordValues } from '../kernel/fields';
 import { countEntries } from './counting';
 import { durationFrom, lengthOfDuration, secondsOfDay, timeOfDay } from './duration';
 import type { EntryValues } from './entryFields';
@@ -28,11 +27,11 @@ function nextStart(others: readonly EntryValues[], { schedule }: Working): strin
  * what the day has, so that hours are paid in the order in which they were entered. Nothing else of the day changes.
  */
 export function asDuration(
-  entry: RecordValues,
+  entry: EntryValues,
   hours: Seconds,
   others: readonly EntryValues[],
   working: Working,
-): RecordValues {
+): EntryValues {
   const start =
     typeof entry.start_time === 'string' ? entry.start_time : nextStart(others, working);
   return {
@@ -45,9 +44,9 @@ export function asDuration(
 
 /** An entry with a start and an end in place of whatever hours it had. */
 export function asSpan(
-  entry: RecordValues,
+  entry: EntryValues,
   { start_time, end_time }: { start_time: string; end_time: string },
-): RecordValues {
+): EntryValues {
   return { ...entry, start_time, end_time, entered_as: 'span', duration_seconds: null };
 }
 
@@ -62,11 +61,11 @@ function lunchOf(entry: EntryValues, day: readonly EntryValues[], working: Worki
  * where the day has no room for them. A proposal for a form: nothing was typed.
  */
 export function proposedSpan(
-  entry: RecordValues,
+  entry: EntryValues,
   hours: Seconds,
   others: readonly EntryValues[],
   working: Working,
-): RecordValues {
+): EntryValues {
   const start = nextStart(others, working);
   let lunch: Seconds = 0;
   for (;;) {

@@ -1,5 +1,6 @@
 import type { seededNumbers } from '../kernel/samples/random';
 import type { SampleRow } from '../kernel/samples/sampleRow';
+import type { Employee } from '../people/employeeFields';
 import { durationFrom } from './duration';
 import { weekdayOf } from './hours/clock';
 import type { Working } from './hours/day';
@@ -39,7 +40,7 @@ const minutesOf = (time: unknown) => {
 /** Somebody of the demo company who keeps hours. */
 export interface Person {
   id: number;
-  row: SampleRow;
+  row: Readonly<Partial<Employee>>;
   working: Working;
   schedule: SampleRow;
   isOffice: boolean;

@@ -1,6 +1,5 @@
 import { properties } from '../customers/samples';
 import { holidayJobNumbers, holidays } from '../holidays/samples';
-import type { RecordValues } from '../kernel/fields';
 import { seededNumbers } from '../kernel/samples/random';
 import type { SampleRow } from '../kernel/samples/sampleRow';
 import { DEFAULT_ZONE } from '../kernel/zone';
@@ -150,7 +149,9 @@ function weekOf(
   );
   if (entries.length === 0) return undefined;
   const stood = decided(person, weekStart, status, random);
-  const begun = { ...newWeek(person.row as RecordValues, weekStart), ...stood.values };
+  const { contract_manager_id = null, base_location_id = null } = person.row;
+  const copied = { id: person.id, contract_manager_id, base_location_id };
+  const begun = { ...newWeek(copied, weekStart), ...stood.values };
   const week = {
     ...begun,
     user_id: person.id,

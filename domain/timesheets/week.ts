@@ -1,35 +1,67 @@
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from '../people/employeeFields';
 import { isBillable } from './billing';
 import { countEntries } from './counting';
 import type { EntryValues } from './entryFields';
 import { exceptionsOf, storedExceptions } from './exceptions';
 import type { Working } from './hours/day';
 import { hoursOf } from './hours/seconds';
-import { shownHours, sumsOf } from './totals';
+import { type Sums, shownHours, sumsOf } from './totals';
+import type { Week } from './weekFields';
+
+/** What of a person is copied into their weeks. */
+export type WeekPerson = Pick<Employee, 'id' | 'contract_manager_id' | 'base_location_id'>;
+
+/** A week of which nothing is known but what it begins with. */
+export type BegunWeek = Pick<
+  Week,
+  | 'user_id'
+  | 'week_start'
+  | 'status'
+  | 'is_closed'
+  | 'contract_manager_id'
+  | 'base_location_id'
+  | 'is_shadow_engineer'
+>;
 
 /** What a week is when it begins: the person's manager and place are copied, so that they can differ week by week. */
-export function newWeek(person: RecordValues, weekStart: string): RecordValues {
+export function newWeek(person: WeekPerson, weekStart: string): BegunWeek {
   return {
-    user_id: person.id ?? null,
+    user_id: person.id,
     week_start: weekStart,
     status: 'draft',
     is_closed: false,
-    contract_manager_id: person.contract_manager_id ?? null,
-    base_location_id: person.base_location_id ?? null,
+    contract_manager_id: person.contract_manager_id,
+    base_location_id: person.base_location_id,
     is_shadow_engineer: false,
   };
 }
+
+/** What is stored with a week of its entries. */
+export type WeekFigures = Pick<
+  Week,
+  | keyof Sums
+  | 'total_hours'
+  | 'lunch_break'
+  | 'regular_time'
+  | 'overtime'
+  | 'total_claim_ot_1_5_hours'
+  | 'total_claim_ot_2_0_hours'
+  | 'total_claim_hours'
+  | 'rebillable_hours'
+  | 'entry_count'
+  | 'exceptions'
+>;
 
 /**
  * What is stored with a week of its entries: sums, figures, and what is to be checked. `around` are the entries of the
  * days before and after. `late` is known once it is submitted and stays.
  */
 export function weekFigures(
-  week: RecordValues,
+  week: Pick<Week, 'is_shadow_engineer'> & Partial<Pick<Week, 'is_late'>>,
   entries: readonly EntryValues[],
   working: Working,
   around: readonly EntryValues[] = [],
-): RecordValues {
+): WeekFigures {
   const counted = countEntries(entries, working).flatMap((day) => day.entries);
   const sums = sumsOf(counted.map(({ values }) => values));
   const { ot_1_5, ot_2_0, ...shown } = shownHours(sums);
@@ -37,7 +69,7 @@ export function weekFigures(
     counted.filter(({ entry }) => isBillable(entry, week)).map(({ values }) => values),
   );
   const found = exceptionsOf(entries, working, around);
-  if (week.is_late === true) found.push({ name: 'late' });
+  if (week.is_late) found.push({ name: 'late' });
   return {
     ...sums,
     ...shown,

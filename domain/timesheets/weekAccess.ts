@@ -1,18 +1,18 @@
 import { ROLE_KEYS, type RoleKey } from '../kernel/access/roles';
 import { isWithin } from '../kernel/access/rows';
 import { type Actor, type AnyAction, scopeOf } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
 import { timesheetWeeks } from './timesheetWeeks';
+import type { BegunWeek } from './week';
 
 /** Whether this person may do this to a week, or to one as it would begin. */
-export function mayTouchWeek(week: RecordValues, action: AnyAction, by: Actor): boolean {
+export function mayTouchWeek(week: BegunWeek, action: AnyAction, by: Actor): boolean {
   const scope = scopeOf(by, timesheetWeeks.access, action);
   // The scope of weeks is decided by the week's own fields: nothing has to be looked up.
   return scope !== undefined && isWithin(scope, timesheetWeeks, week, by, () => undefined);
 }
 
 /** Whether this person may judge the week, and so change its entries while it lies there submitted. */
-export const isReviewer = (week: RecordValues, by: Actor): boolean =>
+export const isReviewer = (week: BegunWeek, by: Actor): boolean =>
   week.user_id !== by.id && mayTouchWeek(week, 'approve', by);
 
 /** The built-in roles whose people may approve weeks: whom weeks can be handed to. */

@@ -1,9 +1,11 @@
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
-import type { RecordValues } from '../kernel/fields';
+import type { InputOf } from '../kernel/records';
 import { inLists } from '../kernel/saving';
 import { isId } from '../kernel/schema';
 import { FIRST_DAY } from './entry';
 import { weekdayOf } from './hours/clock';
+import type { weekInput } from './operations';
+import type { Week } from './weekFields';
 
 /** The person and the week that a call is about. */
 export interface WeekKey {
@@ -14,19 +16,18 @@ export interface WeekKey {
 
 /** What is wrong with the day on which a week begins. */
 export function issuesOfWeekStart({
-  week_start,
-}: RecordValues): { week_start: string } | undefined {
-  const start = String(week_start);
-  return start < FIRST_DAY || weekdayOf(start) !== 0
+  week_start: start,
+}: Pick<Partial<Week>, 'week_start'>): { week_start: string } | undefined {
+  return !start || start < FIRST_DAY || weekdayOf(start) !== 0
     ? { week_start: 'A week must start on a Monday in the year 2000 or later.' }
     : undefined;
 }
 
 /** Reads whose week a call means; a week begins on a Monday. */
-export function readWeekKey(values: RecordValues): WeekKey | { errors: FieldErrors } {
+export function readWeekKey(values: InputOf<typeof weekInput>): WeekKey | { errors: FieldErrors } {
   const issues = issuesOfWeekStart(values);
   if (issues) return { errors: inLists(issues) };
-  return { userId: Number(values.user_id), weekStart: String(values.week_start) };
+  return { userId: values.user_id ?? 0, weekStart: values.week_start ?? '' };
 }
 
 /** The most entries that one call saves, and deletes. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/access/table';
-import type { RecordValues } from '../kernel/fields';
 import type { Refusal } from '../kernel/refusals';
+import type { Week } from './weekFields';
 import { CLOSED } from './weekStates';
 
 const closed: Refusal = { status: 409, code: 'closed', message: CLOSED };
@@ -9,8 +9,11 @@ const closed: Refusal = { status: 409, code: 'closed', message: CLOSED };
  * Why the entries of a week may not be changed by this person. A closed week stays; a submitted one is changed by
  * its reviewers alone, so that nobody approves other hours than they saw.
  */
-export function refuseEntryChange(week: RecordValues, isReviewer: boolean): Refusal | undefined {
-  if (week.is_closed === true) return closed;
+export function refuseEntryChange(
+  week: Pick<Week, 'is_closed' | 'status'>,
+  isReviewer: boolean,
+): Refusal | undefined {
+  if (week.is_closed) return closed;
   if (week.status !== 'submitted' || isReviewer) return undefined;
   return {
     status: 409,
@@ -21,10 +24,10 @@ export function refuseEntryChange(week: RecordValues, isReviewer: boolean): Refu
 
 /** Why this person may not set manual overtime in this week. */
 export function refuseManualOvertime(
-  week: RecordValues,
+  week: Pick<Week, 'user_id' | 'is_closed'>,
   by: Pick<Actor, 'id'>,
 ): Refusal | undefined {
   if (week.user_id === by.id)
     return { status: 403, message: 'You cannot set manual overtime on your own hours.' };
-  return week.is_closed === true ? closed : undefined;
+  return week.is_closed ? closed : undefined;
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordValues } from '../kernel/fields';
+import { valuesOf } from '../kernel/records';
 import { type Decided, decided, type GivenContext } from '../kernel/testing/decided';
+import type { BegunWeek } from './week';
+import type { Week } from './weekFields';
 import { refuseEntryChange, refuseManualOvertime } from './weekLocks';
 import { weekWorkflow } from './weekWorkflow';
 
@@ -8,7 +11,9 @@ const ENGINEER = 4;
 const MANAGER = 3;
 const ADMIN = 2;
 
-const week = (values: RecordValues = {}): RecordValues => ({
+type Kept = BegunWeek & Readonly<Partial<Week>>;
+
+const week = (values: Partial<Week> = {}): Kept => ({
   id: 9,
   user_id: ENGINEER,
   week_start: '2026-11-09',
@@ -16,6 +21,7 @@ const week = (values: RecordValues = {}): RecordValues => ({
   is_closed: false,
   contract_manager_id: MANAGER,
   base_location_id: 1,
+  is_shadow_engineer: false,
   entry_count: 5,
   is_late: false,
   ...values,
@@ -36,8 +42,8 @@ const by = (id: number, more: More = {}): GivenContext => ({
   ...more,
 });
 
-const made = (name: string) => (week: RecordValues, context: GivenContext) =>
-  decided(weekWorkflow, name, week, context);
+const made = (name: string) => (week: Kept, context: GivenContext) =>
+  decided(weekWorkflow, name, valuesOf(week), context);
 const [submit, unsubmit, approve] = [made('submit'), made('unsubmit'), made('approve')];
 const undoApprove = made('undo-approve');
 const because = (name: string) => (week: RecordValues, context: GivenContext, reason: string) =>

@@ -1,9 +1,8 @@
 import type { ActionOf } from '../kernel/access/row';
-import type { RecordValues } from '../kernel/fields';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
 import type { Refusal } from '../kernel/refusals';
-import { workflowOf } from '../kernel/workflow';
+import { type TransitionContext, workflowOf } from '../kernel/workflow';
 import type { timesheetAccess } from './access';
 import { dueAt } from './dates';
 import { weekNames } from './names';
@@ -31,7 +30,7 @@ const reopened = { is_closed: false, approved_at: null, approved_by: null };
 /** Hours that were applied for stay as they are. */
 const refuseApplied = (
   _: Week,
-  { near: { application } }: { near: Readonly<Record<string, RecordValues | undefined>> },
+  { near: { application } }: Pick<TransitionContext, 'near'>,
 ): Refusal | undefined =>
   application && {
     status: 409,
@@ -78,7 +77,7 @@ export const weekWorkflow = workflow({
         is_late:
           week.status === 'rejected'
             ? week.is_late
-            : Date.parse(at) / 1000 > dueAt(String(week.week_start), zone),
+            : Date.parse(at) / 1000 > dueAt(week.week_start ?? '', zone),
       }),
     }),
     unsubmit: transition({

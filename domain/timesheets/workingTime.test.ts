@@ -10,27 +10,28 @@ const schedule = scheduleOf({
   thursday_hours: '8.00',
 });
 const WEEK = '2026-11-09';
+const neverOptedOut = { working_time_opt_out_from: null };
 const worked = (hours: number, leaveDays = 0) => ({ seconds: hours * 3_600, leaveDays });
 
 describe('working time', () => {
   it('is averaged over seventeen weeks, this one the last', () => {
     expect(averagedDays(WEEK)).toEqual(['2026-07-20', '2026-11-15']);
-    expect(workingTimeOf(worked(17 * 48), WEEK, schedule, {})).toEqual({
+    expect(workingTimeOf(worked(17 * 48), WEEK, schedule, neverOptedOut)).toEqual({
       average: '48.00',
       is_over_limit: false,
       opted_out_from: null,
     });
-    expect(workingTimeOf(worked(17 * 48 + 17), WEEK, schedule, {})).toMatchObject({
+    expect(workingTimeOf(worked(17 * 48 + 17), WEEK, schedule, neverOptedOut)).toMatchObject({
       average: '49.00',
       is_over_limit: true,
     });
   });
 
   it('leaves days of leave out, by the days that are scheduled a week', () => {
-    const leave = workingTimeOf(worked(16 * 49, 4), WEEK, schedule, {});
+    const leave = workingTimeOf(worked(16 * 49, 4), WEEK, schedule, neverOptedOut);
     expect(leave).toMatchObject({ average: '49.00', is_over_limit: true });
-    expect(workingTimeOf(worked(16 * 49, 5), WEEK, undefined, {}).average).toBe('49.00');
-    expect(workingTimeOf(worked(0, 68), WEEK, schedule, {}).average).toBe(null);
+    expect(workingTimeOf(worked(16 * 49, 5), WEEK, undefined, neverOptedOut).average).toBe('49.00');
+    expect(workingTimeOf(worked(0, 68), WEEK, schedule, neverOptedOut).average).toBe(null);
   });
 
   it('names since when somebody has opted out, and not before', () => {

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../kernel/fields';
+import type { Employee } from '../people/employeeFields';
 import type { EntryValues } from './entryFields';
 import { dayAfter } from './hours/clock';
 import type { Schedule } from './hours/schedule';
@@ -35,12 +35,12 @@ export function workingTimeOf(
   { seconds, leaveDays }: AveragedHours,
   weekStart: string,
   schedule: Schedule | undefined,
-  { working_time_opt_out_from: from = null }: RecordValues,
+  { working_time_opt_out_from: from }: Pick<Employee, 'working_time_opt_out_from'>,
 ): WorkingTime {
   const scheduledDays = schedule?.days.filter((hours) => hours > 0).length || USUAL_DAYS_A_WEEK;
   const weeks = AVERAGED_WEEKS - leaveDays / scheduledDays;
   const average = weeks > 0 ? seconds / weeks : undefined;
-  const isOptedOut = typeof from === 'string' && from <= dayAfter(weekStart, 6);
+  const isOptedOut = from !== null && from <= dayAfter(weekStart, 6);
   return {
     average: average === undefined ? null : hoursOf(average),
     is_over_limit: average !== undefined && average > LIMIT,

@@ -49,7 +49,7 @@ export type Read<T> = { value: T } | { error: string };
 /** A text of the query as a wire value of the field. */
 function readText(field: Field, label: string, text: string): Read<Value> {
   const outcome = schemaOf(shapeOf(field), label).safeParse(wireValueOf(field, text));
-  if (outcome.success) return { value: outcome.data as Value };
+  if (outcome.success) return { value: outcome.data };
   return { error: outcome.error.issues[0]?.message ?? `${label} cannot be read.` };
 }
 

@@ -9,7 +9,7 @@ import { saveRecord } from '../../application/saveRecord';
 import type { Store, TokenPurpose, Tx } from '../../application/store';
 import { hashOfToken, issueToken } from '../../application/tokens';
 import type { CodePurpose } from '../../domain/people/codes';
-import { registry, resourceAt } from '../../domain/registry';
+import { resourceAt } from '../../domain/registry';
 import { DEMO_PASSWORD } from '../../domain/samples';
 import { anOpenCall, ownCallBy } from '../testing/accountCall';
 import { callOperation, changeBy, inviteBy, storeOn } from '../testing/application';
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     await db().execute(
       sql`update employees set invite_status = 'invited', is_invited = true, invite_expires_at = now() where id = 11`,
     );
-    await expireInvitations(storeOn(connection), { registry });
+    await expireInvitations(storeOn(connection));
     const { rows } = await db().execute(
       sql`select invite_status, is_invited from employees where id = 11`,
     );

@@ -8,6 +8,7 @@ import { notBegun } from '../../application/timesheets/notBegun';
 import { hashOfToken, issueToken } from '../../application/tokens';
 import { transitionsOf } from '../../application/transitions';
 import { DEFAULT_ZONE } from '../../domain/kernel/zone';
+import { employees } from '../../domain/people/employees';
 import { hasRunOut } from '../../domain/people/invites';
 import { UNUSED_SECONDS } from '../../domain/people/sessions';
 import { registry, resourceAt } from '../../domain/registry';
@@ -158,8 +159,8 @@ const LIMITS: readonly Limited[] = [
         await moving(tx, 'password_tokens', 'expires_at').pass(milliseconds);
       };
       const holds = async () => {
-        const employee = (await changes.get(resourceAt('employees'), engineer.id)) ?? {};
-        const isOpen = !hasRunOut(employee, await readMoment(tx));
+        const employee = await changes.get(employees, engineer.id);
+        const isOpen = employee !== undefined && !hasRunOut(employee, await readMoment(tx));
         expect(
           (await changes.holder('invite', hashOfToken(link))) === engineer.id,
           'the link',

@@ -1,3 +1,4 @@
+import { keysOf, mapped } from '../keys';
 import type { RoleKey } from './roles';
 
 /**
@@ -20,18 +21,15 @@ export type AnyAction = string;
 export type Grants = Readonly<Partial<Record<RoleKey, Scope>>>;
 
 /** What a row has beside the four: the words people see for it, and who may. */
-interface MoreActions<A extends string> {
-  more?: Readonly<Record<A, { label: string; who: Grants }>>;
-}
+type MoreActions<A extends string> = Readonly<Record<A, { label: string; who: Grants }>>;
 
 /** A row of the access table as an area declares it. */
-export type RowDeclaration<A extends string = never> = Readonly<Record<Action, Grants>> &
-  MoreActions<A> & {
-    /** Its name in permissions ("customers" in "customers/edit"), which roles of the company keep. */
-    name: string;
-    /** The words people see for it. */
-    label: string;
-  };
+type RowDeclaration = Readonly<Record<Action, Grants>> & {
+  /** Its name in permissions ("customers" in "customers/edit"), which roles of the company keep. */
+  name: string;
+  /** The words people see for it. */
+  label: string;
+};
 
 /** A row of the access table: what the same people may do to the records of one resource or of several. */
 export interface AccessRow<A extends AnyAction = AnyAction> {
@@ -54,21 +52,20 @@ const FOUR: Readonly<Record<Action, string>> = {
 };
 
 /** Declares a row of the access table; entries of the registry name it, and nothing else has to. */
-export function accessRow<A extends string = never>(
-  declared: RowDeclaration<A>,
-): AccessRow<Action | A> {
-  const { name, label, see, add, edit, delete: remove, more } = declared;
-  const extra = Object.entries<{ label: string; who: Grants }>(more ?? {});
-  const words = Object.fromEntries(extra.map(([action, { label: word }]) => [action, word]));
-  const others = Object.fromEntries(extra.map(([action, { who }]) => [action, who]));
+export function accessRow(declared: RowDeclaration): AccessRow<Action>;
+export function accessRow<A extends string>(
+  declared: RowDeclaration & { more: MoreActions<A> },
+): AccessRow<Action | A>;
+export function accessRow(declared: RowDeclaration & { more?: MoreActions<string> }): AccessRow {
+  const { name, label, see, add, edit, delete: remove, more = {} } = declared;
   return {
     name,
     label,
-    actions: { ...FOUR, ...(words as Record<A, string>) },
-    grants: { see, add, edit, delete: remove, ...(others as Record<A, Grants>) },
+    actions: { ...FOUR, ...mapped(more, (one) => one.label) },
+    grants: { see, add, edit, delete: remove, ...mapped(more, (one) => one.who) },
   };
 }
 
 /** What may be done to the records of a row by anybody, the four first. */
 export const actionsOf = <A extends AnyAction>({ actions }: AccessRow<A>): readonly A[] =>
-  Object.keys(actions) as A[];
+  keysOf(actions);

@@ -12,27 +12,36 @@ export interface ChoiceField<C extends string = string> extends FieldOptions, Ho
   tones?: Readonly<Record<string, Tone>>;
 }
 
+const isList = <C extends string>(
+  options: readonly C[] | Readonly<Record<C, string>>,
+): options is readonly C[] => Array.isArray(options);
+
 /** Declares a choice field; `options` is a list of wire values, or wire value → words. */
 export function choice<const C extends string>(
   options: readonly C[] | Readonly<Record<C, string>>,
   rest: Omit<ChoiceField, 'kind' | 'options' | 'held'> = {},
 ): ChoiceField<C> {
-  const named = Array.isArray(options)
-    ? Object.fromEntries(options.map((value: string) => [value, labelFromName(value)]))
-    : (options as Readonly<Record<string, string>>);
+  const named = isList(options)
+    ? Object.fromEntries(options.map((value) => [value, labelFromName(value)]))
+    : options;
   return { kind: 'choice', options: named, ...rest };
 }
 
+const isChoice = (field: { kind: string } | undefined): field is ChoiceField =>
+  field?.kind === 'choice';
+
 /** The values that a field may have, with their words; nothing where they are not a few that were declared. */
-export const optionsOf = (field: object | undefined): ChoiceField['options'] | undefined =>
-  field && 'options' in field ? (field as ChoiceField).options : undefined;
+export const optionsOf = (
+  field: { kind: string } | undefined,
+): ChoiceField['options'] | undefined => (isChoice(field) ? field.options : undefined);
 
 /** The tone of a value; nothing if it has none. */
-export const toneOf = (field: object | undefined, value: unknown): Tone | undefined =>
-  field && 'tones' in field ? (field as ChoiceField).tones?.[String(value)] : undefined;
+export const toneOf = (field: { kind: string } | undefined, value: unknown): Tone | undefined =>
+  isChoice(field) ? field.tones?.[String(value)] : undefined;
 
 /** Whether some of a field's values have a tone, so that they are shown as chips. */
-export const hasTones = (field: object): boolean => 'tones' in field && field.tones !== undefined;
+export const hasTones = (field: { kind: string }): boolean =>
+  isChoice(field) && field.tones !== undefined;
 
 export const choiceKind: FieldKind<ChoiceField> = {
   schema(field, label) {

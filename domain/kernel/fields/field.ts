@@ -89,7 +89,7 @@ export type SheetForm = 'text' | 'number' | 'amount' | 'date' | 'moment';
  */
 export interface FieldKind<F> {
   /** The schema of a value that is present, with messages in whole sentences that begin with `label`. */
-  schema(field: F, label: string): ZodType;
+  schema(field: F, label: string): ZodType<Value>;
   /** What a value is on the wire. */
   wire: WireForm;
   /** What a record holds that was not filled in; `null` for all but what is never left open. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type ZodType, z } from 'zod';
 import { isStorable } from './characters';
 import type { FieldKind, FieldOptions, FileValue, Holds } from './field';
 import { INT4_MAX } from './integer';
@@ -25,22 +25,25 @@ function sizeInWords(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
+/** The schema of what a record holds of one file. */
+export function fileSchema(label: string): ZodType<FileValue> {
+  const error = `${label} must be an uploaded file: its id, name, type and size.`;
+  const words = (most: number) =>
+    z.string({ error }).min(1, { error }).max(most, { error }).refine(isStorable, { error });
+  const whole = (least: number) => z.int({ error }).min(least, { error });
+  return z.strictObject(
+    {
+      id: whole(1).max(INT4_MAX, { error }),
+      name: words(255),
+      type: words(120),
+      size: whole(0),
+    },
+    { error },
+  );
+}
+
 export const fileKind: FieldKind<FileField> = {
-  schema(_field, label) {
-    const error = `${label} must be an uploaded file: its id, name, type and size.`;
-    const words = (most: number) =>
-      z.string({ error }).min(1, { error }).max(most, { error }).refine(isStorable, { error });
-    const whole = (least: number) => z.int({ error }).min(least, { error });
-    return z.strictObject(
-      {
-        id: whole(1).max(INT4_MAX, { error }),
-        name: words(255),
-        type: words(120),
-        size: whole(0),
-      },
-      { error },
-    );
-  },
+  schema: (_field, label) => fileSchema(label),
   wire: 'object',
   nothing: null,
   blank: null,

@@ -7,7 +7,7 @@ import {
   isMissing,
   type Value,
 } from './field';
-import { fileKind, isFileValue } from './file';
+import { fileKind, fileSchema, isFileValue } from './file';
 import { INT4_MAX } from './integer';
 
 /** The most files that one field holds. */
@@ -42,9 +42,7 @@ const FILE = { kind: 'file' } as const;
 export const filesKind: FieldKind<FilesField> = {
   schema(_field, label) {
     const error = `${label} must be a list of uploaded files.`;
-    return z
-      .array(fileKind.schema(FILE, label), { error })
-      .max(MOST_FILES, { error: tooManyFiles(label) });
+    return z.array(fileSchema(label), { error }).max(MOST_FILES, { error: tooManyFiles(label) });
   },
   wire: 'list',
   nothing: [],

@@ -63,14 +63,14 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
 
 /** The kind behind a field. */
 export function kindOf(field: Field): FieldKind<Field> {
-  return kinds[field.kind] as FieldKind<Field>;
+  return kinds[field.kind];
 }
 
-const schemas = new WeakMap<Field, Map<string, ZodType>>();
+const schemas = new WeakMap<Field, Map<string, ZodType<Value>>>();
 
 /** The schema of a field's values under this label, made once: making one takes longer than reading many values by it. */
-export function schemaOf(field: Field, label: string): ZodType {
-  const ofField = schemas.get(field) ?? new Map<string, ZodType>();
+export function schemaOf(field: Field, label: string): ZodType<Value> {
+  const ofField = schemas.get(field) ?? new Map<string, ZodType<Value>>();
   const schema = ofField.get(label) ?? kindOf(field).schema(field, label);
   schemas.set(field, ofField.set(label, schema));
   return schema;

@@ -15,7 +15,7 @@ export function decided<R extends RecordValues>(
   given: RecordValues,
   { by, at, zone = 'Europe/London', input = {}, near = {} }: GivenContext,
 ): Decided {
-  const workflow = declared as Workflow;
+  const workflow: Workflow = declared;
   const one = workflow.transitions[name];
   if (!one) throw new Error(`there is no transition "${name}"`);
   const record: RecordValues = { archived_at: null, ...given };

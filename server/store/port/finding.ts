@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { As, Found, Query, Stored, Sum } from '../../../application/store';
-import { kindOf, type Value } from '../../../domain/kernel/fields';
+import type { As, Found, Query, Stored, Sum, Sums } from '../../../application/store';
+import { kindOf } from '../../../domain/kernel/fields';
 import type { Fields } from '../../../domain/kernel/records';
 import type { Resource } from '../../../domain/kernel/resource';
 import { toWire } from '../columns';
@@ -82,32 +82,42 @@ export async function findRecords<F extends Fields>(
   };
 }
 
-/** A grouped value as the wire carries it. */
-function groupValue(of: Resource, name: string, value: unknown): Value {
-  const field = of.fields[name];
-  return field ? toWire(kindOf(field).column(field), value) : (value as Value);
+/** A grouped value as the wire carries it; a sum is one already. */
+function groupValue({ fields }: { fields: Fields }, name: string, value: unknown): unknown {
+  const field = fields[name];
+  return field ? toWire(kindOf(field).column(field), value) : value;
 }
 
+/** A row of sums as the application knows it: it was asked for these names, and has no other. */
+const summed = <F extends Fields, N extends string, B extends keyof F & string>(
+  of: Resource<F>,
+  by: readonly B[],
+  row: object,
+) =>
+  Object.fromEntries(
+    Object.entries<unknown>({ ...row }).map(([name, value]) => [
+      name,
+      by.some((one) => one === name) ? groupValue(of, name, value) : value,
+    ]),
+  ) as Sums<F, N, B>;
+
 /** Sums over what a query finds, and how much that is, in one statement. */
-export async function aggregateRecords(
+export async function aggregateRecords<
+  F extends Fields,
+  N extends string,
+  B extends keyof F & string,
+>(
   db: Database,
-  of: Resource,
+  of: Resource<F>,
   query: Query,
-  sums: readonly Sum[],
-  by: readonly string[],
+  sums: readonly Sum<N>[],
+  by: readonly B[],
   as: As | undefined,
   zone: string,
-): Promise<Record<string, Value>[]> {
+): Promise<Sums<F, N, B>[]> {
   const scope = scopeAs(of, as) ?? [];
   const { rows } = await db.execute(
     figuresQuery({ of, query, scope, actor: as?.by, sums, by, zone }),
   );
-  return rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
-        name,
-        by.includes(name) ? groupValue(of, name, value) : (value as Value),
-      ]),
-    ),
-  );
+  return rows.map((row) => summed<F, N, B>(of, by, row));
 }

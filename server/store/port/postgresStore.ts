@@ -1,4 +1,5 @@
 import type { Reads, Sessions, Store, Tx } from '../../../application/store';
+import { valuesOf } from '../../../domain/kernel/records';
 import type { Connection, Database } from '../database';
 import { claimKey, keepAnswer } from '../idempotencyKeys';
 import { readMoment } from '../now';
@@ -64,10 +65,15 @@ const changesOn = (
     lock: (of, at, as, mode = 'update') => lockRecord(db, of, at, as, mode, zone),
     lockWhere: (of, tests) => lockRecords(db, of, tests, zone),
     serialize: (on) => serializeOn(db, on),
-    add: (of, values, event) => addRecord(db, of, values, event),
-    change: (of, record, values, event) => changeRecord(db, of, record, values, event),
-    changeMany: (of, rows) => changeRecords(db, of, rows),
-    changeWhere: (of, tests, values) => changeRecordsWhere(db, of, tests, values, zone),
+    add: (of, values, event) => addRecord(db, of, valuesOf(values), event),
+    change: (of, record, values, event) => changeRecord(db, of, record, valuesOf(values), event),
+    changeMany: (of, rows) =>
+      changeRecords(
+        db,
+        of,
+        rows.map((row) => ({ ...valuesOf(row), id: row.id })),
+      ),
+    changeWhere: (of, tests, values) => changeRecordsWhere(db, of, tests, valuesOf(values), zone),
     recordEvent: (of, id, { by, action, changes = {} }) =>
       recordActivity(db, of.path, id, action, changes, by),
     keepFiles: async (files, by) => {

@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { expiryOf } from '../../../domain/documents/documents';
+import { employeeDocuments } from '../../../domain/documents/employeeDocuments';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
 import { documentsEntry, replacementAddress } from './documentsEntry';
 import { ExpiryMark } from './ExpiryMark';
 
@@ -24,14 +26,13 @@ const Panel = styled('section')(({ theme }) => ({
   '& > p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** Whether a document is still good, what took its place or it took the place of, and how a newer one is filed. */
-export function ReplacementPanel({ record }: { record: RecordValues }) {
+export function ReplacementPanel({ record: read }: { record: RecordValues }) {
+  const record = asRecordOf(employeeDocuments, read);
   const translate = useTranslate();
   const heading = useId();
   const { state } = useLocation();
-  const { status, expiry_date, replaces_id: older } = record;
+  const { status, replaces_id: older } = record;
   const { canAccess: mayEdit } = useCanAccess({
     resource: documentsEntry.route,
     action: 'edit',
@@ -43,11 +44,10 @@ export function ReplacementPanel({ record }: { record: RecordValues }) {
   const isCurrent = status === 'current';
   const mayReplace = isCurrent && mayEdit && mayAdd;
   if (isCurrent && !mayReplace && older === null) return null;
-  const dates = { status: asText(status), expiry_date: asText(expiry_date) };
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{translate('documents.replacing.heading')}</h2>
-      <ExpiryMark expiry={expiryOf(dates, new Date())} />
+      <ExpiryMark expiry={expiryOf(record, new Date())} />
       <p>{translate(`documents.replacing.${isCurrent ? 'advice' : 'superseded'}`)}</p>
       <footer>
         {older !== null && (
@@ -55,7 +55,7 @@ export function ReplacementPanel({ record }: { record: RecordValues }) {
             {translate('documents.replacing.older')}
           </Button>
         )}
-        {!isCurrent && <NewerLink id={Number(record.id)} />}
+        {!isCurrent && <NewerLink id={record.id} />}
         {mayReplace && (
           // The form leads back to where the person came from to this page, as this page does.
           <Button variant="outlined" component={Link} to={replacementAddress(record)} state={state}>

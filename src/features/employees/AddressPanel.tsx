@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { employeesEntry } from './employeesEntry';
 import { PanelActions, PanelRow } from './PanelRow';
 
 interface Props {
-  record: RecordValues;
+  record: Employee;
   mayChange: boolean;
 }
 

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { useClosedFields } from '../../crud/form/useClosedFields';
 import { usePrincipal } from '../../crud/usePrincipal';
 import { AddressPanel } from './AddressPanel';
@@ -10,7 +12,8 @@ import { PanelRow } from './PanelRow';
 import { StatusPanel } from './StatusPanel';
 
 /** Whether somebody works here and which address waits to be confirmed, with what may be done about either. */
-export function EmployeePanels({ record }: { record: RecordValues }) {
+export function EmployeePanels({ record: read }: { record: RecordValues }) {
+  const record = asRecordOf(employeesEntry, read);
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource: employeesEntry.route, action: 'edit', record });
   const mayEdit = canAccess === true;
@@ -34,13 +37,13 @@ export function EmployeePanels({ record }: { record: RecordValues }) {
 }
 
 /** Says to those who can mend it that nobody is asked to approve this person's weeks. */
-function ManagerWarning({ record }: { record: RecordValues }) {
+function ManagerWarning({ record }: { record: Employee }) {
   const translate = useTranslate();
   const isWorking = record.status === 'active' && typeof record.work_schedule_id === 'number';
   if (!isWorking || record.contract_manager_id !== null) return null;
   return (
     <Alert severity="warning" role="status" sx={{ maxWidth: 880, mb: 2 }}>
-      {translate('employees.no_manager', { name: String(record.name) })}
+      {translate('employees.no_manager', { name: record.name })}
     </Alert>
   );
 }

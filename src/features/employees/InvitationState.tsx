@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { RecordValues, Value } from '../../../domain/kernel/fields';
+import type { Value } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { useCompanyTime } from '../../fields';
 
 /** One sentence: how far the invitation has come, and the moment that matters. */
-export function InvitationState({ record }: { record: RecordValues }) {
+export function InvitationState({ record }: { record: Employee }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
   const wordsOf = (at: Value | undefined) => (typeof at === 'string' ? moment(at) : '');

@@ -7,9 +7,10 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { kinds, type RecordValues } from '../../../domain/kernel/fields';
+import { kinds } from '../../../domain/kernel/fields';
 import { date } from '../../../domain/kernel/fields/date';
 import { readValue } from '../../../domain/kernel/schema';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { leavingOn } from '../../../domain/people/employment';
 import { failureOf } from '../../crud/failureOf';
 import { faceOf, isUnreadable, useCompanyTime } from '../../fields';
@@ -26,7 +27,7 @@ const Filling = styled('div')({
 });
 
 interface Props {
-  record: RecordValues;
+  record: Employee;
   onClose: () => void;
 }
 

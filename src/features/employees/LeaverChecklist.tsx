@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { ListFailed } from '../../crud/list/ListFailed';
 import { useOperationQuery } from '../../crud/useOperationQuery';
@@ -22,7 +22,7 @@ const Part = styled('section')(({ theme }) => ({
 }));
 
 /** What somebody who leaves has to hand over, each kind with what can be done about it and a tick once it is. */
-export function LeaverChecklist({ record }: { record: RecordValues }) {
+export function LeaverChecklist({ record }: { record: Employee }) {
   const translate = useTranslate();
   const headingId = useId();
   return (
@@ -33,7 +33,7 @@ export function LeaverChecklist({ record }: { record: RecordValues }) {
   );
 }
 
-function Lines({ record }: { record: RecordValues }) {
+function Lines({ record }: { record: Employee }) {
   const translate = useTranslate();
   const { data, error, retry } = useOperationQuery<ChecklistLine[]>(
     employeesEntry,

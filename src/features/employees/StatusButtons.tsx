@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { isLeaving, reinstated } from '../../../domain/people/employment';
 import { ChecklistDialog } from './ChecklistDialog';
 import { LeaveDialog } from './LeaveDialog';
@@ -14,7 +14,7 @@ type Asked = 'suspend' | 'leave' | 'checklist';
 const DIALOGS = { suspend: SuspendDialog, leave: LeaveDialog, checklist: ChecklistDialog };
 
 /** Buttons to suspend, reinstate or mark an employee as a leaver. Nobody does this to themselves. */
-export function StatusButtons({ record, today }: { record: RecordValues; today: string }) {
+export function StatusButtons({ record, today }: { record: Employee; today: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   // Which dialog it is stays known while it closes.

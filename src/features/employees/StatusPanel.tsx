@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import { type Field, kindOf, type RecordValues } from '../../../domain/kernel/fields';
+import { kindOf } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { isLeaving } from '../../../domain/people/employment';
 import { toneColour, useCompanyTime, useFieldWords } from '../../fields';
 import { employeesEntry } from './employeesEntry';
@@ -8,16 +9,10 @@ import { employmentStatusOf } from './employmentStatus';
 import { PanelRow } from './PanelRow';
 import { StatusButtons } from './StatusButtons';
 
-const { status: statusField, end_date: endField } = employeesEntry.fields as Record<
-  string,
-  Field
-> & {
-  status: Field;
-  end_date: Field;
-};
+const { status: statusField, end_date: endField } = employeesEntry.fields;
 
 interface Props {
-  record: RecordValues;
+  record: Employee;
   mayEdit: boolean;
 }
 
@@ -29,7 +24,7 @@ export function StatusPanel({ record, mayEdit }: Props) {
   const today = day(new Date().toISOString());
   const { end_date } = record;
   const current = employmentStatusOf(record, today);
-  const status = current.startsWith('left') ? 'left' : String(record.status);
+  const status = current.startsWith('left') ? 'left' : (record.status ?? 'active');
   const end = end_date ? kindOf(endField).format(end_date, endField) : '';
   const leaves = isLeaving(record, today) && status === 'active';
   return (

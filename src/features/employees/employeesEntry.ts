@@ -1,4 +1,4 @@
-import { resourceAt } from '../../../domain/registry';
+import { employees } from '../../../domain/people/employees';
 
 /** The entry of the registry whose records these panels stand above. */
-export const employeesEntry = resourceAt('employees');
+export const employeesEntry = employees;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { employmentStatusOf } from './employmentStatus';
 
 const TODAY = '2026-07-15';
 
 describe('the employment status', () => {
-  it.each([
+  it.each<[Employee['status'], string | null, string]>([
     ['active', null, 'active'],
     ['active', '2026-07-15', 'active_until'],
     ['active', '2026-07-14', 'left_on'],

@@ -1,4 +1,4 @@
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { isDueToLeave, isLeaving } from '../../../domain/people/employment';
 
 /** Every employment status that has its own words. */
@@ -11,7 +11,10 @@ export type EmploymentStatus =
   | 'left_on';
 
 /** Somebody's employment status on a day (`YYYY-MM-DD`). */
-export function employmentStatusOf(employee: RecordValues, today: string): EmploymentStatus {
+export function employmentStatusOf(
+  employee: Pick<Employee, 'status' | 'end_date' | 'archived_at'>,
+  today: string,
+): EmploymentStatus {
   const { status, end_date: end } = employee;
   if (status === 'left' || isDueToLeave(employee, today)) return end ? 'left_on' : 'left';
   const isSuspended = status === 'suspended';

@@ -1,8 +1,8 @@
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 
 /** The props of a dialog about somebody's employment status. */
 export interface StatusDialogProps {
-  record: RecordValues;
+  record: Employee;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RecordValues } from '../../../domain/kernel/fields';
+import type { Employee } from '../../../domain/people/employeeFields';
 import { useOperationMutation } from '../../crud/useOperationMutation';
 import { employeesEntry } from './employeesEntry';
 
@@ -15,7 +15,7 @@ interface Options {
  * Saves a change of whether somebody works here, on top of the version that is seen: the person who decides has to know
  * the person as they are. One change at a time. What is answered is why it failed, if it did.
  */
-export function useStatusChange(record: RecordValues, { done, onDone, onFailed }: Options) {
+export function useStatusChange(record: Employee, { done, onDone, onFailed }: Options) {
   const { mutateAsync, isPending } = useOperationMutation(employeesEntry, 'save', {
     done,
     messageArgs: { name: record.name },
@@ -25,7 +25,7 @@ export function useStatusChange(record: RecordValues, { done, onDone, onFailed }
   // A second press may come before the first has been drawn.
   const onItsWay = useRef<Promise<Error | undefined>>(undefined);
   const { id, version } = record;
-  const change = (values: RecordValues) => {
+  const change = (values: Partial<Employee>) => {
     onItsWay.current ??= mutateAsync({ id, version, ...values })
       .then(
         () => undefined,

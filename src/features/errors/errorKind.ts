@@ -1,3 +1,5 @@
+import { keysOf } from '../../../domain/kernel/keys';
+
 /** The failures that have a page, by the key of their words, and the address of each page. */
 export const ERROR_PAGES = {
   bad_request: '/error-400',
@@ -12,4 +14,4 @@ export const ERROR_PAGES = {
 export type ErrorKind = keyof typeof ERROR_PAGES;
 
 /** Every failure that has a page. */
-export const ERROR_KINDS = Object.keys(ERROR_PAGES) as ErrorKind[];
+export const ERROR_KINDS = keysOf(ERROR_PAGES);

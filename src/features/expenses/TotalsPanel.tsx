@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type ExpenseStatus, expenseStates } from '../../../domain/expenses/expenseStates';
 import { TOTALS_CURRENCY } from '../../../domain/expenses/expenseTotals';
+import { keysOf } from '../../../domain/kernel/keys';
 import { expensesEntry } from './expensesEntry';
 import { moneyOf } from './moneyOf';
 
@@ -38,7 +39,7 @@ const Totals = styled('nav')(({ theme }) => ({
   },
 }));
 
-const STATES = Object.keys(expenseStates) as ExpenseStatus[];
+const STATES = keysOf(expenseStates);
 
 /** What the list comes to by state, whatever page is shown; each figure narrows the list to its state. */
 export function TotalsPanel() {

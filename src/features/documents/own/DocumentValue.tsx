@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { expiryOf } from '../../../../domain/documents/documents';
+import { employeeDocuments } from '../../../../domain/documents/employeeDocuments';
+import { asRecordOf } from '../../../../domain/kernel/records';
 import { ValueCell } from '../../../crud/list/ValueCell';
 import { documentsEntry } from '../documentsEntry';
 import { ExpiryMark } from '../ExpiryMark';
@@ -14,8 +16,6 @@ export type ShownField = (typeof SHOWN)[number];
 export const labelKey = (source: ShownField) =>
   `resources.${documentsEntry.route}.fields.${source}`;
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : null);
-
 interface Props {
   document: RaRecord;
   source: ShownField;
@@ -27,8 +27,7 @@ export function DocumentValue({ document, source }: Props) {
   if (!field) return null;
   const value = <ValueCell source={source} field={field} value={document[source]} />;
   if (source !== 'expiry_date') return value;
-  const { status, expiry_date } = document;
-  const dates = { status: asText(status), expiry_date: asText(expiry_date) };
+  const dates = asRecordOf(employeeDocuments, document);
   return (
     <Box
       component="span"

@@ -3,8 +3,10 @@ import Chip from '@mui/material/Chip';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { receiptsOf } from '../../../../domain/expenses/expenseRules';
+import { expenses } from '../../../../domain/expenses/expenses';
 import type { ExpenseTotals } from '../../../../domain/expenses/expenseTotals';
 import { kinds, type RecordValues } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
 import { queuePageOf } from '../../../crud/review/QueuePage';
 import type { QueueColumn } from '../../../crud/review/queueLook';
 import type { ReviewRow } from '../../../crud/review/reviewed';
@@ -22,9 +24,9 @@ const amountOf = ({ approved_amount_minor, amount_minor }: RecordValues) =>
   Number(approved_amount_minor ?? amount_minor);
 
 /** What expenses come to together, each currency for itself. */
-function sumOf(expenses: readonly RecordValues[]): string {
+function sumOf(rows: readonly RecordValues[]): string {
   const sums = new Map<string, number>();
-  for (const expense of expenses) {
+  for (const expense of rows) {
     const currency = String(expense.currency);
     sums.set(currency, (sums.get(currency) ?? 0) + amountOf(expense));
   }
@@ -57,9 +59,9 @@ function useNameOf() {
 /** What expenses come to together, and whose the first is. */
 function useQuestionWords() {
   const personOf = usePersonOf();
-  return (expenses: readonly ReviewRow[]) => ({
-    sum: sumOf(expenses),
-    name: expenses[0] && personOf(expenses[0]),
+  return (rows: readonly ReviewRow[]) => ({
+    sum: sumOf(rows),
+    name: rows[0] && personOf(rows[0]),
   });
 }
 
@@ -120,7 +122,7 @@ function Type({ row }: Props) {
 
 function Receipt({ row }: Props) {
   const translate = useTranslate();
-  const hasReceipt = receiptsOf(row).length > 0;
+  const hasReceipt = receiptsOf(asRecordOf(expenses, row)).length > 0;
   return (
     <Box component="span" sx={hasReceipt ? undefined : { color: 'text.secondary' }}>
       {translate(`fieldhouse.fields.${hasReceipt ? 'yes' : 'no'}`)}
@@ -131,7 +133,7 @@ function Receipt({ row }: Props) {
 /** Under the name of a card: what it was for, when, of which type, with its receipt or without. */
 function CardBody({ row }: Props) {
   const translate = useTranslate();
-  const hasReceipt = receiptsOf(row).length > 0;
+  const hasReceipt = receiptsOf(asRecordOf(expenses, row)).length > 0;
   return (
     <>
       <Box sx={{ mb: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>

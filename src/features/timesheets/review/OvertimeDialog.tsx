@@ -10,8 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues, Value } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
 import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
 import { decideManualOvertime } from '../../../../domain/timesheets/manualOvertime';
+import { timesheets } from '../../../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../../../domain/timesheets/timesheetWeeks';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import type { ReviewRow } from '../../../crud/review/reviewed';
 import { useMe } from '../../../crud/useMe';
@@ -125,7 +128,14 @@ function OvertimeForm(props: WeekDialogProps & { entry: RecordValues }) {
       ot_2_0: text(values.ot_2_0_hours),
       reason: text(values.reason),
     };
-    const decided = me && decideManualOvertime(entry, week, asked, me);
+    const decided =
+      me &&
+      decideManualOvertime(
+        asRecordOf(timesheets, entry),
+        asRecordOf(timesheetWeeks, week),
+        asked,
+        me,
+      );
     if (decided && 'errors' in decided) {
       const errors = Object.entries(decided.errors).map(([name, said]) => [name, said[0]]);
       throw new HttpError('', 422, { errors: Object.fromEntries(errors) });

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { choice } from '../../../../domain/kernel/fields/choice';
+import { asRecordOf } from '../../../../domain/kernel/records';
 import { daysOfWeek } from '../../../../domain/timesheets/dates';
+import { timesheetWeeks } from '../../../../domain/timesheets/timesheetWeeks';
 import { refuseManualOvertime } from '../../../../domain/timesheets/weekLocks';
 import { FieldsDialog } from '../../../crud/form/FieldsDialog';
 import { useReview } from '../../../crud/review/ReviewContext';
@@ -30,7 +32,7 @@ export function WeekExtras({ week, entries }: Props) {
     me !== undefined &&
     entries.length > 0 &&
     mayDo(me, 'approve', week) &&
-    !refuseManualOvertime(week, me);
+    !refuseManualOvertime(asRecordOf(timesheetWeeks, week), me);
   const Dialog = asked === 'overtime' ? OvertimeDialog : NoteDialog;
   return (
     <>

@@ -1,5 +1,7 @@
 import type { Actor } from '../../../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../../domain/kernel/records';
+import { timesheetWeeks } from '../../../../../domain/timesheets/timesheetWeeks';
 import { refuseEntryChange } from '../../../../../domain/timesheets/weekLocks';
 import { mayDo } from '../../view/weekAccess';
 
@@ -17,6 +19,6 @@ export function permissionOf(by: Actor, week: RecordValues): Permission {
   const submit = mayDo(by, 'edit', week);
   return {
     submit,
-    edit: submit && refuseEntryChange(week, isReviewer) === undefined,
+    edit: submit && refuseEntryChange(asRecordOf(timesheetWeeks, week), isReviewer) === undefined,
   };
 }

@@ -1,0 +1,37 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { file } from '../kernel/fields/file';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+
+/** What is kept of a document of an employee. */
+export const documentFields = {
+  number: text({ searchable: true, list: true }),
+  user_id: reference('employees', {
+    label: 'Employee',
+    required: true,
+    fixed: true,
+    list: true,
+    filter: true,
+  }),
+  document_type_id: reference('document-types', { required: true, list: true, filter: true }),
+  file: file({ required: true, fixed: true, list: true }),
+  issue_date: date({ list: true }),
+  expiry_date: date({ list: true, filter: true }),
+  status: choice(['current', 'superseded'], {
+    readOnly: true,
+    initial: 'current',
+    form: false,
+    list: true,
+    filter: true,
+  }),
+  replaces_id: reference('employee-documents', {
+    label: 'Replaces',
+    fixed: true,
+    form: false,
+  }),
+};
+
+/** A document of an employee as it is stored. */
+export type EmployeeDocument = RecordOf<typeof documentFields>;

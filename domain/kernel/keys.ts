@@ -1,0 +1,16 @@
+/** The names in a record whose type has all of them, in their order. */
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] =>
+  Object.keys(record).filter((name): name is K => Object.hasOwn(record, name));
+
+/**
+ * A record of the same names with other values. It is asserted that each name is there: `Object.fromEntries` forgets
+ * which names it was given, and they are exactly those of `record`.
+ */
+export const mapped = <K extends string, V, W>(
+  record: Readonly<Record<K, V>>,
+  make: (value: V, name: K) => W,
+): Record<K, W> =>
+  Object.fromEntries(keysOf(record).map((name) => [name, make(record[name], name)])) as Record<
+    K,
+    W
+  >;

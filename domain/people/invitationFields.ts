@@ -1,0 +1,29 @@
+import { boolean } from '../kernel/fields/boolean';
+import { instant } from '../kernel/fields/instant';
+import { stateField } from '../kernel/workflow';
+
+/** The states of a person's invitation. */
+export const invitationStates = {
+  not_invited: { label: 'Not invited', refuses: 'This person has not been invited.' },
+  invited: { label: 'Invited', tone: 'wait', refuses: 'This person has been invited.' },
+  accepted: {
+    label: 'Accepted',
+    refuses: 'This person has already accepted an invitation.',
+  },
+  expired: { label: 'Expired', tone: 'bad', refuses: 'This invitation has expired.' },
+  revoked: { label: 'Revoked', tone: 'bad', refuses: 'This invitation has been revoked.' },
+} as const;
+
+/** What a person's record holds of their invitation. */
+export const invitationFields = {
+  invite_status: stateField(invitationStates, 'not_invited', {
+    label: 'Invitation',
+    // The bar above the form shows it.
+    form: false,
+    list: true,
+    filter: true,
+  }),
+  is_invited: boolean({ label: 'Invited', readOnly: true, initial: false, form: false }),
+  invited_at: instant({ readOnly: true, form: false }),
+  invite_expires_at: instant({ label: 'Invitation expires', readOnly: true, form: false }),
+};

@@ -1,0 +1,33 @@
+import { ROLE_NAMES } from '../kernel/access/roles';
+import { choice } from '../kernel/fields/choice';
+import { permissions } from '../kernel/fields/permissions';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+
+/** What is kept of a role. */
+export const roleFields = {
+  name: text({ required: true, searchable: true, list: true }),
+  key: text({
+    readOnly: true,
+    maxLength: 40,
+    list: true,
+    help: 'Only the built-in roles have one.',
+  }),
+  copies: choice(ROLE_NAMES, {
+    label: 'Starts from',
+    required: true,
+    fixed: true,
+    list: true,
+    filter: true,
+    help: "Starts with this role's permissions; untick what it should not have.",
+  }),
+  denied: permissions({
+    label: 'Removed permissions',
+    of: 'copies',
+    wholeWith: 'key',
+    list: true,
+  }),
+};
+
+/** A role as it is stored. */
+export type Role = RecordOf<typeof roleFields>;
