@@ -24,6 +24,7 @@ const steps = [
     name: 'API description',
     command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
   },
+  { name: 'casts', command: [process.execPath, join(root, 'scripts/check-casts.mjs')] },
   { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
     name: 'guards of access',

@@ -56,9 +56,9 @@ function open(folder: string): House {
       mails: { send, afterwards, publicUrl: 'http://localhost:4000' },
     };
   };
-  const is = (field: string, value: unknown) => ({
+  const is = (field: string, value: string | number) => ({
     ...{ field, test: 'in' as const },
-    values: [value as number],
+    values: [value],
   });
   return {
     store,
@@ -68,7 +68,7 @@ function open(folder: string): House {
     change: (role, work) => store.transaction((tx) => work({ ...as(role), tx })),
     all: async (path, query = {}) => (await store.find(resourceAt(path), query)).rows,
     async events(path, id) {
-      const tests = [is('entity', path), is('entity_id', id)];
+      const tests = [is('entity', path), is('entity_id', Number(id))];
       const sort = [{ field: 'id', descending: false }];
       const { rows } = await store.history({ tests, sort });
       return rows.map(({ action, changes }) => ({ action, changes }));
@@ -78,17 +78,33 @@ function open(folder: string): House {
 
 /** Gives the tests of a file a demo company of their own; it is there once they run. */
 export function openHouse(): House {
-  const held = {} as House;
+  let opened: House | undefined;
   let folder = '';
+  const house = () => {
+    if (!opened) throw new Error('the house opens before the first test');
+    return opened;
+  };
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fieldhouse-application-'));
-    Object.assign(held, open(folder));
+    opened = open(folder);
   });
   afterAll(() => {
-    held.flush();
+    house().flush();
     rmSync(folder, { recursive: true });
   });
-  return held;
+  return {
+    get store() {
+      return house().store;
+    },
+    get mails() {
+      return house().mails;
+    },
+    flush: () => house().flush(),
+    as: (role) => house().as(role),
+    change: (role, work) => house().change(role, work),
+    all: (path, query) => house().all(path, query),
+    events: (path, id) => house().events(path, id),
+  };
 }
 
 /** The record that something came to. Throws where it was refused. */

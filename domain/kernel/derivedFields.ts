@@ -102,27 +102,26 @@ export const answeredFields = ({
 ];
 
 /** A record with the derived fields that stand beside its stored ones. */
-export function withDerived<Row extends object>(
+export function withDerived<Row extends RecordValues>(
   derived: readonly DerivedField[],
   row: Row,
   today: string,
 ): Row {
   const own = besideStored(derived);
-  const values = own.map((one) => [one.name, derivedValue(one, row as RecordValues, today)]);
+  const values = own.map((one) => [one.name, derivedValue(one, row, today)]);
   return own.length === 0 ? row : { ...row, ...Object.fromEntries(values) };
 }
 
 /** A record as screens show it: with the derived fields that it was answered without. */
-export function withState<Row extends object>(
+export function withState<Row extends RecordValues>(
   derived: readonly DerivedField[],
   row: Row,
   today: string,
 ): Row {
-  const record = row as RecordValues;
   const shown = derived.filter(
-    ({ replaces }) => replaces !== undefined && record[replaces] !== undefined,
+    ({ replaces }) => replaces !== undefined && row[replaces] !== undefined,
   );
-  const values = shown.map((one) => [one.name, derivedValue(one, record, today)]);
+  const values = shown.map((one) => [one.name, derivedValue(one, row, today)]);
   return shown.length === 0 ? row : { ...row, ...Object.fromEntries(values) };
 }
 

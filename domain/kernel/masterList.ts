@@ -1,4 +1,3 @@
-import type { Field } from './fields';
 import { boolean } from './fields/boolean';
 import { integer } from './fields/integer';
 import { text } from './fields/text';
@@ -21,18 +20,26 @@ const last = {
 /** What every configuration list has. */
 type ListFields = typeof first & typeof last;
 
+/** What an entry says of a configuration list beside its path. */
+type ListDeclaration = Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows' | 'derive'>;
+
 /**
  * A configuration list that administrators keep: a name, its place in the order, and whether it can still be
  * chosen. Extra fields stand after the name. `rest` can say more, for instance that it has no delete call.
  */
-export function masterList<F extends Fields = Record<never, Field>>(
+export function masterList<F extends Fields>(
   path: string,
-  rest: Omit<ResourceDeclaration, 'path' | 'fields' | 'workflows' | 'derive'> & { fields?: F },
-): Resource<ListFields & F> {
-  return resource<ListFields & F>({
+  rest: ListDeclaration & { fields: F },
+): Resource<ListFields & F>;
+export function masterList(path: string, rest: ListDeclaration): Resource<ListFields>;
+export function masterList(
+  path: string,
+  { fields, ...rest }: ListDeclaration & { fields?: Fields },
+): Resource<ListFields & Fields> {
+  return resource<ListFields & Fields>({
     sort: ['sort_order', 'name'],
     ...rest,
     path,
-    fields: { ...first, ...rest.fields, ...last } as ListFields & F,
+    fields: { ...first, ...fields, ...last },
   });
 }

@@ -9,7 +9,7 @@ export function recordWords({ fields }: Resource, record: RecordValues): Record<
     Object.entries(fields).flatMap(([name, field]) => {
       const value = record[name] ?? null;
       if (value === null) return [];
-      const inOwn = { ...own, ...field } as Field;
+      const inOwn: Field = { ...own, ...field };
       return [[name, kindOf(inOwn).format(value, inOwn)]];
     }),
   );

@@ -29,12 +29,14 @@ export function referencesSet(
   values: RecordValues,
   current?: RecordValues,
 ): [string, ReferenceField, number][] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const value = values[name];
-    return isReference(field) && typeof value === 'number' && value !== current?.[name]
-      ? [[name, field, value] as [string, ReferenceField, number]]
-      : [];
-  });
+  return Object.entries(resource.fields).flatMap(
+    ([name, field]): [string, ReferenceField, number][] => {
+      const value = values[name];
+      return isReference(field) && typeof value === 'number' && value !== current?.[name]
+        ? [[name, field, value]]
+        : [];
+    },
+  );
 }
 
 /** The unique fields a save changes: field name and value. */
@@ -43,11 +45,11 @@ export function uniquesSet(
   values: RecordValues,
   current?: RecordValues,
 ): [string, Value][] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
+  return Object.entries(resource.fields).flatMap(([name, field]): [string, Value][] => {
     const value = values[name];
     const isSet =
       field.unique && value !== undefined && value !== null && value !== current?.[name];
-    return isSet ? [[name, value] as [string, Value]] : [];
+    return isSet ? [[name, value]] : [];
   });
 }
 

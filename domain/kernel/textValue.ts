@@ -16,17 +16,18 @@ export function wireValueOf(field: Field, text: string): string | number | boole
   return text;
 }
 
+/** What makes a field of its kind; the rest are its words and its bounds. */
+const OF_SHAPE = new Set(['kind', 'options', 'places', 'to', 'of']);
+
 const shapes = new WeakMap<Field, Field>();
 
 /** The field without its own bounds, which do not matter to a filter: it takes whatever is a value of its kind. */
 export function shapeOf(field: Field): Field {
-  const shape =
-    shapes.get(field) ??
-    ({
-      kind: field.kind,
-      ...('options' in field ? { options: field.options } : {}),
-      ...('places' in field ? { places: field.places } : {}),
-    } as Field);
+  const known = shapes.get(field);
+  if (known) return known;
+  const shape: Field = { ...field };
+  for (const said of Object.keys(shape))
+    if (!OF_SHAPE.has(said)) Reflect.deleteProperty(shape, said);
   shapes.set(field, shape);
   return shape;
 }

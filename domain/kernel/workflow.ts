@@ -196,8 +196,11 @@ export const workflowOf = <
 });
 
 /** The state that a record is in. */
-export const stateIn = ({ field, initial, states }: Workflow, record: RecordValues): State =>
-  states[String(record[field] ?? initial)] ?? (states[initial] as State);
+export function stateIn({ field, initial, states }: Workflow, record: RecordValues): State {
+  const state = states[String(record[field] ?? initial)] ?? states[initial];
+  if (!state) throw new Error(`there is no state "${initial}", at which records begin`);
+  return state;
+}
 
 /** Whether records are worked through in a queue: a transition has a key there. */
 export const isReviewed = ({ transitions }: Workflow): boolean =>

@@ -14,7 +14,9 @@ export const nameOfTransition = (of: Resource, workflow: Workflow, name: string)
 
 /** A field that names the record of a call: as it is kept, and required. */
 function addressField({ fields }: Resource, name: string): Field {
-  const { readOnly: _, initial: _initial, ...field } = fields[name] as Field;
+  const declared = fields[name];
+  if (!declared) throw new Error(`"${name}" names records and is no field of them`);
+  const { readOnly: _, initial: _initial, ...field } = declared;
   return { ...field, required: true };
 }
 

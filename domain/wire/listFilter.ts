@@ -96,10 +96,10 @@ function readOwn(
   name: string,
   text: string,
 ): Read<ListFilter | null> | undefined {
-  const bound = /^(.+)_(from|to)$/.exec(name);
+  const [, ranged = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
   for (const [fieldName, test] of [
     [name, 'in'],
-    [bound?.[1] ?? '', bound?.[2] ?? ''],
+    [ranged, end === 'from' ? 'from' : 'to'],
   ] as const) {
     const field = queryField(resource, fieldName);
     if (!field || !mayRead(field, role)) continue;
@@ -114,9 +114,7 @@ function readOwn(
       return 'error' in values ? values : { value: { ...asked, test, values: values.value } };
     }
     const value = readText(field, label, text);
-    return 'error' in value
-      ? value
-      : { value: { ...asked, test: test as 'from' | 'to', value: value.value } };
+    return 'error' in value ? value : { value: { ...asked, test, value: value.value } };
   }
   return undefined;
 }

@@ -121,7 +121,8 @@ export function readListQuery(
       errors[name] ??= [`This list has no filter called "${name.slice(0, 60)}".`];
     else {
       const filter = take(name, read, null);
-      if (filter?.field === 'id' && filter.test === 'in') ids = filter.values as number[];
+      if (filter?.field === 'id' && filter.test === 'in')
+        ids = filter.values.filter((id) => typeof id === 'number');
       else if (filter) filters.push(filter);
     }
   }

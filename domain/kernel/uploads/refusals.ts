@@ -46,9 +46,9 @@ type Judged = ReadonlyMap<string, readonly (UploadRefusal | { name: string })[]>
 
 /** The first of a field's files that cannot be kept tells for all of them. */
 const refusedOf = (files: Judged): [string, UploadRefusal][] =>
-  [...files].flatMap(([name, ofField]) => {
+  [...files].flatMap(([name, ofField]): [string, UploadRefusal][] => {
     const refused = ofField.find((file) => 'status' in file);
-    return refused && 'status' in refused ? [[name, refused] as [string, UploadRefusal]] : [];
+    return refused && 'status' in refused ? [[name, refused]] : [];
   });
 
 /** Why a save cannot be kept for its files alone. */

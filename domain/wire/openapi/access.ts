@@ -14,9 +14,9 @@ const inWords = (scope: Scope): string =>
   isUnlimited(scope) ? 'all' : scope.map((rows) => rows.join(' and ')).join(', or ');
 
 function grantsOf(access: AccessRow, action: AnyAction): [string, string][] {
-  return ROLE_KEYS.flatMap((role) => {
+  return ROLE_KEYS.flatMap((role): [string, string][] => {
     const scope = scopeOf({ role }, access, action);
-    return scope ? [[role, inWords(scope)] as [string, string]] : [];
+    return scope ? [[role, inWords(scope)]] : [];
   });
 }
 

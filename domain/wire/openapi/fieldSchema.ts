@@ -10,7 +10,7 @@ export function schemaOfField(name: string, field: Field): Json {
   const { $schema, ...schema } = z.toJSONSchema(kindOf(field).schema(field, label), {
     io: 'input',
     unrepresentable: 'any',
-  }) as Json;
+  });
   const described: Json = { ...schema, title: label };
   if (field.help) described.description = field.help;
   Object.assign(described, kindOf(field).describe?.(field));
@@ -23,7 +23,7 @@ export function schemaOfField(name: string, field: Field): Json {
     : {
         ...described,
         type: [described.type, 'null'].flat(),
-        ...(described.enum ? { enum: [...(described.enum as string[]), null] } : {}),
+        ...(Array.isArray(described.enum) ? { enum: [...described.enum, null] } : {}),
       };
 }
 

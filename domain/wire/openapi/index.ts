@@ -44,7 +44,11 @@ function tagOf({ name }: Operation, registry: ReadonlyMap<string, Resource>): st
   return rest.length > 0 ? 'Sign-in and people' : 'Health';
 }
 
-function addVerb(paths: Json, operation: Operation, registry: ReadonlyMap<string, Resource>): void {
+function addVerb(
+  paths: Record<string, Json>,
+  operation: Operation,
+  registry: ReadonlyMap<string, Resource>,
+): void {
   const path = `/${operation.path}`;
   const tag = tagOf(operation, registry);
   const verb = pathsOfVerb(operation, tag);
@@ -52,10 +56,10 @@ function addVerb(paths: Json, operation: Operation, registry: ReadonlyMap<string
   const methods: Json = { [operation.method.toLowerCase()]: verb };
   if (operation.method === 'POST') methods.post = { ...verb, ...repeatable(operation) };
   if (operation.changes) {
-    const again = repeatable(operation, verb.parameters as Json[] | undefined);
+    const again = repeatable(operation, verb.parameters);
     methods.post = { ...verb, ...again, operationId: `${name}-post` };
   }
-  paths[path] = { ...(paths[path] as Json | undefined), ...methods };
+  paths[path] = { ...paths[path], ...methods };
 }
 
 /** The OpenAPI 3.1 document of both dialects, drawn from the registry and the operation table. */
@@ -64,7 +68,7 @@ export function openApiDocument(
   operations: ReadonlyMap<string, Operation>,
   history: Resource,
 ): Json {
-  const paths: Json = {};
+  const paths: Record<string, Json> = {};
   const schemas: Json = { ...COMPONENTS };
   for (const resource of registry.values()) {
     Object.assign(paths, contractPaths(resource, operations), restPaths(resource));

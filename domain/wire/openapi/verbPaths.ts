@@ -5,7 +5,7 @@ import { answersInEnvelope } from './answerSchema';
 import { schemaOfField, whole } from './fieldSchema';
 import { componentName, type Json, json, parameter, ref } from './json';
 
-function inputOf(operation: Operation): Json {
+function inputOf(operation: Operation): Verb {
   const fields = Object.entries(operation.input ?? {});
   if (operation.method === 'GET') {
     // A placeholder of a path is always an id.
@@ -36,8 +36,11 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
     : {};
 }
 
+/** A call as the document describes it. */
+type Verb = Json & { parameters?: Json[] };
+
 /** A call that is more than CRUD. */
-export function pathsOfVerb(operation: Operation, tag: string): Json {
+export function pathsOfVerb(operation: Operation, tag: string): Verb {
   return {
     operationId: operation.name,
     tags: [tag],

@@ -1,0 +1,107 @@
+// The casts of domain and application: each stands in a declaration that is named here, with its reason in its docstring.
+// Everywhere else a cast, a non-null assertion or `any` fails the check. Tests are left aside: they make what is malformed.
+//
+// That it would find them is tried first, on lines that each have one.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const FOLDERS = ['domain', 'application'];
+
+/** The declarations that may cast, by file. */
+const NAMED = {
+  // What was read by the schemas of its fields, typed by them.
+  'domain/kernel/records.ts': ['asRecordOf', 'inputOf'],
+  // A record of the same names with other values, whose names Object.fromEntries forgets.
+  'domain/kernel/keys.ts': ['mapped'],
+  // The author of what nobody does, who has no id.
+  'application/people/passingTime.ts': ['bySystem'],
+};
+
+/** @typedef {{ line: number, words: string, names: readonly string[] }} Cast */
+
+/** @param {any} node */
+function isCast(node) {
+  if (node.type === 'TSAsExpression') return node.typeAnnotation.typeName?.name !== 'const';
+  return ['TSTypeAssertion', 'TSNonNullExpression', 'TSAnyKeyword'].includes(node.type);
+}
+
+/** @param {any} node */
+const nameOf = (node) =>
+  node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator'
+    ? node.id?.name
+    : undefined;
+
+/** @param {any} node @param {readonly string[]} names @param {(node: any, names: readonly string[]) => void} tell */
+function walk(node, names, tell) {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, names, tell);
+    return;
+  }
+  if (typeof node !== 'object' || node === null) return;
+  const name = nameOf(node);
+  const within = name ? [...names, name] : names;
+  if (isCast(node)) tell(node, within);
+  for (const value of Object.values(node)) walk(value, within, tell);
+}
+
+/** Every cast of a source, with the declarations that it is in. @param {string} file @param {string} text */
+function castsIn(file, text) {
+  /** @type {Cast[]} */
+  const found = [];
+  walk(parseSync(file, text).program, [], ({ start, end }, names) => {
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ line, words: text.slice(start, end).replace(/\s+/g, ' '), names });
+  });
+  return found;
+}
+
+const PLANTS = [
+  'const week = read as Week;',
+  'const week = read as unknown as Week;',
+  'const week = read as { id: number };',
+  'const week = <Week>read;',
+  'const id = week!.id;',
+  'function asWeek(read: any) { return read; }',
+  'const ask = (of: Resource) => of.find((one) => (one as Week).id);',
+];
+const SOUND = [
+  "const kept = { readOnly: true } as const;\nimport { Week as Stored } from './week';",
+  'const kept = { id: 1 } satisfies Week;\nexport { kept as held };',
+];
+
+const missed = PLANTS.filter((text) => castsIn('planted.ts', text).length === 0);
+const taken = SOUND.filter((text) => castsIn('planted.ts', text).length > 0);
+const faults = [...missed, ...taken].map((text) => `this is judged wrongly: ${text}`);
+
+/** @type {Set<string>} */
+const used = new Set();
+for (const folder of FOLDERS)
+  for (const path of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.ts') || path.endsWith('.test.ts')) continue;
+    const file = join(folder, path).replaceAll('\\', '/');
+    for (const { line, words, names } of castsIn(file, readFileSync(join(root, file), 'utf8'))) {
+      const named = names.find((name) => NAMED[file]?.includes(name));
+      if (named) used.add(`${file} ${named}`);
+      else faults.push(`${file}:${line}: ${words}`);
+    }
+  }
+for (const [file, names] of Object.entries(NAMED))
+  for (const name of names)
+    if (!used.has(`${file} ${name}`))
+      faults.push(`${file}: "${name}" may cast and does not: take it off the list`);
+
+for (const fault of faults) console.log(fault);
+if (faults.length > 0) {
+  console.log(
+    `${faults.length} casts that nobody named. Narrow the type, or name the boundary in scripts/check-casts.mjs.`,
+  );
+  process.exitCode = 1;
+} else
+  console.log(
+    `${used.size} declarations cast, all of them named; ${PLANTS.length} planted casts caught`,
+  );
