@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../domain/kernel/jsonObject';
 import type { Operation as Declared } from '../../domain/kernel/operation';
 import { isId } from '../../domain/kernel/schema';
 import type { Call } from '../call';
@@ -26,9 +27,7 @@ export function callOf(visit: Visit): Call {
 
 /** The body of a request where it is a JSON object. */
 export function bodyOf({ body }: Received): Record<string, unknown> | undefined {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : undefined;
+  return isJsonObject(body) ? body : undefined;
 }
 
 /** The id in the path, where it is one that a record could have. */

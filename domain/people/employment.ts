@@ -47,6 +47,12 @@ export const isDueToLeave = (
   typeof employee.end_date === 'string' &&
   employee.end_date < today;
 
+/** Whether somebody may sign in and work on a day: they may, and their last day is not over. */
+export const mayWorkOn = (
+  employee: Pick<Employee, 'status' | 'archived_at' | 'end_date'>,
+  today: string,
+): boolean => mayWork(employee) && !isDueToLeave(employee, today);
+
 /** Whether an employee leaves on a day that is known and still to come. */
 export const isLeaving = (
   { status, end_date }: Pick<Employee, 'status' | 'end_date'>,

@@ -1,4 +1,5 @@
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
+import { isJsonObject } from '../kernel/jsonObject';
 import type { InputOf } from '../kernel/records';
 import { inLists } from '../kernel/saving';
 import { isId } from '../kernel/schema';
@@ -39,9 +40,6 @@ export interface WeekSave {
   deleted: number[];
 }
 
-const isBody = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function readList<T>(value: unknown, isOne: (item: unknown) => item is T): T[] | undefined {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) && value.length <= MOST_AT_ONCE && value.every(isOne)
@@ -54,7 +52,7 @@ export function readWeekSave(
   body: Readonly<Record<string, unknown>>,
 ): WeekSave | { errors: FieldErrors } {
   const errors = noErrors();
-  const entries = readList(body.entries, isBody);
+  const entries = readList(body.entries, isJsonObject);
   const deleted = readList(body.deleted, isId);
   if (!entries) errors.entries = [`Entries must be a list of at most ${MOST_AT_ONCE} records.`];
   if (!deleted) errors.deleted = [`Deleted must be a list of at most ${MOST_AT_ONCE} ids.`];

@@ -3,16 +3,14 @@ import type { RecordValues } from '../../domain/kernel/fields';
 import { house } from '../../domain/kernel/house';
 import { asRecordOf } from '../../domain/kernel/records';
 import { employeeFields } from '../../domain/people/employeeFields';
-import { isDueToLeave, mayWork } from '../../domain/people/employment';
+import { mayWorkOn } from '../../domain/people/employment';
 import { principalOf } from '../../domain/people/grantedRoles';
 import { ABSOLUTE_HOURS, MOST_SESSIONS, UNUSED_SECONDS } from '../../domain/people/sessions';
 import type { AtOnce, Kept } from './kept';
 import { copyOf, type Row } from './table';
 
-const isWorking = (row: RecordValues, today: string) => {
-  const person = asRecordOf({ fields: employeeFields }, row);
-  return mayWork(person) && !isDueToLeave(person, today);
-};
+const isWorking = (row: RecordValues, today: string) =>
+  mayWorkOn(asRecordOf({ fields: employeeFields }, row), today);
 
 /** Somebody who may work, with what they may through the role they have. */
 function workerAt({ rows, find, today }: Kept, id: number) {

@@ -22,7 +22,7 @@ export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
       const { rows, total } = findRows(ground(of), query, as);
       return { rows: rows.map(copyOf) as never, total };
     },
-    aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as),
+    aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as) as never,
     history: (query, as) => findEvents(keptNow(), query, as) as never,
     filesAlike(ids) {
       const files = keptNow().files.all();

@@ -1,16 +1,18 @@
 import { useTranslate } from 'react-admin';
-import type { Value } from '../../../domain/kernel/fields';
-import type { Employee } from '../../../domain/people/employeeFields';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
 import { useCompanyTime } from '../../fields';
+import { employeesEntry } from './employeesEntry';
 
 /** One sentence: how far the invitation has come, and the moment that matters. */
-export function InvitationState({ record }: { record: Employee }) {
+export function InvitationState({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const { moment } = useCompanyTime();
-  const wordsOf = (at: Value | undefined) => (typeof at === 'string' ? moment(at) : '');
-  const status = String(record.invite_status ?? 'not_invited');
+  const wordsOf = (at: string | null | undefined) => (at ? moment(at) : '');
+  const person = asRecordOf(employeesEntry, record);
+  const status = person.invite_status ?? 'not_invited';
   return translate(`employees.invitation.${status}`, {
-    invited: wordsOf(record.invited_at),
-    expires: wordsOf(record.invite_expires_at),
+    invited: wordsOf(person.invited_at),
+    expires: wordsOf(person.invite_expires_at),
   });
 }
