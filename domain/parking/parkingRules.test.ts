@@ -14,7 +14,7 @@ const derive = (
     hasAccount: false,
     by: { id: 1 },
   });
-  return 'errors' in derived ? derived.errors : derived.values;
+  return 'errors' in derived ? derived.errors : { ...values, ...derived.sets };
 };
 
 const added: Partial<Parking> = {

@@ -1,7 +1,7 @@
 import { customers } from '../customers/customers';
 import { properties } from '../customers/properties';
 import type { Derived, DerivingFacts } from '../kernel/derivation';
-import { foundAs, valuesOf } from '../kernel/records';
+import { foundAs } from '../kernel/records';
 import { type Dated, discountUntilOf, dueDateOf } from './deadlines';
 import type { Parking } from './parkingFields';
 import { stagesOf } from './parkingStages';
@@ -68,7 +68,7 @@ export function deriveParking(
   values: Partial<Parking>,
   current: Partial<Parking> | undefined,
   facts: DerivingFacts,
-): Derived {
+): Derived<Parking> {
   const { found } = facts;
   const completed: Partial<Parking> = { ...values };
   const property = foundAs(properties, found.get('property_id'));
@@ -85,5 +85,5 @@ export function deriveParking(
   completed.due_date = dateSaid('due_date', completed, current, dueDateOf);
   completed.discount_until = dateSaid('discount_until', completed, current, discountUntilOf);
   const issues = issuesOf({ ...current, ...completed }, facts);
-  return Object.keys(issues).length > 0 ? { errors: issues } : { values: valuesOf(completed) };
+  return Object.keys(issues).length > 0 ? { errors: issues } : { sets: completed };
 }

@@ -161,8 +161,9 @@ const SCANNED = [6, 13, 17, 22, 23];
 
 /** The notices that the sample records hold, numbered on from `first`. */
 export const sampleNotices = (first: number): readonly SampleFile[] =>
-  SCANNED.map((index, at) => {
-    const sample = SAMPLES[index] as Sample;
+  SCANNED.flatMap((index, at) => {
+    const sample = SAMPLES[index];
+    if (!sample) return [];
     return {
       id: first + at,
       name: `notice-${referenceOf(index, sample).toLowerCase()}.pdf`,
@@ -194,10 +195,12 @@ function placeOf(index: number): SampleRow {
 
 function rowOf(sample: Sample, index: number, today: string): SampleRow {
   const { kind, scheme, issued, served, amount, reduced, driver } = sample;
-  const said = Object.entries(sample.more ?? {}).map(([name, value]) => [
-    name,
-    isDay(name) ? daysFrom(today, Number(value)) : value,
-  ]);
+  const said: Partial<Parking> = Object.fromEntries(
+    Object.entries(sample.more ?? {}).map(([name, value]) => [
+      name,
+      isDay(name) ? daysFrom(today, Number(value)) : value,
+    ]),
+  );
   const known = {
     kind,
     scheme,
@@ -207,7 +210,7 @@ function rowOf(sample: Sample, index: number, today: string): SampleRow {
     by_post: scheme === 'bus_lane' || scheme === 'clean_air',
     appeal_body: null,
     discount_minor: reduced === undefined ? null : reduced * 100,
-    ...(Object.fromEntries(said) as Partial<Parking>),
+    ...said,
   };
   return {
     reference: referenceOf(index, sample),

@@ -2,6 +2,7 @@ import type { ActionOf } from '../kernel/access/row';
 import { companyDay } from '../kernel/companyTime';
 import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
+import { keysOf, mapped } from '../kernel/keys';
 import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { parkingAccess } from './access';
@@ -16,14 +17,19 @@ const { transition, workflow } = workflowOf<
   ActionOf<typeof parkingAccess>
 >();
 
-const STAGES = Object.keys(parkingStages) as ParkingStage[];
-const labels = Object.fromEntries(
-  STAGES.map((stage) => [stage, parkingStages[stage].label]),
-) as Record<ParkingStage, string>;
+const STAGES = keysOf(parkingStages);
+const labels = mapped(parkingStages, ({ label }) => label);
 
 const served = date({ label: 'Served', required: true, help: 'The day the letter reached us.' });
 const due = date({ label: 'Due', help: 'As printed. Leave blank to have it calculated.' });
 const stage = choice(labels, { label: 'Stage' });
+
+/** The choice among these stages. */
+const stageOf = (stages: readonly ParkingStage[]): typeof stage => ({
+  ...stage,
+  options: Object.fromEntries(stages.map((one) => [one, labels[one]])),
+  required: true,
+});
 
 /** The stage that was asked for, or else the one that follows as a rule. */
 const stageMeant = (record: Parking, asked: ParkingStage | null) =>
@@ -45,11 +51,9 @@ export const stageWorkflow = workflow({
       input: { served_at: served, stage, due_date: due },
       ask: { title: 'Next stage of %{reference}' },
       asksFor: (record) => {
-        const following = stagesAfter(record).map((one) => [one, labels[one]]);
-        const offered = Object.fromEntries(following) as Record<ParkingStage, string>;
         return {
           served_at: served,
-          stage: choice(offered, { label: 'Stage', required: true }),
+          stage: stageOf(stagesAfter(record)),
           due_date: due,
         };
       },
