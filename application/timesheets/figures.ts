@@ -1,6 +1,5 @@
 import { employees } from '../../domain/people/employees';
 import { oneWeekAsked } from '../../domain/timesheets/oneWeek';
-import { timesheets } from '../../domain/timesheets/timesheets';
 import { listFigures, type OneWeek, SUMS, sumsOf } from '../../domain/timesheets/totals';
 import type { ListQuery } from '../../domain/wire/listQuery';
 import { type Call, recordOf } from '../call';
