@@ -67,7 +67,8 @@ module.exports = {
       { path: '^mock-api/store/', pathNot: testFile },
       {
         path: '^domain/[^/]+/',
-        pathNot: '^domain/(kernel|wire|people/(codes|employeeFields|employment|grantedRoles|sessions)\\.ts)',
+        pathNot:
+          '^domain/(kernel|wire|people/(codes|employeeFields|employment|grantedRoles|sessions)\\.ts)',
       },
     ),
     forbid(
