@@ -19,8 +19,8 @@ export function readingFrom(keptNow: () => Kept): AtOnce<Reading> {
       return found && (copyOf(found) as never);
     },
     find(of, query, as) {
-      const { rows, total } = findRows(ground(of), query, as);
-      return { rows: rows.map(copyOf) as never, total };
+      const { rows, ...found } = findRows(ground(of), query, as);
+      return { ...found, rows: rows.map(copyOf) as never };
     },
     aggregate: (of, query, sums, by, as) => sumRows(ground(of), query, sums, by, as) as never,
     history: (query, as) => findEvents(keptNow(), query, as) as never,
