@@ -227,6 +227,7 @@ describe('when the server starts', () => {
     await db().delete(filesTable);
     await db().execute(sql`update employee_documents set file = null`);
     await db().execute(sql`update expenses set receipts = '[]'`);
+    await db().execute(sql`update parking set notices = '[]'`);
     await leave('60001', 99);
     await settleFiles(db(), folder());
     expect(await readdir(folder())).toContain('60001');
