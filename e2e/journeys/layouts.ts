@@ -117,7 +117,7 @@ test('a rail of icons opens the line that is reached, by mouse and by keyboard',
   await expectWidth(group, 70);
   await expect(entry).toBeHidden();
 
-  const before = menu.getByRole('link', { name: 'Property' });
+  const before = menu.getByRole('link', { name: 'Parking Management' });
   await before.focus();
   await expectWidth(before, 260);
   await page.keyboard.press('Tab');
@@ -210,7 +210,7 @@ test('the horizontal menu works by mouse and by keyboard, and is a hamburger bel
   await expect(group).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused();
-  await menu.getByRole('link', { name: 'Property' }).focus();
+  await menu.getByRole('link', { name: 'Parking Management' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -48,3 +48,14 @@ it('lets the caller that takes it meet the failure', async () => {
   askEarly(URL, 'mine');
   await expect(callAddress(URL, { method: 'GET' })).rejects.toMatchObject({ status: 0 });
 });
+
+it('reads an answer that nobody takes, so that its connection is free again', async () => {
+  let isRead = false;
+  const pull = (controller: ReadableStreamDefaultController) => {
+    isRead = true;
+    controller.close();
+  };
+  asked.mockResolvedValueOnce(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })));
+  askEarly(URL, 'mine');
+  await vi.waitFor(() => expect(isRead).toBe(true));
+});

@@ -19,7 +19,11 @@ const FRESH = 30_000;
 export function askEarly(url: string, token: string): void {
   window.fieldhouseEarly ??= new Map();
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  const answer = fetch(url, { headers });
+  const answer = fetch(url, { headers }).then(async (response) => {
+    // An answer that nobody reads would keep its connection open.
+    await response.clone().arrayBuffer();
+    return response;
+  });
   // The caller that takes it meets the failure; without one, nobody has asked.
   answer.catch(() => undefined);
   window.fieldhouseEarly.set(url, { token, sentAt: Date.now(), answer });
