@@ -50,12 +50,10 @@ it('lets the caller that takes it meet the failure', async () => {
 });
 
 it('reads an answer that nobody takes, so that its connection is free again', async () => {
-  let isRead = false;
-  const pull = (controller: ReadableStreamDefaultController) => {
-    isRead = true;
-    controller.close();
-  };
-  asked.mockResolvedValueOnce(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })));
+  const [answer, copy] = [Response.json({ data: [] }), Response.json({ data: [] })];
+  vi.spyOn(answer, 'clone').mockReturnValue(copy);
+  asked.mockResolvedValueOnce(answer);
   askEarly(URL, 'mine');
-  await vi.waitFor(() => expect(isRead).toBe(true));
+  await vi.waitFor(() => expect(copy.bodyUsed).toBe(true));
+  expect(answer.bodyUsed).toBe(false);
 });
