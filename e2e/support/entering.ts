@@ -67,7 +67,9 @@ export function enteringOn(page: Page, product: Product): Enter {
     // Before the first code of the page. What becomes of the session from then on is the journey's own matter.
     await page.addInitScript(
       ({ kept, mark }) => {
-        if (window !== window.top || sessionStorage.getItem(mark)) return;
+        // The empty page that a tab begins with keeps nothing.
+        if (location.protocol === 'about:' || window !== window.top) return;
+        if (sessionStorage.getItem(mark)) return;
         sessionStorage.setItem(mark, 'entered');
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
       },
