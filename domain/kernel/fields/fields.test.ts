@@ -102,6 +102,7 @@ describe.each(declared.map((field) => [field.kind, field] as const))(
     it('is left empty by blanks', () => {
       expect(typed(field, '')).toBeNull();
       expect(typed(field, '  ')).toBeNull();
+      expect(typed(field, '\n')).toBeNull();
     });
 
     it('makes up samples that its own schema takes', () => {

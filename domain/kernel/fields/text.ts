@@ -28,7 +28,11 @@ export const isLine = (field: { kind: string } | undefined): field is TextField 
   field?.kind === 'text';
 
 // A line break stays, to be refused as in every other text of one line.
-const asCode = (value: string) => value.replace(/[^\S\r\n]+/g, '').toUpperCase();
+const asCode = (value: string) =>
+  value
+    .trim()
+    .replace(/[^\S\r\n]+/g, '')
+    .toUpperCase();
 
 export const textKind: FieldKind<TextField> = {
   schema(field, label) {
