@@ -36,7 +36,8 @@ export const Main = styled('main')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   padding: '20px 28px',
-  [theme.breakpoints.down('sm')]: { padding: '14px 16px' },
+  // On a phone the footer waits below the window, where rows that come do not push it about.
+  [theme.breakpoints.down('sm')]: { padding: '14px 16px', minHeight: '100vh' },
   [IN_COLUMN]: { [DETACHED]: { paddingInline: '24px 0' } },
   [WITHOUT_COLUMN]: { [DETACHED]: { paddingInline: 0 } },
   [face('bar')]: { [DETACHED]: { width: '100%', paddingInline: 'var(--edge)' } },
