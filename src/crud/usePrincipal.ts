@@ -1,7 +1,8 @@
 import { usePermissions } from 'react-admin';
 import type { Principal } from '../../domain/kernel/access/table';
 
-/** The permissions of the person who is signed in, by their role; nothing until known. */
+/** The permissions of the person who is signed in, by their role; nothing until known, and once nobody is. */
 export function usePrincipal(): Principal | undefined {
-  return usePermissions<Principal | undefined>().permissions;
+  // react-admin says null where the session has ended meanwhile.
+  return usePermissions<Principal | null>().permissions ?? undefined;
 }
