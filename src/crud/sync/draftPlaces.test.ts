@@ -4,32 +4,51 @@ import { dropDraft, keepDraft } from './drafts';
 
 const KEY = 'fieldhouse.draft.4.tests/week';
 
+type Use = (lock: object | null) => Promise<void> | undefined;
+
 /** The locks of a browser whose tabs are all in this one process. */
 function lockManager() {
-  const held = new Set<string>();
+  const held = new Map<string, Promise<unknown>>();
   return {
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
-    async request(
-      name: string,
-      _: object,
-      use: (lock: object | null) => Promise<void> | undefined,
-    ) {
-      if (held.has(name)) return use(null);
-      held.add(name);
-      await use({ name });
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+    async request(name: string, { ifAvailable = false, signal }: LockOptions, use: Use) {
+      if (ifAvailable && held.has(name)) return use(null);
+      while (held.has(name)) {
+        await Promise.race([held.get(name), new Promise((late) => setTimeout(late, 5))]);
+        signal?.throwIfAborted();
+      }
+      const using = Promise.resolve(use({ name }));
+      held.set(name, using);
+      await using;
       held.delete(name);
     },
   };
 }
 
+/** What one tab does with its own memory, which is empty where it is new. */
+function tab() {
+  let memory: Record<string, string> = {};
+  return async <Done>(act: () => Promise<Done>): Promise<Done> => {
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(memory)) sessionStorage.setItem(key, value);
+    const done = await act();
+    memory = { ...sessionStorage };
+    return done;
+  };
+}
+
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('navigator', { locks: lockManager() });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives every tab a place of its own, and a place that was given back to the next one', async () => {
-  const [first, second] = [await takeDraftPlace(KEY), await takeDraftPlace(KEY)];
+  const [first, second] = [
+    await tab()(() => takeDraftPlace(KEY)),
+    await tab()(() => takeDraftPlace(KEY)),
+  ];
   expect([first.key, second.key]).toEqual([KEY, `${KEY}~2`]);
   await first.release();
   expect((await takeDraftPlace(KEY)).key).toBe(KEY);
@@ -43,6 +62,27 @@ it('first gives the places in which a tab that is gone has left something', asyn
   dropDraft(`${KEY}~3`);
   await third.release();
   expect((await takeDraftPlace(KEY)).key).toBe(`${KEY}~2`);
+});
+
+it('gives each of two tabs that are loaded again at once its own place, in whatever order they come', async () => {
+  const [one, other] = [tab(), tab()];
+  const first = await one(() => takeDraftPlace(KEY));
+  const second = await other(() => takeDraftPlace(KEY));
+  keepDraft(first.key, { typed: '8.00' });
+  keepDraft(second.key, { typed: '6.00' });
+  await Promise.all([first.release(), second.release()]);
+  expect((await other(() => takeDraftPlace(KEY))).key).toBe(second.key);
+  expect((await one(() => takeDraftPlace(KEY))).key).toBe(first.key);
+});
+
+it('waits for the page that is being replaced in the same tab, and takes another place from a twin that stays', async () => {
+  const same = tab();
+  const before = await same(() => takeDraftPlace(KEY));
+  keepDraft(before.key, { typed: '8.00' });
+  setTimeout(() => void before.release(), 50);
+  const after = await same(() => takeDraftPlace(KEY));
+  expect(after.key).toBe(KEY);
+  expect((await same(() => takeDraftPlace(KEY))).key).toBe(`${KEY}~2`);
 });
 
 it('knows whether another tab has the same thing open', async () => {
