@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { layCompressed } from './scripts/compressOnce.mjs';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -188,36 +187,40 @@ function notices(): Plugin {
 }
 
 const COMPRESSIBLE = /\.(?:css|js|json|svg)$/;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
-/** Lays compressed files beside those that shrink, so that the server only has to choose. */
+/** Lays compressed files beside those that shrink. */
 function compressed(): Plugin {
   return {
     name: 'fieldhouse-compressed',
     apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((file) => COMPRESSIBLE.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const path = join(dir, file);
-          const content = await readFile(path);
-          await writeFile(`${path}.br`, await compressBrotli(content));
-          await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }));
-        }),
-      );
-    },
+    writeBundle: ({ dir = '' }, bundle) =>
+      layCompressed(
+        Object.keys(bundle)
+          .filter((file) => COMPRESSIBLE.test(file))
+          .map((file) => join(dir, file)),
+      ),
   };
 }
 
 // What changes only when a package is updated keeps its own file, so browsers keep it cached.
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
+// Where a package that is never used would be.
+const NOTHING = sourceAt('scripts/nothing.mjs');
+
 export default defineConfig({
   plugins: [react(), translations(), knownAddresses(), firstPaint(), notices(), compressed()],
   envPrefix: 'VITE_',
-  // Without its own copies of what every browser has, which evaluate text and so are against our policy.
-  resolve: { alias: { exceljs: 'exceljs/dist/exceljs.bare.min.js' } },
+  resolve: {
+    alias: {
+      // Without its own copies of what every browser has, which evaluate text and so are against our policy.
+      exceljs: 'exceljs/dist/exceljs.bare.min.js',
+      // jsPDF loads these to draw web pages and pictures, which no export has.
+      html2canvas: NOTHING,
+      dompurify: NOTHING,
+      canvg: NOTHING,
+    },
+  },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:4000' } },
