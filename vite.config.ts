@@ -229,6 +229,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/browser',
     target: 'baseline-widely-available',
+    // Printed sizes would be those of a compression of its own.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
     },

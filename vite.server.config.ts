@@ -11,6 +11,7 @@ export default defineConfig({
     target: 'node20.19',
     // Readable stack traces in the log are worth more than the kilobytes.
     minify: false,
+    reportCompressedSize: false,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 });
