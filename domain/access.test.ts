@@ -3,6 +3,7 @@ import { companyAccess } from './configuration/access';
 import { customerAccess } from './customers/access';
 import { documentAccess } from './documents/access';
 import { expenseAccess } from './expenses/access';
+import { vehicleDriverAccess } from './fleet/access';
 import { historyAccess } from './historyAccess';
 import { actionNames, permissionInWords } from './kernel/access/names';
 import { ROLE_KEYS } from './kernel/access/roles';
@@ -21,12 +22,16 @@ import { timesheetAccess } from './timesheets/access';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
+/** The rows of which nobody deletes anything. */
+const KEPT: readonly AccessRow[] = [parkingAccess, vehicleDriverAccess];
+
 describe('the access table', () => {
-  it('gives a super administrator everything but the history to write and parking to delete', () => {
+  it('gives a super administrator everything but the history to write, and parking and who had a vehicle to delete', () => {
     for (const row of accessRows()) {
       for (const action of ACTIONS) {
-        const isAllowed =
-          row === parkingAccess ? action !== 'delete' : row !== historyAccess || action === 'see';
+        const isAllowed = KEPT.includes(row)
+          ? action !== 'delete'
+          : row !== historyAccess || action === 'see';
         // Nobody writes in somebody else's expense.
         const whole = row === expenseAccess && action !== 'see' ? [['own']] : [[]];
         expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(

@@ -10,6 +10,8 @@ import { employeeDocuments } from './documents/employeeDocuments';
 import { expenseComments } from './expenses/expenseComments';
 import { expenses } from './expenses/expenses';
 import { expenseTypes } from './expenses/expenseTypes';
+import { vehicleDrivers } from './fleet/vehicleDrivers';
+import { vehicles } from './fleet/vehicles';
 import { historyAccess } from './historyAccess';
 import { holidayJobNumbers } from './holidays/holidayJobNumbers';
 import { holidays } from './holidays/holidays';
@@ -82,6 +84,8 @@ const entries: readonly Resource[] = [
   expenseTypes,
   expenseComments,
   parking,
+  vehicles,
+  vehicleDrivers,
 ];
 
 /** Every resource of the product, by path. */

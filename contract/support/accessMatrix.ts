@@ -124,6 +124,21 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
+  vehicles: {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'team' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
+  // Nobody deletes who had a vehicle.
+  'vehicle-drivers': {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'none' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */

@@ -3,6 +3,7 @@ import { customerTypes, expenseTypes, lists } from '../configuration/samples';
 import { customers, properties } from '../customers/samples';
 import { documentTypes, employeeDocuments } from '../documents/samples';
 import { expenseComments, expensesWith } from '../expenses/samples';
+import { vehicleDrivers, vehicles } from '../fleet/samples';
 import { holidayJobNumbers, holidays } from '../holidays/samples';
 import type { RecordValues } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
@@ -47,6 +48,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   expenses: expensesWith(receiptFiles),
   'expense-comments': expenseComments,
   parking: parkingWith(noticeFiles),
+  vehicles,
+  'vehicle-drivers': vehicleDrivers,
   ...lists,
 };
 

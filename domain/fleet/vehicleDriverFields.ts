@@ -1,0 +1,21 @@
+import { date } from '../kernel/fields/date';
+import { reference } from '../kernel/fields/reference';
+import type { RecordOf } from '../kernel/records';
+
+/** What is kept of who has had a vehicle. */
+export const vehicleDriverFields = {
+  vehicle_id: reference('vehicles', { required: true, fixed: true, list: true, filter: true }),
+  driver_id: reference('employees', {
+    label: 'Driver',
+    required: true,
+    fixed: true,
+    offered: { status: 'active' },
+    list: true,
+    filter: true,
+  }),
+  from: date({ required: true, fixed: true, startsToday: true, list: true, filter: true }),
+  until: date({ help: 'The last day. Blank while they have it.', list: true, filter: true }),
+};
+
+/** Who had a vehicle, from when until when, as it is stored. */
+export type VehicleDriver = RecordOf<typeof vehicleDriverFields>;

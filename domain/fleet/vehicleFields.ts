@@ -1,0 +1,61 @@
+import { date } from '../kernel/fields/date';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { vehicleStates } from './vehicleStates';
+
+const MOST_MILES = 2_000_000;
+const active = { is_active: 'true' };
+
+/** What is kept of a vehicle. */
+export const vehicleFields = {
+  registration: text({
+    required: true,
+    unique: true,
+    code: true,
+    maxLength: 12,
+    searchable: true,
+    list: true,
+  }),
+  make_id: reference('makes', { offered: active, list: true, filter: true }),
+  model_id: reference('models', { offered: active, list: true, filter: true }),
+  year_of_manufacture_id: reference('years-of-manufacture', { offered: active, filter: true }),
+  category_id: reference('vehicle-categories', { offered: active, filter: true }),
+  fuel_type_id: reference('fuel-types', { offered: active, filter: true }),
+  engine_size_id: reference('engine-sizes', { offered: active, filter: true }),
+  vin: text({ label: 'VIN', code: true, maxLength: 17, help: 'As in the logbook.' }),
+  base_location_id: reference('base-locations', { offered: active, filter: true }),
+  driver_id: reference('employees', {
+    label: 'Driver',
+    readOnly: true,
+    form: false,
+    list: true,
+    filter: true,
+  }),
+  status: stateField(vehicleStates, 'available', { form: false, list: true, filter: true }),
+  odometer: integer({
+    label: 'Odometer (miles)',
+    min: 0,
+    max: MOST_MILES,
+    list: true,
+  }),
+  mot_expiry: date({ label: 'MOT expires', filter: true }),
+  tax_due: date({ filter: true }),
+  insurance_provider: text({ filter: true }),
+  insurance_policy: text({ maxLength: 60 }),
+  insurance_expiry: date({ label: 'Insurance expires', filter: true }),
+  purchase_lease_id: reference('purchase-lease', {
+    label: 'Purchase/lease',
+    offered: active,
+    filter: true,
+  }),
+  lease_end: date({ label: 'Lease ends', filter: true }),
+  next_service_date: date({ label: 'Next service', filter: true }),
+  next_service_odometer: integer({ label: 'Next service at (miles)', min: 0, max: MOST_MILES }),
+  reason: text({ maxLength: 500, readOnly: true, form: false }),
+};
+
+/** A vehicle as it is stored. */
+export type Vehicle = RecordOf<typeof vehicleFields>;

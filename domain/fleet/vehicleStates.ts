@@ -1,0 +1,30 @@
+import type { States } from '../kernel/workflow';
+
+/** Whether a vehicle can be driven, and whether somebody has it. */
+export const vehicleStates = {
+  available: {
+    label: 'Available',
+    refuses: 'This vehicle is not off the road.',
+    reason: 'reason',
+  },
+  assigned: {
+    label: 'Assigned',
+    refuses: 'This vehicle is not off the road.',
+    reason: 'reason',
+  },
+  off_road: {
+    label: 'Off the road',
+    tone: 'bad',
+    refuses: 'This vehicle is already off the road.',
+    reason: 'reason',
+  },
+  disposed: {
+    label: 'Disposed of',
+    refuses: 'This vehicle has been disposed of.',
+    locks: 'This vehicle has been disposed of and can no longer be changed.',
+    reason: 'reason',
+  },
+} as const satisfies States;
+
+/** A state of a vehicle, by its wire value. */
+export type VehicleStatus = keyof typeof vehicleStates;
