@@ -107,6 +107,7 @@ const badByKind: { [K in Field['kind']]: (field: Extract<Field, { kind: K }>) =>
     ...bad('no id', [0], ['1'], [{}], [null]),
     ...bad('wrong type', 'a.pdf', 1, true, {}),
   ],
+  rows: () => [...bad('no row', [1], ['x'], [null], [[]]), ...bad('wrong type', 'x', 1, true, {})],
   file: () => [
     ...bad('no file', {}, { id: 1 }, { id: 0, name: 'a.pdf', type: 'application/pdf', size: 1 }),
     ...bad('wrong type', 'a.pdf', 1, true),

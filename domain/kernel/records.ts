@@ -1,6 +1,7 @@
 import type { Field, RecordValues, Value } from './fields';
 import type { Holds } from './fields/field';
 import { isFileValue } from './fields/file';
+import { isJsonObject } from './jsonObject';
 
 /** The fields of a resource, by name. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -54,7 +55,7 @@ export const foundAs = <F extends Fields>(of: { fields: F }, found: RecordValues
 const isValue = (value: unknown): value is Value =>
   value === null ||
   ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) ? value.every(isFileValue) : isFileValue(value));
+  (Array.isArray(value) ? value.every(isJsonObject) : isFileValue(value));
 
 /** What a rule says of a typed record, as the values that a store writes: what it leaves open is not among them. */
 export function valuesOf(said: object): RecordValues {

@@ -1,10 +1,11 @@
 import type { Actor } from './access/rows';
 import { scopeOf } from './access/table';
 import { type FieldErrors, noErrors } from './fieldErrors';
-import { fieldLabel, type RecordValues, type Value } from './fields';
+import { fieldLabel, type RecordValues, type RowValues, type Value } from './fields';
 import { isFileValue } from './fields/file';
 import { filesOf } from './fields/files';
 import { isReference, type ReferenceField } from './fields/reference';
+import { rowsOf } from './fields/rows';
 import {
   archivedRecord,
   noSuchChoice,
@@ -108,11 +109,17 @@ export function checkRecord(
   return inLists(resource.check?.({ ...current, ...values }, actor) ?? {});
 }
 
-/** What identifies a value: files by their ids, no files as nothing. */
+/** A row with its values in the order of their names: a store may have put them in another. */
+const inOrder = (row: RowValues) =>
+  Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** What identifies a value: files by their ids, rows by all that is in them, none of either as nothing. */
 function comparable(value: Value | undefined): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value ?? null;
-  const ids = filesOf(value).map(({ id }) => id);
   if (isFileValue(value)) return value.id;
+  const held = rowsOf(value);
+  if (held.length > 0) return JSON.stringify(held.map(inOrder));
+  const ids = filesOf(value).map(({ id }) => id);
   return ids.length > 0 ? ids.join() : null;
 }
 

@@ -14,6 +14,7 @@ import * as note from './note';
 import * as permissions from './permissions';
 import * as phone from './phone';
 import * as reference from './reference';
+import * as rows from './rows';
 import * as text from './text';
 import * as time from './time';
 
@@ -47,6 +48,7 @@ export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } 
   permissions,
   phone,
   reference,
+  rows,
   text,
   time,
 };

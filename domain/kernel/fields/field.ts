@@ -9,8 +9,20 @@ export interface FileValue {
   size: number;
 }
 
+/** One row of a field of rows: plain values, and lists of ids or of words. */
+export type RowValues = {
+  readonly [name: string]: string | number | boolean | null | readonly number[] | readonly string[];
+};
+
 /** A field's value on the wire. `null` means "not filled in". */
-export type Value = string | number | boolean | FileValue | readonly FileValue[] | null;
+export type Value =
+  | string
+  | number
+  | boolean
+  | FileValue
+  | readonly FileValue[]
+  | readonly RowValues[]
+  | null;
 
 /** A record on the wire: field name → value, beside the fields every record has. */
 export type RecordValues = Record<string, Value>;

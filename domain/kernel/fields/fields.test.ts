@@ -1,6 +1,7 @@
 import '../../registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';
@@ -16,6 +17,7 @@ import { note } from './note';
 import { permissions } from './permissions';
 import { phone } from './phone';
 import { reference } from './reference';
+import { rows } from './rows';
 import { text } from './text';
 import { time } from './time';
 
@@ -41,6 +43,7 @@ const declared: readonly Field[] = [
   permissions({ of: 'copies' }),
   phone(),
   reference('employees'),
+  rows({ row: () => z.strictObject({ tag: z.string() }), called: ['tag', 'tags'], most: 2 }),
   text(),
   text({ code: true, maxLength: 8 }),
   text({ pattern: '[A-Z]{2}', patternHelp: 'must be two capitals' }),

@@ -14,10 +14,11 @@ import { type NoteField, noteKind } from './note';
 import { type PermissionsField, permissionsKind } from './permissions';
 import { type PhoneField, phoneKind } from './phone';
 import { type ReferenceField, referenceKind } from './reference';
+import { type RowsField, rowsKind } from './rows';
 import { type TextField, textKind } from './text';
 import { type TimeField, timeKind } from './time';
 
-export type { FileValue, RecordValues, SheetForm, Value } from './field';
+export type { FileValue, RecordValues, RowValues, SheetForm, Value } from './field';
 
 /** A declared field of any kind. */
 export type Field =
@@ -35,6 +36,7 @@ export type Field =
   | PermissionsField
   | PhoneField
   | ReferenceField
+  | RowsField
   | TextField
   | TimeField;
 
@@ -57,6 +59,7 @@ export const kinds: { [K in KindName]: FieldKind<Extract<Field, { kind: K }>> } 
   permissions: permissionsKind,
   phone: phoneKind,
   reference: referenceKind,
+  rows: rowsKind,
   text: textKind,
   time: timeKind,
 };

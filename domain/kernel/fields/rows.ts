@@ -1,0 +1,80 @@
+import { type ZodType, z } from 'zod';
+import {
+  type FieldKind,
+  type FieldOptions,
+  type Holds,
+  isMissing,
+  type RowValues,
+  type Value,
+} from './field';
+import { isFileValue } from './file';
+
+/** The most rows that one field holds where its entry does not say. */
+const MOST_ROWS = 200;
+
+/** Rows of values that belong to the record alone, in their order; an empty list where there is none. */
+export interface RowsField<R extends RowValues = RowValues>
+  extends FieldOptions,
+    Holds<readonly R[]> {
+  kind: 'rows';
+  /** What each row is. */
+  row(): ZodType<R>;
+  /** One of them and several, as people say it. */
+  called: readonly [one: string, many: string];
+  /** How many there can be; 200 by default. */
+  most?: number;
+}
+
+/** Declares a field of rows. Screens of their own show and edit them, so that forms leave them out. */
+export const rows = <R extends RowValues>(
+  options: Omit<RowsField<R>, 'kind' | 'held'>,
+): RowsField<R> => ({ kind: 'rows', form: false, ...options });
+
+/** The rows that a value of such a field holds. */
+export const rowsOf = (value: Value | undefined): readonly RowValues[] =>
+  Array.isArray(value) ? value.filter((one): one is RowValues => !isFileValue(one)) : [];
+
+export const rowsKind: FieldKind<RowsField> = {
+  schema(field, label) {
+    const most = field.most ?? MOST_ROWS;
+    const row = field.row();
+    return z
+      .array(z.unknown(), { error: `${label} must be a list of ${field.called[1]}.` })
+      .max(most, { error: `${label} takes at most ${most} ${field.called[1]}.` })
+      .transform((sent, context) =>
+        sent.flatMap((one, index) => {
+          const read = row.safeParse(one);
+          if (read.success) return [read.data];
+          const where = read.error.issues[0]?.path.join('.') ?? '';
+          const message = `${label} cannot take ${field.called[0]} ${index + 1}${where && `: "${where}" is wrong`}.`;
+          context.addIssue({ code: 'custom', message });
+          return [];
+        }),
+      );
+  },
+  describe(field) {
+    const { $schema, ...items } = z.toJSONSchema(field.row(), {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    return { items };
+  },
+  wire: 'list',
+  nothing: [],
+  isNothing: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),
+  blank: [],
+  format(value, field) {
+    const { length } = rowsOf(value);
+    return `${length} ${field.called[length === 1 ? 0 : 1]}`;
+  },
+  // Rows are edited one by one, never typed.
+  parse: (typed) => (typed.trim() === '' ? null : undefined),
+  column: () => ({ type: 'json' }),
+  filter: 'none',
+  sort: 'none',
+  searchable: false,
+  room: 'words',
+  sample: () => [],
+  issue: (field) =>
+    field.initial === undefined ? undefined : 'rows have no initial value: they begin with none',
+};
