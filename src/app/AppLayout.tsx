@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useGetIdentity, useLogout, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
 import { listedResources } from '../crud/places';
 import { usePrincipal } from '../crud/usePrincipal';
-import { LOGIN_PATH } from '../providers/guardPaths';
 import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
@@ -15,6 +14,7 @@ import { NavigationTools } from './NavigationTools';
 import { openMenu } from './openMenu';
 import { screens } from './paths';
 import { preloadScreen } from './preloadScreen';
+import { useSignOut } from './useSignOut';
 
 /** The shell, with the menu of the person who is signed in. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
-  const { actions, open, opened, closeDialog } = useShellActions();
+  const { actions, open, opened, closeDialog, question } = useShellActions();
   const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
@@ -52,13 +52,14 @@ export function AppLayout({ children }: { children: ReactNode }) {
             </Suspense>
           ),
       )}
+      {question}
     </>
   );
 }
 
 /** What the frame can do for the person, and which dialogs of the features were opened: one that closes is still drawn. */
 function useShellActions() {
-  const logout = useLogout();
+  const [signOut, question] = useSignOut();
   const notify = useNotify();
   const redirect = useRedirect();
   const { identity } = useGetIdentity();
@@ -77,8 +78,8 @@ function useShellActions() {
       lock: () => {
         lockSession().catch(() => notify('shell.lock_failed', { type: 'error' }));
       },
-      signOut: () => logout({}, LOGIN_PATH, false),
+      signOut,
     };
-  }, [logout, notify, redirect, me]);
-  return { actions, open, opened, closeDialog: () => setOpen(undefined) };
+  }, [signOut, notify, redirect, me]);
+  return { actions, open, opened, closeDialog: () => setOpen(undefined), question };
 }

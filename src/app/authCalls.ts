@@ -5,6 +5,7 @@ import { lockSession, unlockSession } from '../providers/lockSession';
 import { onSessionChange, readSession, sessionState } from '../providers/session';
 import { signIn, signInByCode } from '../providers/signIn';
 import { signOut } from '../providers/signOut';
+import { countUnsent } from './countUnsent';
 
 /** The calls of the pages about signing in, as the contract names them. */
 export const authCalls: AuthCalls = {
@@ -42,4 +43,5 @@ export const authSession: AuthSession = {
   },
   subscribe: onSessionChange,
   hasTimedOut: () => isExpired(),
+  countUnsent: () => countUnsent(),
 };

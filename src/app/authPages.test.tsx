@@ -13,6 +13,7 @@ const refusal = (status: number, message: string, body: object = {}) => ({ statu
 
 let calls: { [C in keyof AuthCalls]: ReturnType<typeof vi.fn<AuthCalls[C]>> };
 let state: ReturnType<AuthSession['state']>;
+let unsent = 0;
 let tell: () => void = () => undefined;
 const leave = vi.fn<(path: string) => void>();
 const leaveUnknown = vi.fn<() => void>();
@@ -20,6 +21,7 @@ const leaveUnknown = vi.fn<() => void>();
 const session: AuthSession = {
   state: () => state,
   hasTimedOut: () => false,
+  countUnsent: async () => unsent,
   person: () => ({ name: 'Ann Field', email: 'ann@example.com' }),
   subscribe(listener) {
     tell = listener;
@@ -58,6 +60,7 @@ beforeEach(() => {
   leave.mockClear();
   leaveUnknown.mockClear();
   state = 'none';
+  unsent = 0;
   const ok = async () => undefined;
   calls = {
     signIn: vi.fn(ok),
@@ -361,4 +364,26 @@ it('signs out on the server before it says that somebody is signed out', async (
 it('knows where it has no page', () => {
   open('/auth/nowhere');
   expect(leaveUnknown).toHaveBeenCalled();
+});
+
+describe('while something on this device has not been sent', () => {
+  it('says so where people sign in', async () => {
+    unsent = 2;
+    open('/auth/login');
+    expect(
+      await screen.findByText(/2 vehicle checks on this device have not been sent/),
+    ).toBeTruthy();
+  });
+
+  it('asks before it signs out', async () => {
+    state = 'open';
+    unsent = 1;
+    open('/auth/logout');
+    expect(await screen.findByText(/One vehicle check on this device/)).toBeTruthy();
+    expect(calls.signOut).not.toHaveBeenCalled();
+    fireEvent.click(button('Stay signed in'));
+    expect(leave).toHaveBeenCalledWith('/');
+    fireEvent.click(button('Sign out'));
+    await waitFor(() => expect(calls.signOut).toHaveBeenCalledOnce());
+  });
 });

@@ -7,6 +7,7 @@ import { refreshProfile } from '../providers/profile';
 import { onSessionChange, sessionState } from '../providers/session';
 import { AppRoot } from './AppRoot';
 import { queryClient } from './queryClient';
+import { whenIdle } from './whenIdle';
 
 /** Makes the router at the present address, and joins what the session needs to it. To be called once. */
 export function connectApp(): ReturnType<typeof createBrowserRouter> {
@@ -19,6 +20,7 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
     if (sessionState() === 'open')
       void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   });
+  whenIdle(() => import('./outbox').then(({ startOutbox }) => startOutbox()).catch(console.error));
   // A stored session is taken at its word; what has changed since comes in behind the first screen.
   refreshProfile().then(
     (hasChanged) => {

@@ -14,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The key under which it is sent, where the caller keeps it until there is an answer. */
   key?: string;
+  /** A token where it is not the session's. */
+  token?: string;
 }
 
 /** Makes the failures of a call what react-admin's forms and notifications expect. */
@@ -35,9 +37,9 @@ export function callOperation(name: string, options: CallOptions = {}): Promise<
   const url = addressOf(name, options.id) + queryOf(options.query ?? {});
   const operation = operations.get(name);
   const { method = 'GET' } = operation ?? {};
-  const { signal } = options;
+  const { signal, token } = options;
   const call = (more: Outgoing) =>
-    asHttpErrors(() => callAddress(url, { method, signal, ...more }));
+    asHttpErrors(() => callAddress(url, { method, signal, ...(token && { token }), ...more }));
   if (method !== 'POST') return call({});
   const given = options.body ?? {};
   const body = given instanceof FormData ? given : JSON.stringify(given);

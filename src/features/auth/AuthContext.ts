@@ -26,6 +26,8 @@ export interface AuthSession {
   subscribe(listener: () => void): () => void;
   /** Whether the last session ended because nobody used it. */
   hasTimedOut(): boolean;
+  /** How many checks wait on this device to be sent. Throws where the browser keeps nothing. */
+  countUnsent(): Promise<number>;
 }
 
 /** What the sign-in pages get from their host: the sign-in entry or the running app. */

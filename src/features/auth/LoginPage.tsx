@@ -8,6 +8,7 @@ import { emailIssue } from './emailIssue';
 import { PasswordField } from './PasswordField';
 import { keepProgress, readProgress } from './progress';
 import { rememberEmail, rememberedEmail } from './rememberedEmail';
+import { UnsentNotice } from './UnsentNotice';
 import { useAuthForm } from './useAuthForm';
 import { useEntered } from './useEntered';
 
@@ -53,6 +54,7 @@ export function LoginPage() {
           {translate('session.timed_out')}
         </p>
       )}
+      <UnsentNotice />
       <AuthForm
         form={form}
         submit={translate('auth.sign_in.submit')}

@@ -2,19 +2,48 @@ import { useEffect, useRef, useState } from 'react';
 import { AuthCard } from './AuthCard';
 import { useAuth } from './AuthContext';
 import { BackToLogin } from './BackToLogin';
+import { UnsentNotice } from './UnsentNotice';
+import { useUnsent } from './useUnsent';
 
-/** Signs out, and says so. */
+/** Signs out, and says so. Asks first where something on this device has not been sent. */
 export function LogoutPage() {
-  const { translate, calls } = useAuth();
+  const { translate, calls, leave, session } = useAuth();
+  const unsent = useUnsent();
+  const [isSure, setSure] = useState(session.state() === 'none');
   const [isDone, setDone] = useState(false);
   const hasBegun = useRef(false);
+  const isMeant = isSure || unsent === 0;
 
   useEffect(() => {
-    if (hasBegun.current) return;
+    if (!isMeant || hasBegun.current) return;
     hasBegun.current = true;
     calls.signOut().then(() => setDone(true));
-  }, [calls]);
+  }, [isMeant, calls]);
 
+  if (unsent && !isMeant) {
+    return (
+      <AuthCard
+        key="ask"
+        heading={translate('auth.signed_out.ask')}
+        helper={translate('auth.signed_out.ask_helper')}
+      >
+        <UnsentNotice />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            leave('/');
+          }}
+        >
+          <button type="submit" className="auth-submit">
+            {translate('auth.signed_out.stay')}
+          </button>
+          <button type="button" className="auth-quiet" onClick={() => setSure(true)}>
+            {translate('auth.signed_out.confirm')}
+          </button>
+        </form>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       key={String(isDone)}

@@ -11,6 +11,10 @@ export const messages = {
   retry: 'Retry',
   back: 'Back to sign in',
   wait: 'Too many attempts. Please try again in %{time}.',
+  unsent: {
+    one: 'One vehicle check on this device has not been sent. It will be sent when the driver who made it signs in.',
+    many: '%{count} vehicle checks on this device have not been sent. They will be sent when the drivers who made them sign in.',
+  },
   sign_in: {
     heading: 'Sign in',
     helper: 'Use the e-mail address and password of your Fieldhouse account.',
@@ -76,6 +80,10 @@ export const messages = {
     wait: 'This takes a moment.',
     heading: 'You are signed out',
     helper: 'Your session on this device has ended.',
+    ask: 'Sign out?',
+    ask_helper: 'What has not been sent stays on this device.',
+    confirm: 'Sign out',
+    stay: 'Stay signed in',
   },
   lock: {
     helper: 'Your session is locked. Enter your password to continue.',

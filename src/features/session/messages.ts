@@ -10,6 +10,11 @@ export const messages = {
   restarted: 'Session restarted.',
   timed_out: 'Timed out!',
   close: 'Close',
+  unsent: {
+    title: 'Sign out before your check is sent?',
+    advice:
+      'One vehicle check has not been sent. It stays on this device and is sent when you sign in here again. Nobody else can see or send it. |||| %{smart_count} vehicle checks have not been sent. They stay on this device and are sent when you sign in here again. Nobody else can see or send them.',
+  },
   draft: {
     restored: 'Your unsaved changes from %{when} were restored.',
     stale:

@@ -1,0 +1,55 @@
+import { Outbox, type OutboxCalls } from '../crud/outbox/Outbox';
+import { openOutbox } from '../crud/outbox/openedOutbox';
+import { ParcelStore } from '../crud/outbox/ParcelStore';
+import { authProvider } from '../providers/authProvider';
+import { callOperation } from '../providers/http';
+import { onSessionChange, readSession, sessionState } from '../providers/session';
+
+// Browsers have locks on secure origins only; elsewhere the server alone sees to it that nothing is filed twice.
+const locks: LockManager | undefined = navigator.locks;
+
+/** Other tabs with the same parcels. */
+const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('fieldhouse-outbox') : undefined;
+
+const calls: OutboxCalls = {
+  bearer() {
+    const session = readSession();
+    if (!session || session.locked) return undefined;
+    return { person: session.user.id, token: session.token };
+  },
+  async sendFile(token, file, key) {
+    const form = new FormData();
+    form.set('file', file, file.name);
+    const { data } = await callOperation('files/add', { body: form, key, token });
+    return (data as { id: number }).id;
+  },
+  async send(token, operation, body) {
+    await callOperation(operation, { body, token });
+  },
+  ended(error, token) {
+    if (readSession()?.token === token) authProvider.checkError(error).catch(() => undefined);
+  },
+  tellOtherTabs: () => tabs?.postMessage('changed'),
+  now: Date.now,
+  async alone(name, work) {
+    if (locks) await locks.request(name, work);
+    else await work();
+  },
+};
+
+/** Opens the outbox of this tab: it sends what waits now, when the connection or the person comes back, and after signing in. */
+export function startOutbox(): void {
+  const outbox = new Outbox(new ParcelStore(), calls);
+  openOutbox(outbox);
+  tabs?.addEventListener('message', () => outbox.tell());
+  window.addEventListener('online', outbox.run);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void outbox.run();
+  });
+  onSessionChange(() => {
+    if (sessionState() === 'open') void outbox.run();
+    else if (sessionState() === 'none') outbox.store.forgetSeen().catch(() => undefined);
+  });
+  outbox.store.tidy().catch(() => undefined);
+  void outbox.run();
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { lazyScreen } from '../kit/lazyScreen';
+import { LOGIN_PATH } from '../providers/guardPaths';
+import { readSession } from '../providers/session';
+import { countUnsent } from './countUnsent';
+
+const UnsentDialog = lazyScreen(() =>
+  import('../features/session/UnsentDialog').then((module) => module.UnsentDialog),
+);
+
+/** Signing out, which asks first while something of this person has not been sent; and what it asks. */
+export function useSignOut(): [signOut: () => void, question: ReactNode] {
+  const logout = useLogout();
+  const [unsent, setUnsent] = useState(0);
+  const leave = useCallback(() => void logout({}, LOGIN_PATH, false), [logout]);
+  const ask = useCallback(async () => {
+    const count = await countUnsent(readSession()?.user.id).catch(() => 0);
+    if (count === 0) leave();
+    else setUnsent(count);
+  }, [leave]);
+  const question = unsent > 0 && (
+    <Suspense fallback={null}>
+      <UnsentDialog unsent={unsent} onStay={() => setUnsent(0)} onSignOut={leave} />
+    </Suspense>
+  );
+  const signOut = useCallback(() => void ask(), [ask]);
+  return [signOut, question];
+}

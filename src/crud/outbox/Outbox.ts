@@ -1,0 +1,171 @@
+import { HttpError } from 'react-admin';
+import { failureIn } from '../sync/failure';
+import type { ParcelStore } from './ParcelStore';
+import { filledIn, type Parcel } from './parcel';
+
+/** Who is signed in, and the token of this one session. */
+export interface Bearer {
+  person: number;
+  token: string;
+}
+
+/** What the outbox needs of the world. Calls are made under the token they are given, whoever signs in meanwhile. */
+export interface OutboxCalls {
+  bearer(): Bearer | undefined;
+  /** Sends a file; answers its id. Under one key it is kept once. */
+  sendFile(token: string, file: File, key: string): Promise<number>;
+  send(token: string, operation: string, body: unknown): Promise<void>;
+  /** The session of this token has ended. */
+  ended(error: unknown, token: string): void;
+  /** Other tabs show the same parcels. */
+  tellOtherTabs(): void;
+  now(): number;
+  /** Runs the work while no other tab does the same. */
+  alone(name: string, work: () => Promise<void>): Promise<void>;
+}
+
+/** What the outbox does at present; what waits without it being sent waits for a signal. */
+export type Activity = 'resting' | 'sending' | 'offline' | 'failing';
+
+const SOONEST = 5000;
+const LATEST = 5 * 60_000;
+/** The server keeps a file that no record names for seven days. */
+const FILE_LASTS = 5 * 24 * 3_600_000;
+
+/** How long to wait after so many failures, in milliseconds: longer each time, and not the same on all devices. */
+const waitAfter = (failures: number): number =>
+  Math.min(LATEST, SOONEST * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
+
+/** What a failed call means for the parcel. */
+function meaningOf(error: unknown): 'ended' | 'later' | 'refused' {
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (status === 401) return 'ended';
+  const isRunning = error instanceof HttpError && error.body?.code === 'running';
+  if (status === 429 || status === 408 || isRunning) return 'later';
+  return failureIn(error).isUnanswered ? 'later' : 'refused';
+}
+
+/**
+ * Sends what a person has handed in on this device, each parcel once: its photos first, each by itself, then the
+ * letter that names them. What fails is tried again; only the session of the parcel's own person sends it.
+ */
+export class Outbox {
+  readonly store: ParcelStore;
+  readonly #calls: OutboxCalls;
+  #activity: Activity = 'resting';
+  #listeners = new Set<() => void>();
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: ParcelStore, calls: OutboxCalls) {
+    this.store = store;
+    this.#calls = calls;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  activity = (): Activity => this.#activity;
+
+  /** Something of the parcels has changed, here or in another tab. */
+  tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Something of the parcels was changed in this tab. */
+  changed(): void {
+    this.tell();
+    this.#calls.tellOtherTabs();
+  }
+
+  /** Sends all that waits; settles once there is nothing left or something failed. Never throws. */
+  run = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#isAskedAgain = true;
+    this.#running ??= this.#runAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  };
+
+  /** Nothing is sent by itself any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #runAll(): Promise<void> {
+    while (this.#isAskedAgain) {
+      this.#isAskedAgain = false;
+      const bearer = this.#calls.bearer();
+      if (!bearer) return;
+      try {
+        await this.#calls.alone(`fieldhouse.outbox.${bearer.person}`, () => this.#sendAll(bearer));
+        this.#failures = 0;
+        this.#become('resting');
+      } catch (error) {
+        this.#fail(error, bearer.token);
+      }
+    }
+  }
+
+  async #sendAll({ person, token }: Bearer): Promise<void> {
+    for (;;) {
+      const parcels = await this.store.of(person);
+      const next = parcels.find(({ state }) => state === 'waiting');
+      if (!next) return;
+      this.#become('sending');
+      try {
+        await this.#deliver(next, token);
+        await this.store.sent(next.key);
+      } catch (error) {
+        if (meaningOf(error) !== 'refused') throw error;
+        await this.store.refuse(next.key, failureIn(error).message);
+      }
+      this.#failures = 0;
+      this.changed();
+    }
+  }
+
+  async #deliver({ key, enclosures, letter }: Parcel, token: string): Promise<void> {
+    const ids = new Map<string, number>();
+    for (const { name, fileName, type, fileId, sentAt = 0 } of enclosures) {
+      if (fileId !== undefined && this.#calls.now() - sentAt < FILE_LASTS) {
+        ids.set(name, fileId);
+        continue;
+      }
+      const bytes = await this.store.bytes(key, name);
+      if (!bytes) throw new HttpError('fieldhouse.outbox.photo_missing', 422, {});
+      const id = await this.#calls.sendFile(
+        token,
+        new File([bytes], fileName, { type, lastModified: 0 }),
+        `${key}-${name}-${sentAt}`,
+      );
+      await this.store.fileKept(key, name, id);
+      ids.set(name, id);
+      this.changed();
+    }
+    if (letter) await this.#calls.send(token, letter.operation, filledIn(letter.body, ids));
+  }
+
+  #fail(error: unknown, token: string): void {
+    if (meaningOf(error) === 'ended') {
+      this.#become('resting');
+      this.#calls.ended(error, token);
+      return;
+    }
+    this.#failures += 1;
+    this.#become(failureIn(error).isOffline ? 'offline' : 'failing');
+    const asked = error instanceof HttpError ? Number(error.body?.retry_after ?? 0) * 1000 : 0;
+    this.#timer = setTimeout(this.run, Math.max(asked, waitAfter(this.#failures)));
+  }
+
+  #become(activity: Activity): void {
+    if (activity === this.#activity) return;
+    this.#activity = activity;
+    this.changed();
+  }
+}

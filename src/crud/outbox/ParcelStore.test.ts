@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { ParcelStore } from './ParcelStore';
+
+const letter = { operation: 'checks/save', body: {} };
+const photo = { name: 'p', fileName: 'p.jpg', type: 'image/jpeg', size: 3 };
+const bytes = () => new Uint8Array([1, 2, 3]).buffer;
+
+let now: number;
+let store: ParcelStore;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  now = 1000;
+  store = new ParcelStore(() => now);
+  await store.add({ key: 'one', person: 7, kind: 'check', content: { odometer: null } });
+});
+
+it('finds what was kept after the page is gone', async () => {
+  await store.keep('one', { odometer: 12_000 });
+  await store.enclose('one', photo, bytes());
+  const later = new ParcelStore();
+  expect(await later.of(7)).toMatchObject([
+    { key: 'one', state: 'open', content: { odometer: 12_000 }, enclosures: [photo] },
+  ]);
+  expect((await later.bytes('one', 'p'))?.byteLength).toBe(3);
+});
+
+it('hands in once: what another tab still types changes nothing any more', async () => {
+  await store.handIn('one', { odometer: 1 }, letter);
+  await store.handIn('one', { odometer: 2 }, letter);
+  await store.keep('one', { odometer: 3 });
+  await store.enclose('one', photo, bytes());
+  await store.takeOut('one', 'p');
+  expect(await store.get('one')).toMatchObject({
+    state: 'waiting',
+    content: { odometer: 1 },
+    enclosures: [],
+  });
+});
+
+it('counts what is unsent, of one person and of all', async () => {
+  expect(await store.countWaiting()).toBe(0);
+  await store.handIn('one', {}, letter);
+  expect(await store.countWaiting()).toBe(1);
+  expect(await store.countWaiting(7)).toBe(1);
+  expect(await store.countWaiting(8)).toBe(0);
+});
+
+it('forgets what was sent after a day, and nothing else', async () => {
+  await store.add({ key: 'two', person: 7, kind: 'check', content: {} });
+  await store.handIn('one', {}, letter);
+  await store.sent('one');
+  now += 25 * 3_600_000;
+  await store.tidy();
+  expect((await store.of(7)).map(({ key }) => key)).toEqual(['two']);
+});
+
+it('takes the photos along when something is thrown away', async () => {
+  await store.enclose('one', photo, bytes());
+  await store.remove('one');
+  expect(await store.get('one')).toBeUndefined();
+  expect(await store.bytes('one', 'p')).toBeUndefined();
+});
+
+it('keeps what was seen for each person apart', async () => {
+  await store.remember(7, 'vehicles', [1]);
+  expect(await store.recall(7, 'vehicles')).toMatchObject({ value: [1] });
+  expect(await store.recall(8, 'vehicles')).toBeUndefined();
+  await store.forgetSeen();
+  expect(await store.recall(7, 'vehicles')).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  /** How many checks have not been sent. */
+  unsent: number;
+  onStay: () => void;
+  onSignOut: () => void;
+}
+
+/** Asks whether to sign out although something on this device has not been sent. */
+export function UnsentDialog({ unsent, onStay, onSignOut }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{translate('session.unsent.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>
+          {translate('session.unsent.advice', { smart_count: unsent })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onSignOut}>{translate('session.sign_out')}</Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('session.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
