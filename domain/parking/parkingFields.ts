@@ -28,7 +28,7 @@ export const parkingFields = {
     required: true,
     code: true,
     maxLength: 12,
-    help: 'As it is on the notice.',
+    help: 'As printed on the notice.',
     searchable: true,
     list: true,
     filter: true,

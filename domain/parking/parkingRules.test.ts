@@ -127,7 +127,7 @@ it('says everything that is wrong with it at once', () => {
     valid_to: 'A permit cannot end before it begins.',
   });
   expect(derive({ ...added, discount_minor: null, discount_until: '2026-03-01' })).toEqual({
-    discount_minor: 'Enter the reduced amount that is taken until then.',
+    discount_minor: 'Enter the reduced amount that applies until then.',
     discount_until: 'The discount cannot end before the notice was served.',
   });
 });
@@ -135,7 +135,7 @@ it('says everything that is wrong with it at once', () => {
 it('does not become one of a scheme that lacks the stage it has reached', () => {
   const late: Partial<Parking> = { ...stored, stage: 'charge_certificate' };
   expect(derive({ scheme: 'private' }, late)).toEqual({
-    scheme: 'This scheme does not have the stage that the record has reached.',
+    scheme: 'The record’s current stage does not exist in this scheme.',
   });
   expect(derive({ scheme: 'bus_lane' }, late)).toMatchObject({ scheme: 'bus_lane' });
 });

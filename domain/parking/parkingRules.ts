@@ -40,7 +40,7 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   if (issued && served && served < issued)
     issues.served_at = 'A notice cannot be served before it was issued.';
   if (until && typeof discount !== 'number')
-    issues.discount_minor = 'Enter the reduced amount that is taken until then.';
+    issues.discount_minor = 'Enter the reduced amount that applies until then.';
   if (amount && discount && discount > amount)
     issues.discount_minor = 'The reduced amount must be at most the amount.';
   const first = served ?? issued;
@@ -49,7 +49,7 @@ function issuesOf(record: Partial<Parking>, { found, today }: DerivingFacts) {
   const { valid_from: from, valid_to: to } = record;
   if (from && to && to < from) issues.valid_to = 'A permit cannot end before it begins.';
   if (stage && !stagesOf(scheme ?? null).includes(stage))
-    issues.scheme = 'This scheme does not have the stage that the record has reached.';
+    issues.scheme = 'The record’s current stage does not exist in this scheme.';
   const property = found.get('property_id');
   if (property && property.customer_id !== record.customer_id)
     issues.property_id = 'This property belongs to another customer.';

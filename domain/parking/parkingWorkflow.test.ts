@@ -161,7 +161,7 @@ describe('an appeal', () => {
   it('is not made against a permit', () => {
     expect(refusalOf('appeal', record('unpaid', { kind: 'permit', stage: null }))).toMatchObject({
       status: 409,
-      message: 'Nobody appeals against a permit.',
+      message: 'A permit cannot be appealed.',
     });
   });
 
@@ -218,7 +218,7 @@ describe('the next stage', () => {
       due_date: '2026-03-17',
     });
     expect(refusalOf('next-stage', record('unpaid'), { stage: 'debt' })).toMatchObject({
-      errors: { stage: [expect.stringContaining('does not follow')] },
+      errors: { stage: [expect.stringContaining('cannot follow')] },
     });
     expect(refusalOf('next-stage', record('unpaid'), { stage: 'notice' })?.status).toBe(422);
   });
@@ -248,7 +248,7 @@ describe('the next stage', () => {
   it.each(['court', 'debt', null])('does not follow on %s', (stage) => {
     expect(refusalOf('next-stage', record('unpaid', { stage }))).toMatchObject({
       status: 409,
-      message: 'No other stage follows for this record.',
+      message: 'No later stage is left for this record.',
     });
   });
 });

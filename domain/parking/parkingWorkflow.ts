@@ -76,7 +76,7 @@ export const parkingWorkflow = workflow({
       may: 'pay',
       label: 'Correct payment',
       done: 'Payment corrected',
-      summary: 'Take back a payment that was recorded by mistake, with a reason',
+      summary: 'Undo a payment recorded by mistake, with a reason',
       repeats: false,
       input: reason,
       ask: {
@@ -110,7 +110,7 @@ export const parkingWorkflow = workflow({
         return Object.keys(issues).length > 0 ? issues : undefined;
       },
       guard: ({ kind }) =>
-        kind === 'permit' ? refusedByState('Nobody appeals against a permit.') : undefined,
+        kind === 'permit' ? refusedByState('A permit cannot be appealed.') : undefined,
       sets: (_, context) => ({
         appealed_at: context.input.appealed_at ?? dayOf(context),
         appeal_due: context.input.appeal_due,

@@ -58,7 +58,7 @@ export const stageWorkflow = workflow({
         };
       },
       suggests: (record, today) => ({ served_at: today, stage: nextStage(record) ?? null }),
-      otherwise: { code: 'state', message: 'No other stage follows for this record.' },
+      otherwise: { code: 'state', message: 'No later stage is left for this record.' },
       check(record, { at, zone, input }) {
         const { served_at: day, stage: asked, due_date: until } = input;
         const issues: Record<string, string> = {};
@@ -67,9 +67,9 @@ export const stageWorkflow = workflow({
         else if (day && record.issued_at && day < record.issued_at)
           issues.served_at = 'A letter cannot be served before the notice was issued.';
         if (asked && !stagesAfter(record).includes(asked))
-          issues.stage = 'This stage does not follow the one that the record has reached.';
+          issues.stage = 'This stage cannot follow the current one.';
         if (day && until && until < day)
-          issues.due_date = 'It cannot be due before the letter was served.';
+          issues.due_date = 'The due date cannot be before the letter was served.';
         return Object.keys(issues).length > 0 ? issues : undefined;
       },
       guard: ({ status }) =>

@@ -3,7 +3,7 @@ import { addRow, cellsOf, ENGINEER, expectSaved, weekOf } from '../support/ownWe
 import { expect, test } from '../support/test';
 import { button, OFFLINE, openEmptyWeek, saving } from '../support/weekPage';
 
-const ELSEWHERE = /^This week is open in another tab too/;
+const ELSEWHERE = /^This week is also open in another tab/;
 
 test('two tabs with one week say so, and each gets back what it could not save', async ({
   page,

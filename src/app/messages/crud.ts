@@ -172,7 +172,7 @@ export const crudMessages = {
       again: 'Try again',
       refused: 'Only %{states} %{many} can be %{done}.',
       one_at_a_time: '“%{label}” works on one %{one} at a time. Clear the selection first.',
-      not_selectable: 'Nothing can be done to this %{one} together with others.',
+      not_selectable: 'This %{one} has no bulk actions.',
       empty: 'No %{state} %{many}',
       none: 'No %{many}',
       narrowed: 'Nothing matches your search and filters.',

@@ -63,7 +63,7 @@ export const timesheetWeekMessages = {
   look_only: 'Read-only: your role cannot edit this week.',
   shadowing: 'Shadowing %{name}: paid, not billed.',
   open_elsewhere:
-    'This week is open in another tab too. Each tab saves its own changes; you see those of the other when you come back to this one.',
+    'This week is also open in another tab. Each tab saves its own changes; those from the other tab appear when you return to this one.',
   restored: 'Your unsaved changes from %{when} were restored.',
   conflict: {
     title: '%{name} saved this entry at %{time}, while you were editing:',
