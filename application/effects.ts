@@ -1,4 +1,6 @@
 import type { Effect } from '../domain/kernel/hooks';
+import { keepAssetHistory } from './assets/assetHistory';
+import { noteScan } from './assets/auditing';
 import type { BringAbout } from './effect';
 import { dropInvitation, mailInvitation } from './people/inviting';
 import { noteTransition } from './timesheets/auditNotes';
@@ -10,4 +12,6 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'drop-invite': dropInvitation,
   'audit-note': noteTransition,
   'recount-week': recountChanged,
+  'asset-history': keepAssetHistory,
+  'audit-scan': noteScan,
 };

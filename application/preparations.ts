@@ -1,4 +1,5 @@
 import type { Preparation } from '../domain/kernel/hooks';
+import { auditExpects } from './assets/auditing';
 import { replacement } from './documents/replacing';
 import { sameFiles } from './expenses/sameFiles';
 import { account } from './people/account';
@@ -13,4 +14,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   confirmation,
   replacement,
   'same-files': sameFiles,
+  'audit-expects': auditExpects,
 };

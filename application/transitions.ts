@@ -2,6 +2,7 @@ import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { inLists } from '../domain/kernel/saving';
+import { isId } from '../domain/kernel/schema';
 import type { Workflow } from '../domain/kernel/workflow';
 import { nameOfTransition } from '../domain/kernel/workflowOperations';
 import type { Change, Outcome } from './call';
@@ -24,6 +25,16 @@ async function answerOf(at: Change, { of, workflow }: Meant, outcome: Outcome): 
   return { ...shown, record };
 }
 
+/** The most records that one call names. */
+const MOST_AT_ONCE = 100;
+
+/** A refusal that says which of several records it is about. */
+function ofRecord({ of }: Meant, { refusal, record }: Refused): Refused {
+  const title = record?.[of.title];
+  const message = title ? `${title}: ${refusal.message}` : refusal.message;
+  return { refusal: { ...refusal, message }, ...(record && { record }) };
+}
+
 /** Which record a call of the first dialect means. */
 function addressMeant(
   workflow: Workflow,
@@ -38,14 +49,37 @@ function addressMeant(
   });
 }
 
+type Asked = Parameters<Operation['change']>[1];
+
+/** The records that a call names by `ids`, where its transition takes several: each once, in one order for everybody. */
+function severalMeant(
+  { of, one }: Meant,
+  { values = {}, body = {} }: Asked,
+): readonly number[] | Refused | undefined {
+  if (!one.takesSeveral) return undefined;
+  if (body.ids === undefined)
+    return (values.id ?? null) === null
+      ? { refusal: fieldsWrong({ id: [`${of.singular} is required.`] }) }
+      : undefined;
+  const ids: unknown[] = Array.isArray(body.ids) ? body.ids : [];
+  const sound = [...new Set(ids.filter(isId))].toSorted((first, other) => first - other);
+  const isSound = ids.length > 0 && ids.length <= MOST_AT_ONCE && ids.every(isId);
+  return isSound
+    ? sound
+    : { refusal: fieldsWrong({ ids: [`Give 1 to ${MOST_AT_ONCE} ids of records.`] }) };
+}
+
 /** A transition as an operation; `id` is that of the address, which the second dialect has. */
 const transition = (meant: Meant): Operation<never, OfRecord> => ({
-  async prepare(_store, _call, { id, values = {} }) {
-    if (id !== undefined) return undefined;
-    const target = addressMeant(meant.workflow, values);
+  async prepare(_store, _call, asked) {
+    if (asked.id !== undefined) return undefined;
+    const target = severalMeant(meant, asked) ?? addressMeant(meant.workflow, asked.values ?? {});
     return typeof target === 'object' && 'refusal' in target ? target : undefined;
   },
-  async change(at, { id, values = {} }) {
+  async change(at, asked) {
+    const { id, values = {} } = asked;
+    const several = id === undefined ? severalMeant(meant, asked) : undefined;
+    if (several && 'refusal' in several) return several;
     const target = id ?? addressMeant(meant.workflow, values);
     if (typeof target === 'object' && 'refusal' in target) return target;
     const { input: fields = {}, done } = meant.one;
@@ -53,11 +87,15 @@ const transition = (meant: Meant): Operation<never, OfRecord> => ({
       Object.keys(fields).map((name) => [name, values[name] ?? null]),
     );
     const version = typeof values.version === 'number' ? values.version : undefined;
-    const outcome = await makeTransition(at, meant, { at: target, input, version });
-    const answer = await answerOf(at, meant, outcome);
-    return 'refusal' in answer
-      ? answer
-      : { record: answer.record, data: answer.record, message: done };
+    const made: RecordValues[] = [];
+    for (const one of several ?? [target]) {
+      const outcome = await makeTransition(at, meant, { at: one, input, version });
+      const answer = await answerOf(at, meant, outcome);
+      if ('refusal' in answer) return several ? ofRecord(meant, answer) : answer;
+      made.push(answer.record);
+    }
+    const [record = {}] = made;
+    return { record, data: several ? made : record, message: done };
   },
 });
 

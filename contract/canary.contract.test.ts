@@ -164,6 +164,24 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
           );
         }
       }
+      if (path === 'it-assets') {
+        for (const { id } of rows.slice(0, ASKED)) {
+          const acts = ['de-assign', 'repair', 'repaired', 'lose', 'find', 'retire'];
+          calls.push(
+            ...acts.map((act) => () => person.post(`it-assets/${act}`, { id })),
+            () => person.post('it-assets/assign', { id, user_id: 4 }),
+            () => person.post('it-assets/assign', { ids: [id], user_id: 4 }),
+            () => person.post('it-assets/accept', { id, signature: 'Somebody' }),
+          );
+        }
+      }
+      if (path === 'it-asset-audits') {
+        for (const { id } of rows.slice(0, ASKED))
+          calls.push(
+            () => person.post('it-asset-audits/scan', { id, tag: 'LT-1001' }),
+            () => person.post('it-asset-audits/close', { id }),
+          );
+      }
       if (accessMatrix[resource.access.name]?.[role].save === 'none') continue;
       for (const [name, to] of referencesOf(resource)) {
         const [target] = hidden.filter(([one]) => one.path === to);

@@ -88,7 +88,13 @@ describe('the access table', () => {
     expect(new Set(permissionNames()).size).toBe(permissionNames().length);
     expect(permissionInWords('expenses/pay')).toBe('Expenses: Pay');
     expect(permissionInWords('unicorns/see')).toBe('unicorns/see');
-    expect(Object.keys(actionNames())).toEqual([...ACTIONS, 'approve', 'reassign', 'pay']);
+    expect(Object.keys(actionNames())).toEqual([
+      ...ACTIONS,
+      'approve',
+      'reassign',
+      'pay',
+      'accept',
+    ]);
   });
 
   it('shows an engineer themselves and a manager their team', () => {

@@ -1,3 +1,8 @@
+import { assetAssignments } from './assets/assetAssignments';
+import { assetAudits } from './assets/assetAudits';
+import { assetTypes } from './assets/assetTypes';
+import { auditItems } from './assets/auditItems';
+import { itAssets } from './assets/itAssets';
 import { configurationAccess } from './configuration/access';
 import { companies } from './configuration/companies';
 import { departments } from './configuration/departments';
@@ -70,7 +75,7 @@ const entries: readonly Resource[] = [
   masterList('engine-sizes', vehicle),
   masterList('vehicle-categories', { ...vehicle, label: 'Categories' }),
   masterList('purchase-lease', { ...vehicle, label: 'Purchase/Lease' }),
-  masterList('it-asset-types', { ...inventory, label: 'Asset Types', calls: {} }),
+  assetTypes,
   masterList('it-categories', { ...inventory, label: 'Categories' }),
   masterList('it-brands', { ...inventory, label: 'Brands' }),
   masterList('it-conditions', { ...inventory, label: 'Conditions' }),
@@ -86,6 +91,10 @@ const entries: readonly Resource[] = [
   parking,
   vehicles,
   vehicleDrivers,
+  itAssets,
+  assetAssignments,
+  assetAudits,
+  auditItems,
 ];
 
 /** Every resource of the product, by path. */

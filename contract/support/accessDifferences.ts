@@ -55,6 +55,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   approve: 'approve',
   reassign: 'reassign',
   pay: 'pay',
+  accept: 'accept',
 };
 
 /** One cell of the access table: who may do what to which resources. */

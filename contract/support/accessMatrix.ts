@@ -25,6 +25,7 @@ export interface May {
   approve?: Rows;
   reassign?: Rows;
   pay?: Rows;
+  accept?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -137,6 +138,21 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ADMIN: { see: 'all', save: 'all', delete: 'none' },
     CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'none' },
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
+  // Whoever has an asset accepts its terms, and nobody else does.
+  'it-assets': {
+    SUPER_ADMIN: { ...everything, accept: 'own' },
+    ADMIN: { ...everything, accept: 'own' },
+    CONTRACT_MANAGER: { ...look, accept: 'own' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none', accept: 'own' },
+    HR_ADMINISTRATOR: { ...look, accept: 'own' },
+  },
+  'it-asset-audits': {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: { see: 'all', save: 'all', delete: 'none' },
+    ENGINEER: nothing,
     HR_ADMINISTRATOR: look,
   },
 };

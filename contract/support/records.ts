@@ -84,6 +84,8 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'expenses/date': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'expenses/miles': () => null,
   'expenses/property_id': () => null,
+  // The warranty ends after the purchase.
+  'it-assets/purchase_date': (n) => `2024-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'parking/property_id': () => null,
   'parking/issued_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'parking/served_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-12`,

@@ -90,16 +90,6 @@ export const lists: Readonly<Record<string, SampleRows>> = {
     'Trailer',
   ]),
   'purchase-lease': always(['Purchased', 'Contract hire', 'Finance lease', 'Short-term rental']),
-  'it-asset-types': always([
-    'Laptop',
-    'Tablet',
-    'Mobile phone',
-    'Monitor',
-    'Docking station',
-    'Printer',
-    'Headset',
-    'Test instrument',
-  ]),
   'it-categories': always([
     'End-user computing',
     'Mobile',

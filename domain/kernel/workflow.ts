@@ -78,6 +78,8 @@ export interface Transition<
   key?: string;
   /** Whether it is made with many records at once. */
   bulk?: boolean;
+  /** Whether one call may name several records (`ids`): all of them make it with the same input, or none does. */
+  takesSeveral?: boolean;
   /** The button that is offered first. */
   isPrimary?: boolean;
   /** What it takes beside the record; a dialog asks for it. */

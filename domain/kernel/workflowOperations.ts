@@ -23,10 +23,11 @@ function addressField({ fields }: Resource, name: string): Field {
 const addressOf = (
   of: Resource,
   { addressedBy, idAs = 'id' }: Workflow,
+  { takesSeveral = false }: Transition,
 ): Readonly<Record<string, Field>> =>
   addressedBy
     ? Object.fromEntries(addressedBy.map((name) => [name, addressField(of, name)]))
-    : { [idAs]: reference(of.path, { label: of.singular, required: true }) };
+    : { [idAs]: reference(of.path, { label: of.singular, required: !takesSeveral }) };
 
 /** The record as its workflow tells it. */
 const answerOf = ({ path }: Resource, { answers }: Workflow): AnswerShape => ({
@@ -47,7 +48,8 @@ export const workflowOperations = (of: Resource): Operation[] =>
       guard: { access: of.access, action: transition.may },
       summary: transition.summary,
       answer: answerOf(of, workflow),
-      input: { ...addressOf(of, workflow), ...inputOf(transition) },
+      input: { ...addressOf(of, workflow, transition), ...inputOf(transition) },
+      ...(transition.takesSeveral && { many: { ids: 'ids' as const } }),
       ...(transition.method === 'GET' && { changes: true }),
     })),
   );

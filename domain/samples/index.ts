@@ -1,3 +1,4 @@
+import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
 import { customers, properties } from '../customers/samples';
@@ -50,6 +51,11 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   parking: parkingWith(noticeFiles),
   vehicles,
   'vehicle-drivers': vehicleDrivers,
+  'it-asset-types': assetTypes,
+  'it-assets': itAssets,
+  'it-asset-assignments': assetAssignments,
+  'it-asset-audits': assetAudits,
+  'it-asset-audit-items': auditItems,
   ...lists,
 };
 

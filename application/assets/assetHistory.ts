@@ -1,0 +1,73 @@
+import { type Assignment, assetAssignments } from '../../domain/assets/assetAssignments';
+import type { Asset } from '../../domain/assets/assetFields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import type { Change } from '../call';
+import { addRecord, changeRecord } from '../changing';
+import type { Made } from '../effect';
+import type { Stored } from '../store';
+
+type Ended = NonNullable<Assignment['ended_as']>;
+
+const ENDED: Readonly<Record<string, Ended>> = {
+  assign: 'moved',
+  lose: 'lost',
+  retire: 'retired',
+};
+
+const written = (value: RecordValues[string] | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+/** What the person accepted, where they did so with this transition. */
+const signedWith = ({ accepted_at, terms_version }: Asset, input: RecordValues) => ({
+  accepted_at,
+  terms_version,
+  signature: written(input.signature),
+});
+
+/** The row of the person who has the asset now; the asset is locked, so there is one at most. */
+async function openRow({ tx }: Change, asset: Asset) {
+  const [row] = await tx.lockWhere(assetAssignments, [
+    { field: 'asset_id', test: 'in', values: [asset.id] },
+    { field: 'returned_at', test: 'isNull', isNull: true },
+  ]);
+  return row;
+}
+
+async function change(
+  at: Change,
+  row: Stored<(typeof assetAssignments)['fields']> | undefined,
+  values: Partial<Assignment>,
+): Promise<void> {
+  if (row) await changeRecord(at, assetAssignments, row, values);
+}
+
+/** Writes who has had the asset: a transition that takes it from somebody ends their row, one that gives it begins another. */
+export async function keepAssetHistory(
+  at: Change,
+  { recordedAs, before, after, input }: Made<Asset>,
+): Promise<Asset> {
+  const isPassedOn = before.user_id !== after.user_id;
+  if (before.user_id !== null && isPassedOn)
+    await change(at, await openRow(at, after), {
+      returned_at: at.tx.now,
+      returned_by: at.by.id,
+      ended_as: ENDED[recordedAs] ?? 'returned',
+      condition_in_id: after.condition_id,
+      return_note: recordedAs === 'assign' ? null : written(input.note),
+    });
+  if (after.user_id !== null && isPassedOn)
+    await addRecord(at, assetAssignments, {
+      asset_id: after.id,
+      asset_tag: after.asset_tag,
+      user_id: after.user_id,
+      assigned_by: at.by.id,
+      assigned_at: after.assigned_at,
+      expected_return: after.expected_return,
+      condition_out_id: after.condition_id,
+      note: written(input.note),
+      ...signedWith(after, input),
+    });
+  else if (before.accepted_at !== after.accepted_at && after.user_id !== null)
+    await change(at, await openRow(at, after), signedWith(after, input));
+  return after;
+}

@@ -1,0 +1,105 @@
+import { assetAudits } from '../../domain/assets/assetAudits';
+import type { Asset } from '../../domain/assets/assetFields';
+import type { Audit } from '../../domain/assets/auditFields';
+import { type AuditItem, auditItems } from '../../domain/assets/auditItems';
+import { itAssets } from '../../domain/assets/itAssets';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import type { Change } from '../call';
+import type { BringAbout } from '../effect';
+import type { Prepare } from '../preparing';
+import type { Reads } from '../store';
+
+/** An asset is looked for once a year. */
+const AUDITED_FOR_DAYS = 365;
+
+const BLANK = { asset_id: null, seen_at: null, seen_by: null };
+
+/** An item is itself a line of what happened, so it has no history. */
+const addItem = ({ tx, by }: Change, values: Omit<Partial<AuditItem>, 'id'>) =>
+  tx.add(auditItems, { ...BLANK, ...values }, { by, history: false });
+
+/** What should be in a location: what is kept there and nobody has. */
+async function expectedAt(reads: Reads, locationId: number | null): Promise<readonly Asset[]> {
+  if (locationId === null) return [];
+  const { rows } = await reads.find(itAssets, {
+    tests: [
+      { field: 'location_id', test: 'in', values: [locationId] },
+      { field: 'status', test: 'in', values: ['available'] },
+    ],
+    count: false,
+  });
+  return rows;
+}
+
+/** An audit that is begun knows what it expects, and says of how many. */
+export const auditExpects: Prepare<Audit> = {
+  async prepare(at, { values, current }) {
+    if (current) return undefined;
+    const expected = await expectedAt(at.tx, values.location_id ?? null);
+    return {
+      async complete(audit) {
+        return { ...audit, expected_count: expected.length, missing_count: expected.length };
+      },
+      async follow(audit) {
+        for (const { id, asset_tag } of expected)
+          await addItem(at, {
+            audit_id: audit.id,
+            tag: asset_tag ?? '',
+            asset_id: id,
+            outcome: 'missing',
+          });
+        return undefined;
+      },
+    };
+  },
+};
+
+async function assetWithTag(reads: Reads, tag: string): Promise<Asset | undefined> {
+  const { rows } = await reads.find(itAssets, {
+    tests: [{ field: 'asset_tag', test: 'same', value: tag }],
+    count: false,
+  });
+  return rows[0];
+}
+
+/** Writes down the sight of an asset with its audit: once looked for, it need not be for a year. */
+async function noteSight({ tx }: Change, { id }: Asset): Promise<void> {
+  const next = daysFrom(companyDay(new Date(tx.now), tx.zone), AUDITED_FOR_DAYS);
+  await tx.changeMany(itAssets, [{ id, last_audited_at: tx.now, next_audit_on: next }]);
+}
+
+type Counts = Pick<Audit, 'found_count' | 'missing_count' | 'unexpected_count' | 'unknown_count'>;
+
+/** One more of an outcome; what was missing until now is so no longer. */
+const counted = (audit: Audit, outcome: 'found' | 'unexpected' | 'unknown'): Counts => {
+  const one = (kind: typeof outcome) => (kind === outcome ? 1 : 0);
+  return {
+    found_count: (audit.found_count ?? 0) + one('found'),
+    missing_count: (audit.missing_count ?? 0) - one('found'),
+    unexpected_count: (audit.unexpected_count ?? 0) + one('unexpected'),
+    unknown_count: (audit.unknown_count ?? 0) + one('unknown'),
+  };
+};
+
+/** Keeps a tag that was scanned: an expected asset is found, another is not expected here, no asset is unknown. Twice is once. */
+export const noteScan: BringAbout<Audit> = async (at, { after: audit, input }) => {
+  const { tx, by } = at;
+  const tag = String(input.tag);
+  const asset = await assetWithTag(tx, tag);
+  const [item] = await tx.lockWhere(auditItems, [
+    { field: 'audit_id', test: 'in', values: [audit.id] },
+    asset
+      ? { field: 'asset_id', test: 'in', values: [asset.id] }
+      : { field: 'tag', test: 'same', value: tag },
+  ]);
+  if (item && item.outcome !== 'missing') return audit;
+  const outcome = item ? 'found' : asset ? 'unexpected' : 'unknown';
+  const seen = { outcome, seen_at: tx.now, seen_by: by.id } as const;
+  if (item) await tx.changeMany(auditItems, [{ id: item.id, ...seen }]);
+  else await addItem(at, { audit_id: audit.id, tag, asset_id: asset?.id ?? null, ...seen });
+  if (asset) await noteSight(at, asset);
+  const counts = counted(audit, outcome);
+  await tx.changeMany(assetAudits, [{ id: audit.id, ...counts }]);
+  return { ...audit, ...counts };
+};

@@ -1,0 +1,57 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { resource } from '../kernel/resource';
+import { assetAccess } from './access';
+
+const assignmentFields = {
+  asset_id: reference('it-assets', { label: 'Asset', required: true, list: true, filter: true }),
+  // As it was then: the label may have been replaced since.
+  asset_tag: text({ maxLength: 40, searchable: true }),
+  user_id: reference('employees', {
+    label: 'Employee',
+    required: true,
+    list: true,
+    filter: true,
+  }),
+  assigned_at: instant({ label: 'From', list: true, filter: true }),
+  returned_at: instant({ label: 'Until', list: true, filter: true }),
+  ended_as: choice(
+    { returned: 'Returned', moved: 'Moved to another person', lost: 'Lost', retired: 'Retired' },
+    { label: 'Ended', list: true, filter: true },
+  ),
+  expected_return: date(),
+  condition_out_id: reference('it-conditions', { label: 'Condition out', list: true }),
+  condition_in_id: reference('it-conditions', { label: 'Condition in', list: true }),
+  note: text({ maxLength: 500 }),
+  return_note: text({ maxLength: 500 }),
+  assigned_by: reference('employees'),
+  returned_by: reference('employees', { label: 'Taken back by' }),
+  terms_version: integer({ label: 'Version of the terms' }),
+  accepted_at: instant({ label: 'Terms accepted', list: true }),
+  signature: text({ maxLength: 60_000 }),
+};
+
+/** Somebody's time with an asset, as it is stored. */
+export type Assignment = RecordOf<typeof assignmentFields>;
+
+/** Who had which asset and when. Append-only: the asset's transitions begin and end it, nobody else changes it. */
+export const assetAssignments = resource({
+  path: 'it-asset-assignments',
+  label: 'Assignments',
+  place: 'inventory/it-assets',
+  access: assetAccess,
+  calls: { save: false, delete: false },
+  title: 'asset_tag',
+  sort: ['-assigned_at', '-id'],
+  indexes: [
+    ['asset_id', 'returned_at'],
+    ['user_id', 'returned_at'],
+  ],
+  rows: { own: { path: ['user_id'], is: 'me' } },
+  fields: assignmentFields,
+});

@@ -1,0 +1,38 @@
+import type { DerivingFacts } from '../kernel/derivation';
+import { kinds } from '../kernel/fields';
+import { resource } from '../kernel/resource';
+import { auditAccess } from './access';
+import { type Audit, auditFields } from './auditFields';
+import { auditWorkflow } from './auditWorkflow';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'audit-expects': 'preparation';
+  }
+}
+
+/** An audit that nobody named is called after its place and day; whoever adds it has started it. */
+function deriveAudit(
+  values: Partial<Audit>,
+  current: Audit | undefined,
+  { found, today, by }: DerivingFacts,
+) {
+  const place = found.get('location_id')?.name;
+  const day = kinds.date.format(today, { kind: 'date' });
+  const name = values.name ?? current?.name ?? (place ? `${place}, ${day}` : null);
+  return { sets: { ...values, name, ...(!current && { auditor_id: by.id }) } };
+}
+
+/** Going through a location with a scanner: what should be there, what is, and what nobody knows. */
+export const assetAudits = resource({
+  path: 'it-asset-audits',
+  label: 'Audits',
+  place: 'inventory/it-assets',
+  access: auditAccess,
+  sort: ['-id'],
+  children: { 'it-asset-audit-items': 'audit_id' },
+  prepares: ['audit-expects'],
+  workflows: [auditWorkflow],
+  derive: { follows: [['location_id']], derive: deriveAudit },
+  fields: auditFields,
+});

@@ -1,0 +1,28 @@
+import type { DerivedField } from '../kernel/derivedFields';
+import { choice } from '../kernel/fields/choice';
+
+/** What of an asset somebody has to look after today. */
+const attention: DerivedField = {
+  name: 'attention',
+  field: choice(
+    { overdue: 'Return overdue', acceptance: 'Awaiting acceptance', audit_due: 'Audit due' },
+    {
+      tones: { overdue: 'bad', acceptance: 'wait', audit_due: 'wait' },
+      list: true,
+      filter: true,
+    },
+  ),
+  rules: [
+    { while: { status: ['assigned'] }, date: 'expected_return', to: -1, value: 'overdue' },
+    { while: { status: ['assigned'], acceptance: ['awaiting'] }, value: 'acceptance' },
+    {
+      while: { status: ['available', 'assigned'] },
+      date: 'next_audit_on',
+      to: -1,
+      value: 'audit_due',
+    },
+  ],
+};
+
+/** What follows from an asset and the company's day. */
+export const assetDerived: readonly DerivedField[] = [attention];

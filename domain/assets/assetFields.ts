@@ -1,0 +1,85 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { assetStates } from './assetStates';
+
+const inUse = { is_active: 'true' };
+
+/** Another entry of a configuration list that can still be chosen. */
+const listed = (path: string, options: Parameters<typeof reference>[1] = {}) =>
+  reference(path, { offered: inUse, ...options });
+
+/** How an asset left the company. */
+export const disposals = choice(
+  {
+    sold: 'Sold',
+    recycled: 'Recycled',
+    donated: 'Donated',
+    returned: 'Returned to the lessor',
+    destroyed: 'Destroyed',
+    written_off: 'Written off',
+  },
+  { label: 'Disposed how', readOnly: true, form: false, filter: true },
+);
+
+/** What is kept of an IT asset. */
+export const assetFields = {
+  asset_tag: text({
+    required: true,
+    unique: true,
+    code: true,
+    maxLength: 40,
+    help: 'As it is on the label.',
+    searchable: true,
+    list: true,
+  }),
+  name: text({ searchable: true, list: true }),
+  serial: text({ label: 'Serial number', maxLength: 60, searchable: true }),
+  type_id: listed('it-asset-types', { required: true, list: true, filter: true }),
+  category_id: listed('it-categories', { filter: true }),
+  brand_id: listed('it-brands', { filter: true }),
+  make_id: listed('it-makes'),
+  model_id: listed('it-models', { filter: true }),
+  os_id: listed('it-operating-systems', { label: 'OS', filter: true }),
+  condition_id: listed('it-conditions', { filter: true }),
+  location_id: listed('it-locations', {
+    help: 'Where it is kept when nobody has it.',
+    list: true,
+    filter: true,
+  }),
+  purchase_date: date({ label: 'Purchased', filter: true }),
+  cost_minor: money({ label: 'Cost' }),
+  warranty_expiry: date({ label: 'Warranty ends', filter: true }),
+  next_audit_on: date({ label: 'Next audit', filter: true }),
+  customer_type_id: reference('customer-types', { filter: true }),
+  status: stateField(assetStates, 'available', { form: false, list: true, filter: true }),
+  user_id: reference('employees', {
+    label: 'Assigned to',
+    readOnly: true,
+    form: false,
+    list: true,
+    filter: true,
+  }),
+  assigned_at: instant({ label: 'Assigned', readOnly: true, form: false }),
+  expected_return: date({ readOnly: true, form: false, list: true, filter: true }),
+  acceptance: choice(
+    { not_needed: 'Not needed', awaiting: 'Awaiting acceptance', accepted: 'Accepted' },
+    { label: 'Terms', readOnly: true, form: false, filter: true },
+  ),
+  accepted_at: instant({ label: 'Terms accepted', readOnly: true, form: false }),
+  terms_version: integer({ label: 'Version accepted', readOnly: true, form: false }),
+  reason: text({ maxLength: 500, readOnly: true, form: false }),
+  last_audited_at: instant({ label: 'Last audited', readOnly: true, form: false }),
+  disposed_at: date({ label: 'Disposed', readOnly: true, form: false, filter: true }),
+  disposed_how: disposals,
+  data_wiped_by: reference('employees', { label: 'Data wiped by', readOnly: true, form: false }),
+};
+
+/** An IT asset as it is stored. */
+export type Asset = RecordOf<typeof assetFields>;

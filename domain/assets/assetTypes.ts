@@ -1,0 +1,63 @@
+import { configurationAccess } from '../configuration/access';
+import { boolean } from '../kernel/fields/boolean';
+import { integer } from '../kernel/fields/integer';
+import { note } from '../kernel/fields/note';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { resource } from '../kernel/resource';
+
+const assetTypeFields = {
+  name: text({ required: true, searchable: true, list: true }),
+  terms: note({
+    maxLength: 4_000,
+    help: 'What people agree to when they are given an asset of this type.',
+  }),
+  terms_version: integer({
+    label: 'Version of the terms',
+    readOnly: true,
+    initial: 1,
+    list: true,
+  }),
+  needs_acceptance: boolean({
+    label: 'Needs acceptance',
+    initial: false,
+    help: 'The person accepts the terms with a signature.',
+    list: true,
+    filter: true,
+  }),
+  sort_order: integer({
+    min: 0,
+    max: 9999,
+    initial: 0,
+    list: true,
+    help: 'Lower numbers come first.',
+  }),
+  is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+};
+
+type AssetType = RecordOf<typeof assetTypeFields>;
+
+/** Other words are another version, so that what somebody signed stays known. */
+function deriveType(values: Partial<AssetType>, current: AssetType | undefined) {
+  const { terms, terms_version: version } = { ...current, ...values };
+  const isChanged = current !== undefined && (terms ?? null) !== (current.terms ?? null);
+  return { sets: { ...values, terms_version: (version ?? 1) + (isChanged ? 1 : 0) } };
+}
+
+function checkType({ needs_acceptance: isAsked, terms }: Partial<AssetType>) {
+  const issues: Record<string, string> = {};
+  if (isAsked && !terms) issues.terms = 'Enter the terms that have to be accepted.';
+  return issues;
+}
+
+/** Kinds of IT assets, with the terms on which people are given one. */
+export const assetTypes = resource({
+  path: 'it-asset-types',
+  label: 'Asset Types',
+  place: 'configuration/it-assets',
+  access: configurationAccess,
+  sort: ['sort_order', 'name'],
+  check: checkType,
+  derive: { follows: [], derive: deriveType },
+  fields: assetTypeFields,
+});

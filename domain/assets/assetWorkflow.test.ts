@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyAction } from '../kernel/access/table';
+import { derivedValue } from '../kernel/derivedFields';
+import { asRecordOf, type InputOf } from '../kernel/records';
+import { readValue } from '../kernel/schema';
+import type { Transition, TransitionContext } from '../kernel/workflow';
+import { assetDerived } from './assetDerived';
+import type { Asset } from './assetFields';
+import { assetWorkflow } from './assetWorkflow';
+import { itAssets } from './itAssets';
+import { signature } from './signature';
+
+/** Copied from what the business says, and not from the declaration. */
+const WAYS: Readonly<Record<string, readonly [from: string, to: string | null, may: AnyAction]>> = {
+  assign: ['available assigned', 'assigned', 'edit'],
+  accept: ['assigned', null, 'accept'],
+  'de-assign': ['assigned', 'available', 'edit'],
+  repair: ['available assigned', 'in_repair', 'edit'],
+  repaired: ['in_repair', null, 'edit'],
+  lose: ['available assigned in_repair', 'lost', 'edit'],
+  find: ['lost', 'available', 'edit'],
+  retire: ['available in_repair lost', 'retired', 'edit'],
+};
+
+const asset = (more: object = {}): Asset =>
+  asRecordOf(itAssets, {
+    id: 9,
+    asset_tag: 'LT-1',
+    status: 'available',
+    user_id: null,
+    condition_id: 2,
+    location_id: 3,
+    os_id: null,
+    acceptance: null,
+    ...more,
+  });
+
+const one = (name: string): Transition<Asset> => {
+  const found = assetWorkflow.transitions[name];
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+
+function context(name: string, input: object = {}, near: object = {}): TransitionContext {
+  const blank = Object.fromEntries(Object.keys(one(name).input ?? {}).map((key) => [key, null]));
+  return {
+    by: { id: 2, role: 'ADMIN' },
+    at: '2026-11-22T10:00:00.000Z',
+    zone: 'Europe/London',
+    input: { ...blank, ...input } as InputOf<Record<string, never>>,
+    near: { ...near },
+  };
+}
+
+const sets = (name: string, record: Asset, input: object = {}, near: object = {}) =>
+  one(name).sets?.(record, context(name, input, near));
+const issues = (name: string, record: Asset, input: object, near: object = {}) =>
+  one(name).check?.(record, context(name, input, near));
+
+describe('an IT asset', () => {
+  it('knows the ways that the business knows, and no other', () => {
+    expect(
+      Object.fromEntries(
+        Object.entries(assetWorkflow.transitions).map(([name, { from, to, may }]) => [
+          name,
+          [from.join(' '), to ?? null, may],
+        ]),
+      ),
+    ).toEqual(WAYS);
+  });
+
+  it('awaits acceptance where its type has terms to accept, unless they are signed at once', () => {
+    const type = { needs_acceptance: true, terms_version: 3 };
+    const given = { user_id: 4 };
+    expect(sets('assign', asset(), given, { type })).toMatchObject({
+      acceptance: 'awaiting',
+      terms_version: null,
+    });
+    expect(sets('assign', asset(), { ...given, signature: 'Ben' }, { type })).toMatchObject({
+      acceptance: 'accepted',
+      terms_version: 3,
+    });
+    const free = { type: { ...type, needs_acceptance: false } };
+    expect(sets('assign', asset(), given, free)).toMatchObject({ acceptance: 'not_needed' });
+  });
+
+  it('is not given to who has it, to a leaver, or until a day that is over', () => {
+    const held = asset({ status: 'assigned', user_id: 4 });
+    expect(issues('assign', held, { user_id: 4, expected_return: '2026-11-21' })).toEqual({
+      user_id: 'This person already has the asset.',
+      expected_return: 'The return cannot be expected in the past.',
+    });
+    expect(issues('assign', held, { user_id: 5 }, { user_id: { status: 'left' } })).toEqual({
+      user_id: 'This person has left the company.',
+    });
+    expect(issues('assign', held, { user_id: 5, expected_return: '2026-11-22' })).toBeUndefined();
+  });
+
+  it('is accepted once, and by the terms that were read', () => {
+    const type = { needs_acceptance: true, terms_version: 3 };
+    const guard = (acceptance: string, version: number | null) =>
+      one('accept').guard?.(
+        asset({ acceptance }),
+        context('accept', { terms_version: version }, { type }),
+      )?.code;
+    expect(guard('awaiting', 3)).toBeUndefined();
+    expect(guard('awaiting', null)).toBeUndefined();
+    expect(guard('awaiting', 2)).toBe('terms_changed');
+    expect(guard('accepted', 3)).toBe('state');
+    expect(guard('not_needed', 3)).toBe('state');
+  });
+
+  it('comes back from repair to where it was', () => {
+    expect(sets('repaired', asset({ user_id: 4 }))).toMatchObject({ status: 'assigned' });
+    expect(sets('repaired', asset())).toMatchObject({ status: 'available' });
+  });
+
+  it('leaves with the name of who wiped its data, unless it is gone or holds none', () => {
+    const missing = { data_wiped_by: 'Enter who wiped the data of this asset.' };
+    const sold = { disposed_how: 'sold' };
+    expect(issues('retire', asset({ os_id: 1 }), sold)).toEqual(missing);
+    expect(issues('retire', asset({ os_id: 1 }), { ...sold, data_wiped_by: 2 })).toBeUndefined();
+    expect(issues('retire', asset(), sold)).toBeUndefined();
+    expect(issues('retire', asset({ os_id: 1, status: 'lost' }), sold)).toBeUndefined();
+    expect(issues('retire', asset(), { ...sold, disposed_at: '2026-11-23' })).toEqual({
+      disposed_at: 'A disposal cannot be dated in the future.',
+    });
+  });
+
+  it('is overdue from the day after its return was expected, and only while somebody has it', () => {
+    const [attention] = assetDerived;
+    if (!attention) throw new Error('nothing is derived');
+    const on = (day: string, more: object = {}) =>
+      derivedValue(
+        attention,
+        asset({ status: 'assigned', expected_return: '2026-11-20', ...more }),
+        day,
+      );
+    expect(on('2026-11-20')).toBeNull();
+    expect(on('2026-11-21')).toBe('overdue');
+    expect(on('2026-11-21', { status: 'available' })).toBeNull();
+    expect(on('2026-11-20', { acceptance: 'awaiting' })).toBe('acceptance');
+    expect(on('2026-11-20', { next_audit_on: '2026-11-19' })).toBe('audit_due');
+  });
+});
+
+describe('a signature', () => {
+  const read = (value: unknown) => readValue('signature', signature(), value);
+
+  it('is drawn or a typed name', () => {
+    expect(read('Łukasz Nowak')).toEqual({ value: 'Łukasz Nowak' });
+    expect(read('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('value');
+  });
+
+  it.each([
+    'B',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:image/png;base64,<b>',
+    'x'.repeat(121),
+  ])('is not %j', (value) => expect(read(value)).toHaveProperty('errors'));
+});

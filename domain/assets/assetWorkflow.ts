@@ -1,0 +1,149 @@
+import type { ActionOf } from '../kernel/access/row';
+import { date } from '../kernel/fields/date';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { type Refusal, refusedByState } from '../kernel/refusals';
+import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import type { assetAccess } from './access';
+import type { Asset } from './assetFields';
+import { condition, dayOf, location, note, withNobody } from './assetInput';
+import { lifeTransitions } from './assetLife';
+import { type AssetStatus, assetStates } from './assetStates';
+import { signature } from './signature';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'asset-history': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<Asset, AssetStatus, ActionOf<typeof assetAccess>>();
+
+const termsVersion = integer({ min: 1, label: 'Version of the terms' });
+
+/** Why a signature is not taken: the terms are others than those that were read. */
+function refusalOfTerms(
+  { near: { type } }: Pick<TransitionContext, 'near'>,
+  read: number | null,
+): Refusal | undefined {
+  return read !== null && type !== undefined && type.terms_version !== read
+    ? {
+        status: 409,
+        code: 'terms_changed',
+        message: 'The terms have changed since you read them. Please read them again.',
+      }
+    : undefined;
+}
+
+const follows = { type: ['type_id'] };
+
+/** From the purchase to the disposal: who has an asset, and what becomes of it. */
+export const assetWorkflow = workflow({
+  field: 'status',
+  initial: 'available',
+  owner: 'user_id',
+  after: ['asset-history'],
+  states: assetStates,
+  transitions: {
+    assign: transition({
+      from: ['available', 'assigned'],
+      to: 'assigned',
+      may: 'edit',
+      label: 'Assign',
+      done: 'Assigned',
+      summary:
+        'Give an asset (id) or several (ids) to a person; from one person to another it moves in one step',
+      repeats: false,
+      isPrimary: true,
+      takesSeveral: true,
+      input: {
+        user_id: reference('employees', {
+          label: 'Employee',
+          required: true,
+          offered: { status: 'active' },
+        }),
+        condition_id: condition,
+        expected_return: date({ help: 'Leave blank if it stays with the person.' }),
+        note,
+        terms_version: { ...termsVersion, form: false },
+        signature: signature(),
+      },
+      ask: { title: 'Assign %{asset_tag}' },
+      suggests: ({ condition_id }) => ({ condition_id }),
+      follows,
+      check({ user_id: holder }, context) {
+        const { expected_return: back, user_id: chosen } = context.input;
+        const issues: Record<string, string> = {};
+        if (chosen !== null && chosen === holder)
+          issues.user_id = 'This person already has the asset.';
+        if (context.near.user_id?.status === 'left')
+          issues.user_id = 'This person has left the company.';
+        if (back && back < dayOf(context))
+          issues.expected_return = 'The return cannot be expected in the past.';
+        return Object.keys(issues).length > 0 ? issues : undefined;
+      },
+      guard: (_, context) => refusalOfTerms(context, context.input.terms_version),
+      sets({ condition_id }, { at, input, near: { type } }) {
+        const isSigned = input.signature !== null;
+        const acceptance = isSigned
+          ? ('accepted' as const)
+          : type?.needs_acceptance
+            ? ('awaiting' as const)
+            : ('not_needed' as const);
+        return {
+          user_id: input.user_id,
+          assigned_at: at,
+          expected_return: input.expected_return,
+          condition_id: input.condition_id ?? condition_id,
+          acceptance,
+          accepted_at: isSigned ? at : null,
+          terms_version: isSigned ? Number(type?.terms_version ?? 1) : null,
+          reason: null,
+        };
+      },
+    }),
+    accept: transition({
+      from: ['assigned'],
+      may: 'accept',
+      label: 'Accept terms',
+      done: 'Terms accepted',
+      summary: 'Accept the terms on which one was given an asset, with a signature or typed name',
+      isPrimary: true,
+      input: {
+        terms_version: { ...termsVersion, form: false },
+        signature: signature({ required: true }),
+      },
+      ask: { title: 'Accept the terms of %{asset_tag}', confirm: 'Accept' },
+      follows,
+      guard({ acceptance }, context) {
+        if (acceptance === 'accepted')
+          return refusedByState('The terms of this asset have already been accepted.');
+        if (acceptance !== 'awaiting') return refusedByState('This asset has no terms to accept.');
+        return refusalOfTerms(context, context.input.terms_version);
+      },
+      sets: (_, { at, near: { type } }) => ({
+        acceptance: 'accepted' as const,
+        accepted_at: at,
+        terms_version: Number(type?.terms_version ?? 1),
+      }),
+    }),
+    'de-assign': transition({
+      from: ['assigned'],
+      to: 'available',
+      may: 'edit',
+      label: 'De-assign',
+      done: 'De-assigned',
+      summary: 'Record that a person has returned an asset',
+      repeats: false,
+      input: { condition_id: condition, location_id: location, note },
+      ask: { title: 'De-assign %{asset_tag} from %{user_id}' },
+      suggests: ({ condition_id, location_id }) => ({ condition_id, location_id }),
+      sets: ({ condition_id, location_id }, { input }) => ({
+        ...withNobody,
+        condition_id: input.condition_id ?? condition_id,
+        location_id: input.location_id ?? location_id,
+      }),
+    }),
+    ...lifeTransitions,
+  },
+});

@@ -1,0 +1,44 @@
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { auditStates } from './auditStates';
+
+const count = (label: string) =>
+  integer({ label, readOnly: true, form: false, initial: 0, list: true });
+
+/** What is kept of an audit. */
+export const auditFields = {
+  name: text({
+    help: 'Leave blank for the location and the day.',
+    searchable: true,
+    list: true,
+  }),
+  location_id: reference('it-locations', {
+    required: true,
+    fixed: true,
+    offered: { is_active: 'true' },
+    list: true,
+    filter: true,
+  }),
+  status: stateField(auditStates, 'open', { form: false, list: true, filter: true }),
+  auditor_id: reference('employees', {
+    label: 'Started by',
+    readOnly: true,
+    form: false,
+    filter: true,
+  }),
+  expected_count: count('Expected'),
+  found_count: count('Found'),
+  missing_count: count('Not seen'),
+  unexpected_count: count('Not expected here'),
+  unknown_count: count('Unknown tags'),
+  scanned_at: instant({ label: 'Last scan', readOnly: true, form: false }),
+  closed_at: instant({ label: 'Closed', readOnly: true, form: false, list: true, filter: true }),
+  closed_by: reference('employees', { readOnly: true, form: false }),
+};
+
+/** An audit as it is stored. */
+export type Audit = RecordOf<typeof auditFields>;

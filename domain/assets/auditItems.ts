@@ -1,0 +1,45 @@
+import { choice } from '../kernel/fields/choice';
+import { instant } from '../kernel/fields/instant';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { resource } from '../kernel/resource';
+import { auditAccess } from './access';
+
+const itemFields = {
+  audit_id: reference('it-asset-audits', { label: 'Audit', required: true, filter: true }),
+  tag: text({ required: true, maxLength: 60, searchable: true, list: true }),
+  asset_id: reference('it-assets', { label: 'Asset', list: true, filter: true }),
+  outcome: choice(
+    {
+      missing: 'Not seen',
+      found: 'Found',
+      unexpected: 'Not expected here',
+      unknown: 'Unknown tag',
+    },
+    {
+      tones: { missing: 'bad', found: 'good', unexpected: 'wait', unknown: 'wait' },
+      list: true,
+      filter: true,
+    },
+  ),
+  seen_at: instant({ label: 'Seen', list: true }),
+  seen_by: reference('employees', { label: 'Seen by' }),
+};
+
+/** An asset that an audit expects, or a tag that was scanned in it, as it is stored. */
+export type AuditItem = RecordOf<typeof itemFields>;
+
+/** What an audit expects and what was seen in it. A tag that no asset has is kept too. */
+export const auditItems = resource({
+  path: 'it-asset-audit-items',
+  label: 'Audited Assets',
+  singular: 'Audited Asset',
+  place: 'inventory/it-assets',
+  access: auditAccess,
+  calls: { save: false, delete: false },
+  title: 'tag',
+  sort: ['-seen_at', 'id'],
+  uniqueTogether: [['audit_id', 'tag']],
+  fields: itemFields,
+});

@@ -1,0 +1,49 @@
+import type { ActionOf } from '../kernel/access/row';
+import { text } from '../kernel/fields/text';
+import { workflowOf } from '../kernel/workflow';
+import type { auditAccess } from './access';
+import type { Audit } from './auditFields';
+import { type AuditStatus, auditStates } from './auditStates';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'audit-scan': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<Audit, AuditStatus, ActionOf<typeof auditAccess>>();
+
+/** Tags are scanned while an audit is open; closing says that what was not seen is missing. */
+export const auditWorkflow = workflow({
+  field: 'status',
+  initial: 'open',
+  owner: 'auditor_id',
+  states: auditStates,
+  transitions: {
+    scan: transition({
+      from: ['open'],
+      may: 'edit',
+      label: 'Enter tag',
+      done: 'Scanned',
+      summary: 'Record that a tag was seen, known or not; a tag counts once',
+      isPrimary: true,
+      input: { tag: text({ required: true, code: true, maxLength: 60 }) },
+      ask: { title: 'Enter a tag' },
+      after: ['audit-scan'],
+      sets: (_, { at }) => ({ scanned_at: at }),
+    }),
+    close: transition({
+      from: ['open'],
+      to: 'closed',
+      may: 'edit',
+      label: 'Close audit',
+      done: 'Audit closed',
+      summary: 'Close an audit: what was expected and not seen is missing',
+      ask: {
+        title: 'Close %{name}',
+        advice: 'Nothing more can be scanned. What was expected and not seen counts as missing.',
+      },
+      sets: (_, { at, by }) => ({ closed_at: at, closed_by: by.id }),
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import { resource } from '../kernel/resource';
+import { assetAccess } from './access';
+import { assetDerived } from './assetDerived';
+import { type Asset, assetFields } from './assetFields';
+import { assetWorkflow } from './assetWorkflow';
+
+function checkAsset({ purchase_date: bought, warranty_expiry: until }: Partial<Asset>) {
+  const issues: Record<string, string> = {};
+  if (bought && until && until < bought)
+    issues.warranty_expiry = 'The warranty cannot end before the purchase.';
+  return issues;
+}
+
+/** Laptops, phones and what else of that kind people are given. */
+export const itAssets = resource({
+  path: 'it-assets',
+  label: 'IT Assets',
+  place: 'inventory/it-assets',
+  route: 'inventory/it-assets',
+  access: assetAccess,
+  title: 'asset_tag',
+  rows: { own: { path: ['user_id'], is: 'me' } },
+  filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
+  children: { 'it-asset-assignments': 'asset_id' },
+  check: checkAsset,
+  workflows: [assetWorkflow],
+  derived: assetDerived,
+  fields: assetFields,
+});
