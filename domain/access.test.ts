@@ -19,19 +19,29 @@ import { parkingAccess } from './parking/access';
 import { employeeAccess, roleAccess } from './people/access';
 import './registry';
 import { timesheetAccess } from './timesheets/access';
+import { defectAccess, inspectionAccess } from './vehicleChecks/access';
 
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
 /** The rows of which nobody deletes anything. */
-const KEPT: readonly AccessRow[] = [parkingAccess, vehicleDriverAccess];
+const KEPT: readonly AccessRow[] = [parkingAccess, vehicleDriverAccess, defectAccess];
+
+/** Which rows engineers may write in, beside those of others: their own entries, claims and checks, and any defect. */
+const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
+  expenses: ['add', 'edit', 'delete'],
+  timesheets: ['add', 'edit', 'delete'],
+  'vehicle-inspections': ['add'],
+};
 
 describe('the access table', () => {
-  it('gives a super administrator everything but the history to write, and parking and who had a vehicle to delete', () => {
+  it('gives a super administrator everything but the history to write, and what is kept to delete', () => {
     for (const row of accessRows()) {
       for (const action of ACTIONS) {
         const isAllowed = KEPT.includes(row)
           ? action !== 'delete'
-          : row !== historyAccess || action === 'see';
+          : row === inspectionAccess
+            ? action === 'see' || action === 'add'
+            : row !== historyAccess || action === 'see';
         // Nobody writes in somebody else's expense.
         const whole = row === expenseAccess && action !== 'see' ? [['own']] : [[]];
         expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(
@@ -46,13 +56,18 @@ describe('the access table', () => {
     expect(scopeOf({ role: 'CONTRACT_MANAGER' }, employeeAccess, 'edit')).toBeUndefined();
     expect(scopeOf({ role: 'HR_ADMINISTRATOR' }, companyAccess, 'add')).toBeUndefined();
     for (const action of ['add', 'edit', 'delete'] as const) {
-      for (const row of accessRows())
+      for (const row of accessRows().filter((one) => one !== defectAccess))
         expect(scopeOf({ role: 'ENGINEER' }, row, action)).toEqual(
-          ['expenses', 'timesheets'].includes(row.name) ? [['own']] : undefined,
+          WRITTEN_BY_ENGINEERS[row.name]?.includes(action) ? [['own']] : undefined,
         );
       for (const role of ROLE_KEYS)
         expect(scopeOf({ role }, historyAccess, action)).toBeUndefined();
     }
+  });
+
+  it('lets engineers report a defect of any vehicle, and do nothing else with it', () => {
+    const may = (action: Action) => scopeOf({ role: 'ENGINEER' }, defectAccess, action);
+    expect(ACTIONS.map(may)).toEqual([[['own']], [[]], undefined, undefined]);
   });
 
   it('lets nobody but administrators and managers judge hours, and knows no such action elsewhere', () => {
@@ -94,6 +109,8 @@ describe('the access table', () => {
       'reassign',
       'pay',
       'accept',
+      'verify',
+      'repair',
     ]);
   });
 

@@ -34,6 +34,9 @@ import { timesheetAuditNotes } from './timesheets/timesheetAuditNotes';
 import { timesheets } from './timesheets/timesheets';
 import { timesheetWeeks } from './timesheets/timesheetWeeks';
 import { workSchedules } from './timesheets/workSchedules';
+import { vehicleChecklist } from './vehicleChecks/checklist';
+import { vehicleDefects } from './vehicleChecks/defects';
+import { vehicleInspections } from './vehicleChecks/inspections';
 
 const vehicle = { place: 'configuration/vehicle', access: configurationAccess } as const;
 const inventory = {
@@ -95,6 +98,9 @@ const entries: readonly Resource[] = [
   assetAssignments,
   assetAudits,
   auditItems,
+  vehicleChecklist,
+  vehicleInspections,
+  vehicleDefects,
 ];
 
 /** Every resource of the product, by path. */

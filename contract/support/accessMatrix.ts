@@ -155,6 +155,22 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: nothing,
     HR_ADMINISTRATOR: look,
   },
+  // No check is edited or deleted; drivers file their own.
+  'vehicle-inspections': {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'all', save: 'own', delete: 'none' },
+    ENGINEER: { see: 'own', save: 'own', delete: 'none' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'none' },
+  },
+  // Anybody reports a defect; what is written of it is changed by managers.
+  'vehicle-defects': {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'none' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */

@@ -16,7 +16,13 @@ export type Body = Record<string, Value>;
  * Resources whose saves are judged beside other records and change more than what is sent: a made-up entry of a
  * timesheet would overlap with another, and comes back with its hours counted. They have suites of their own.
  */
-const SAVED_BY_RULES = new Set(['timesheets', 'vehicle-drivers']);
+const SAVED_BY_RULES = new Set([
+  'timesheets',
+  'vehicle-drivers',
+  'vehicle-checklist',
+  'vehicle-inspections',
+  'vehicle-defects',
+]);
 
 /** The resources that can be saved with any values that their fields take. */
 export const saveable = [...registry.values()].filter(

@@ -19,6 +19,7 @@ import {
   workSchedules,
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
+import { checklistVersions, defects, inspections } from '../vehicleChecks/samples';
 import { noticeFiles, receiptFiles } from './files';
 import { completed, madeUpRows } from './madeUp';
 
@@ -56,6 +57,9 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'it-asset-assignments': assetAssignments,
   'it-asset-audits': assetAudits,
   'it-asset-audit-items': auditItems,
+  'vehicle-checklist': checklistVersions,
+  'vehicle-inspections': inspections,
+  'vehicle-defects': defects,
   ...lists,
 };
 

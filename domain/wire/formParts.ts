@@ -19,11 +19,15 @@ export interface FormSave<F extends AnyFile = SentFile> {
   files: ReadonlyMap<string, readonly F[]>;
 }
 
-/** The fields of a resource that take a file, or several. */
-export const fileFields = (resource: Resource): string[] =>
+/** The fields of a resource that hold a file, or several. */
+export const holdingFields = (resource: Resource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
     kindOf(field).takesFiles ? [name] : [],
   );
+
+/** The fields of a resource that take a file, or several, with a save. */
+export const fileFields = (resource: Resource): string[] =>
+  holdingFields(resource).filter((name) => !resource.fields[name]?.readOnly);
 
 /** The fields of a resource that take several files. */
 export const severalFields = (resource: Resource): string[] =>

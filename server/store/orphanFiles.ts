@@ -5,7 +5,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { digestOf } from '../../application/uploads/receivedSave';
 import { holdsSeveral } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
-import { fileFields } from '../../domain/wire/formParts';
+import { holdingFields } from '../../domain/wire/formParts';
 import type { Database } from './database';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';
@@ -44,7 +44,7 @@ async function removeOld(folder: string, names: readonly string[]): Promise<void
 async function addMissingRows(db: Database): Promise<void> {
   for (const resource of registry.values()) {
     const table = tableOf(resource.path);
-    for (const name of fileFields(resource)) {
+    for (const name of holdingFields(resource)) {
       const file = sql`held.file`;
       const held = holdsSeveral(resource.fields[name])
         ? sql`jsonb_array_elements(${table[name]})`

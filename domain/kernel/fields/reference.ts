@@ -3,7 +3,7 @@ import type { Principal } from '../access/table';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
 
-/** A pointer at a record of another resource (or its own), by id; its name ends in `_id`. */
+/** A pointer at a record of another resource (or its own), by id; its name ends in `_id`, or in `_by` or `_to` for people. */
 export interface ReferenceField extends FieldOptions, Holds<number | null> {
   kind: 'reference';
   /** The path of the resource it points at. */
@@ -54,8 +54,8 @@ export const referenceKind: FieldKind<ReferenceField> = {
   room: 'phrase',
   isPicked: true,
   named: {
-    ending: /_(?:id|by)$/,
-    issue: 'the name of a reference ends in _id, or in _by for who did it',
+    ending: /_(?:id|by|to)$/,
+    issue: 'the name of a reference ends in _id, or in _by or _to for who did it or was told',
   },
   describe: ({ to }) => ({ description: `The id of a record of ${to}.` }),
   sample: () => null,

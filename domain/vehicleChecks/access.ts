@@ -1,0 +1,27 @@
+import { administrators, all, everyone, own, team } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+const seen = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all, ENGINEER: own };
+const managed = { ...administrators, CONTRACT_MANAGER: team };
+
+/** Drivers file their own checks, their managers verify them. No check is edited or deleted. */
+export const inspectionAccess = accessRow({
+  name: 'vehicle-inspections',
+  label: 'Vehicle checks',
+  see: seen,
+  add: { ...administrators, CONTRACT_MANAGER: own, HR_ADMINISTRATOR: own, ENGINEER: own },
+  edit: {},
+  delete: {},
+  more: { verify: { label: 'Verify and record corrective actions', who: managed } },
+});
+
+/** Anybody reports a defect of any vehicle; the manager of its driver decides what is done. Nothing is deleted. */
+export const defectAccess = accessRow({
+  name: 'vehicle-defects',
+  label: 'Vehicle defects',
+  see: seen,
+  add: everyone,
+  edit: managed,
+  delete: {},
+  more: { repair: { label: 'Triage and repair', who: managed } },
+});

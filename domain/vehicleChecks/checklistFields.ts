@@ -1,0 +1,23 @@
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { rows } from '../kernel/fields/rows';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { checklistStates } from './checklistStates';
+import { itemRow, MOST_ITEMS } from './items';
+
+/** What is kept of a version of the checklist. */
+export const checklistFields = {
+  number: integer({ label: 'Version', readOnly: true, form: false, list: true }),
+  name: text({ required: true, searchable: true, list: true }),
+  change_note: text({ label: 'What changed', maxLength: 300, list: true }),
+  status: stateField(checklistStates, 'draft', { form: false, list: true, filter: true }),
+  published_at: instant({ label: 'Published', readOnly: true, form: false, list: true }),
+  published_by: reference('employees', { readOnly: true, form: false }),
+  items: rows({ row: () => itemRow, called: ['item', 'items'], most: MOST_ITEMS, list: true }),
+};
+
+/** A version of the checklist as it is stored. */
+export type Checklist = RecordOf<typeof checklistFields>;

@@ -1,0 +1,23 @@
+import type { States } from '../kernel/workflow';
+
+/** How far a version of the checklist is; one at most is published. */
+export const checklistStates = {
+  draft: {
+    label: 'Draft',
+    tone: 'wait',
+    refuses: 'This version is still a draft. Publish it first.',
+  },
+  published: {
+    label: 'Published',
+    tone: 'good',
+    refuses: 'This version has already been published.',
+  },
+  archived: {
+    label: 'Archived',
+    refuses: 'This version has been archived.',
+    locks: 'This version has been archived. Edit the published one to make the next.',
+  },
+} as const satisfies States;
+
+/** A state of a version of the checklist, by its wire value. */
+export type ChecklistStatus = keyof typeof checklistStates;

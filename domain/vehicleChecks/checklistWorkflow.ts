@@ -1,0 +1,52 @@
+import type { configurationAccess } from '../configuration/access';
+import type { ActionOf } from '../kernel/access/row';
+import { workflowOf } from '../kernel/workflow';
+import type { Checklist } from './checklistFields';
+import { type ChecklistStatus, checklistStates } from './checklistStates';
+
+const { transition, workflow } = workflowOf<
+  Checklist,
+  ChecklistStatus,
+  ActionOf<typeof configurationAccess>
+>();
+
+/** From a draft to the version that checks are made with, and to one that is kept for the checks made with it. */
+export const checklistWorkflow = workflow({
+  field: 'status',
+  initial: 'draft',
+  owner: 'published_by',
+  states: checklistStates,
+  transitions: {
+    publish: transition({
+      from: ['draft'],
+      to: 'published',
+      may: 'edit',
+      isPrimary: true,
+      label: 'Publish',
+      done: 'Published',
+      summary: 'Make a draft the version that checks are made with; the one before is archived',
+      ask: {
+        title: 'Publish version %{number}?',
+        advice:
+          'Drivers are asked its items from their next check on. The version before is archived. A published version can no longer be changed.',
+      },
+      guard: ({ items }) =>
+        items.length === 0
+          ? { status: 409, code: 'state', message: 'Add an item before you publish this version.' }
+          : undefined,
+      sets: (_, { by, at }) => ({ published_at: at, published_by: by.id }),
+    }),
+    archive: transition({
+      from: ['published'],
+      to: 'archived',
+      may: 'edit',
+      label: 'Archive',
+      done: 'Archived',
+      summary: 'Archive the published version; no checks can be made until another is published',
+      ask: {
+        title: 'Archive version %{number}?',
+        advice: 'Nobody can make a vehicle check until another version is published.',
+      },
+    }),
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { money } from '../kernel/fields/money';
+import { note } from '../kernel/fields/note';
+import { text } from '../kernel/fields/text';
+import type { InputOf } from '../kernel/records';
+
+/** What was done about a defect. `completed_at` is the day on which it was put right, nothing while it is not. */
+export const correctiveActionRow = z.strictObject({
+  action: z.string().min(1).max(1000),
+  performed_by: z.string().max(120).nullable(),
+  cost_minor: z.int().min(0).nullable(),
+  completed_at: z.string().nullable(),
+  recorded_by: z.int(),
+  recorded_at: z.string(),
+});
+
+/** What was done about a defect, as it is stored. */
+export type CorrectiveAction = z.infer<typeof correctiveActionRow>;
+
+/** What is asked of somebody who records what was done. */
+export const correctiveActionInput = {
+  action: note({ label: 'What was done', required: true, maxLength: 1000 }),
+  performed_by: text({ label: 'Done by', help: 'The garage or the person.' }),
+  cost_minor: money({ label: 'Cost' }),
+  completed_at: date({
+    label: 'Completed',
+    help: 'The day it was put right. Leave blank while it is not.',
+  }),
+};
+
+type Said = InputOf<typeof correctiveActionInput>;
+
+/** What is wrong with what somebody says was done, at this moment in this time zone. */
+export function issuesOfAction(
+  { completed_at: completed }: Pick<Said, 'completed_at'>,
+  { at, zone }: { at: string; zone: string },
+): Readonly<Record<string, string>> | undefined {
+  return completed && completed > companyDay(new Date(at), zone)
+    ? { completed_at: 'A repair cannot be completed in the future.' }
+    : undefined;
+}
+
+/** What was done, as it is stored. */
+export const actionSaid = (
+  said: Said,
+  { by, at }: { by: { id: number }; at: string },
+): CorrectiveAction => ({
+  action: said.action ?? '',
+  performed_by: said.performed_by,
+  cost_minor: said.cost_minor,
+  completed_at: said.completed_at,
+  recorded_by: by.id,
+  recorded_at: at,
+});

@@ -1,0 +1,64 @@
+import { choice } from '../kernel/fields/choice';
+import { files } from '../kernel/fields/files';
+import { instant } from '../kernel/fields/instant';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { rows } from '../kernel/fields/rows';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { correctiveActionRow } from './correctiveActions';
+import { defectStates, triages } from './defectStates';
+import { severities } from './severities';
+
+const computed = { readOnly: true, form: false } as const;
+
+/** What is kept of a defect of a vehicle. */
+export const defectFields = {
+  vehicle_id: reference('vehicles', { required: true, fixed: true, list: true, filter: true }),
+  item: text({
+    label: 'What is wrong',
+    required: true,
+    fixed: true,
+    help: 'The part of the vehicle.',
+    searchable: true,
+    list: true,
+  }),
+  severity: choice(severities, {
+    required: true,
+    fixed: true,
+    tones: { major: 'wait', dangerous: 'bad' },
+    list: true,
+    filter: true,
+  }),
+  note: note({ label: 'Details', required: true, maxLength: 1000, searchable: true }),
+  photos: files({ comesFirst: true }),
+  inspection_id: reference('vehicle-inspections', {
+    label: 'Vehicle check',
+    ...computed,
+    filter: true,
+  }),
+  driver_id: reference('employees', { label: 'Driver', ...computed, filter: true }),
+  reported_by: reference('employees', { ...computed, list: true, filter: true }),
+  reported_to: reference('employees', { offered: { status: 'active' } }),
+  triage: choice(triages, {
+    tones: { monitor: 'wait', off_road: 'bad' },
+    ...computed,
+    list: true,
+    filter: true,
+  }),
+  triage_note: note({ maxLength: 500, ...computed }),
+  triaged_by: reference('employees', computed),
+  triaged_at: instant({ label: 'Triaged', ...computed }),
+  status: stateField(defectStates, 'open', { form: false, list: true, filter: true }),
+  reason: text({ maxLength: 500, ...computed }),
+  corrective_actions: rows({
+    row: () => correctiveActionRow,
+    called: ['action', 'actions'],
+    ...computed,
+  }),
+  closed_at: instant({ label: 'Closed', ...computed }),
+};
+
+/** A defect of a vehicle as it is stored. */
+export type Defect = RecordOf<typeof defectFields>;

@@ -1,0 +1,36 @@
+import type { States } from '../kernel/workflow';
+
+/** How far the repair of a defect is. */
+export const defectStates = {
+  open: { label: 'Open', tone: 'bad', refuses: 'Nobody has started on this defect yet.' },
+  in_progress: {
+    label: 'In progress',
+    tone: 'wait',
+    refuses: 'This defect is being put right already.',
+  },
+  rectified: {
+    label: 'Rectified',
+    tone: 'good',
+    refuses: 'This defect has been rectified.',
+    locks: 'This defect has been rectified and can no longer be changed.',
+  },
+  no_action_needed: {
+    label: 'No action needed',
+    refuses: 'It was decided that this defect needs no action.',
+    locks: 'It was decided that this defect needs no action. It can no longer be changed.',
+    reason: 'reason',
+  },
+} as const satisfies States;
+
+/** A state of a defect, by its wire value. */
+export type DefectStatus = keyof typeof defectStates;
+
+/** The states in which a defect is not settled. */
+export const OPEN_DEFECT: readonly DefectStatus[] = ['open', 'in_progress'];
+
+/** Whether the vehicle may be driven with it. */
+export const triages = {
+  safe: 'Safe to drive',
+  monitor: 'Monitor',
+  off_road: 'Off the road',
+} as const;

@@ -1,0 +1,96 @@
+import type { ActionOf } from '../kernel/access/row';
+import { choice } from '../kernel/fields/choice';
+import { note } from '../kernel/fields/note';
+import { workflowOf } from '../kernel/workflow';
+import type { defectAccess } from './access';
+import { actionSaid, correctiveActionInput, issuesOfAction } from './correctiveActions';
+import type { Defect } from './defectFields';
+import { type DefectStatus, defectStates, triages } from './defectStates';
+import { isLess, severities } from './severities';
+
+const { transition, workflow } = workflowOf<Defect, DefectStatus, ActionOf<typeof defectAccess>>();
+
+const { completed_at, ...done } = correctiveActionInput;
+
+/** From a report to a repair, and whether the vehicle may be driven until then. */
+export const defectWorkflow = workflow({
+  field: 'status',
+  initial: 'open',
+  owner: 'reported_by',
+  states: defectStates,
+  transitions: {
+    triage: transition({
+      from: ['open', 'in_progress'],
+      may: 'repair',
+      isPrimary: true,
+      label: 'Triage',
+      done: 'Triaged',
+      summary: 'Decide whether the vehicle may be driven with this defect',
+      input: {
+        triage: choice(triages, { label: 'Decision', required: true }),
+        severity: choice(severities, { help: 'Leave blank to keep it.' }),
+        reason: note({ maxLength: 500 }),
+      },
+      ask: { title: 'Triage: %{item}' },
+      suggests: ({ triage, severity }) => ({ triage, severity }),
+      check: ({ severity: now }, { input: { severity, reason } }) =>
+        severity && now && isLess(severity, now) && !reason
+          ? { reason: 'Say why it is less serious than it was reported.' }
+          : undefined,
+      sets: (record, { by, at, input }) => ({
+        triage: input.triage,
+        severity: input.severity ?? record.severity,
+        triage_note: input.reason,
+        triaged_by: by.id,
+        triaged_at: at,
+      }),
+    }),
+    start: transition({
+      from: ['open'],
+      to: 'in_progress',
+      may: 'repair',
+      label: 'Start repair',
+      done: 'Repair started',
+      summary: 'Say that somebody is putting a defect right',
+    }),
+    rectify: transition({
+      from: ['open', 'in_progress'],
+      to: 'rectified',
+      may: 'repair',
+      label: 'Rectified',
+      done: 'Rectified',
+      summary: 'Record the repair that put a defect right',
+      input: {
+        ...done,
+        completed_at: { ...completed_at, required: true, help: 'The day it was put right.' },
+      },
+      ask: { title: 'Rectified: %{item}', confirm: 'Save' },
+      suggests: (_, today) => ({ completed_at: today }),
+      check: (_, context) => issuesOfAction(context.input, context),
+      sets: (record, context) => ({
+        corrective_actions: [...record.corrective_actions, actionSaid(context.input, context)],
+        closed_at: context.at,
+      }),
+    }),
+    'no-action': transition({
+      from: ['open', 'in_progress'],
+      to: 'no_action_needed',
+      may: 'repair',
+      label: 'No action needed',
+      done: 'Closed without action',
+      summary: 'Decide that a defect needs no repair',
+      input: { reason: note({ required: true, maxLength: 500 }) },
+      ask: { title: 'No action needed: %{item}' },
+      guard: ({ severity }) =>
+        severity === 'dangerous'
+          ? {
+              status: 409,
+              code: 'state',
+              message:
+                'A dangerous defect has to be put right. Triage it as less serious first if it is.',
+            }
+          : undefined,
+      sets: (_, { at, input }) => ({ reason: input.reason, closed_at: at }),
+    }),
+  },
+});

@@ -1,0 +1,36 @@
+import { vehicles } from '../fleet/vehicles';
+import { foundAs } from '../kernel/records';
+import { resource } from '../kernel/resource';
+import { defectAccess } from './access';
+import { defectFields } from './defectFields';
+import { defectWorkflow } from './defectWorkflow';
+
+/** What is wrong with vehicles, found by a check or reported outside one. */
+export const vehicleDefects = resource({
+  path: 'vehicle-defects',
+  label: 'Defects',
+  place: 'pages/daily-vehicle-check',
+  access: defectAccess,
+  calls: { delete: false },
+  title: 'item',
+  sort: ['-id'],
+  indexes: [['vehicle_id', 'status'], ['inspection_id']],
+  initialTotal: 0,
+  workflows: [defectWorkflow],
+  derive: {
+    follows: [['vehicle_id']],
+    derive: (_values, current, { found, by }) => ({
+      sets: current
+        ? {}
+        : {
+            reported_by: by.id,
+            driver_id: foundAs(vehicles, found.get('vehicle_id'))?.driver_id ?? by.id,
+          },
+    }),
+  },
+  rows: {
+    own: { path: ['reported_by'], is: 'me' },
+    team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
+  },
+  fields: defectFields,
+});

@@ -1,0 +1,73 @@
+import { signature } from '../assets/signature';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { files } from '../kernel/fields/files';
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { rows } from '../kernel/fields/rows';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { answerRow } from './answers';
+import { inspectionStates } from './inspectionStates';
+import { MOST_ITEMS } from './items';
+
+const computed = { readOnly: true, form: false } as const;
+
+/** What is kept of a vehicle check. */
+export const inspectionFields = {
+  /** Made on the device with the check. Sent again, for ever, the check that is stored is the answer. */
+  filing_key: text({
+    required: true,
+    unique: true,
+    maxLength: 36,
+    pattern: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
+    patternHelp: 'must be a UUID in lower case',
+    form: false,
+  }),
+  date: date({ ...computed, list: true, filter: true }),
+  vehicle_id: reference('vehicles', { required: true, list: true, filter: true }),
+  driver_id: reference('employees', {
+    label: 'Driver',
+    required: true,
+    list: true,
+    filter: true,
+  }),
+  checklist_version: integer({ required: true, min: 1, form: false }),
+  started_at: instant({ label: 'Started', form: false }),
+  submitted_at: instant({ label: 'Submitted', form: false, list: true }),
+  odometer: integer({
+    label: 'Odometer (miles)',
+    required: true,
+    min: 0,
+    max: 2_000_000,
+    list: true,
+  }),
+  odometer_reason: text({ label: 'Why the odometer is lower than before', maxLength: 300 }),
+  odometer_doubt: boolean({
+    label: 'Odometer lower than before',
+    initial: false,
+    ...computed,
+    filter: true,
+  }),
+  location: text({ maxLength: 200 }),
+  answers: rows({ row: () => answerRow, called: ['answer', 'answers'], most: MOST_ITEMS }),
+  photos: files({ ...computed }),
+  nil_defect: boolean({ label: 'Nil defects', ...computed, filter: true }),
+  result: choice(
+    { passed: 'Passed', failed: 'Failed' },
+    { tones: { failed: 'bad' }, ...computed, list: true, filter: true },
+  ),
+  signature: { ...signature(), form: false },
+  status: stateField(inspectionStates, 'submitted', { form: false, list: true, filter: true }),
+  acted_at: instant({ label: 'Last corrective action', ...computed }),
+  verified_by: reference('employees', computed),
+  verified_at: instant({ label: 'Verified', ...computed }),
+  verify_note: note({ label: 'Note of who verified it', ...computed }),
+};
+
+/** A vehicle check as it is stored. */
+export type Inspection = RecordOf<typeof inspectionFields>;

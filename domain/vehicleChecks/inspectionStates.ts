@@ -1,0 +1,29 @@
+import type { States } from '../kernel/workflow';
+
+const locks = 'A vehicle check is kept as it was made and cannot be changed.';
+
+/** What still has to be done about a check. */
+export const inspectionStates = {
+  submitted: {
+    label: 'Submitted',
+    tone: 'wait',
+    refuses: 'This check has no major or dangerous fault that waits for a corrective action.',
+    locks,
+  },
+  action_required: {
+    label: 'Action required',
+    tone: 'bad',
+    refuses:
+      'Record a corrective action for every major and dangerous fault before you verify this check.',
+    locks,
+  },
+  verified: {
+    label: 'Verified',
+    tone: 'good',
+    refuses: 'This check has already been verified.',
+    locks,
+  },
+} as const satisfies States;
+
+/** A state of a check, by its wire value. */
+export type InspectionStatus = keyof typeof inspectionStates;

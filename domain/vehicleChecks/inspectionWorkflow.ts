@@ -1,0 +1,60 @@
+import type { ActionOf } from '../kernel/access/row';
+import { note } from '../kernel/fields/note';
+import { reference } from '../kernel/fields/reference';
+import { workflowOf } from '../kernel/workflow';
+import type { inspectionAccess } from './access';
+import { correctiveActionInput } from './correctiveActions';
+import type { Inspection } from './inspectionFields';
+import { type InspectionStatus, inspectionStates } from './inspectionStates';
+
+const { transition, workflow } = workflowOf<
+  Inspection,
+  InspectionStatus,
+  ActionOf<typeof inspectionAccess>
+>();
+
+/** From the driver's hands to somebody who has looked at it; serious faults are acted on first. */
+export const inspectionWorkflow = workflow({
+  field: 'status',
+  initial: 'submitted',
+  owner: 'driver_id',
+  states: inspectionStates,
+  transitions: {
+    verify: transition({
+      from: ['submitted'],
+      to: 'verified',
+      may: 'verify',
+      notOwn: 'Nobody verifies their own vehicle check.',
+      key: 'v',
+      bulk: true,
+      isPrimary: true,
+      label: 'Verify',
+      done: 'Verified',
+      summary: 'Say that a vehicle check was looked at and is in order',
+      input: { note: note({ maxLength: 500 }) },
+      ask: { title: 'Verify this vehicle check?' },
+      sets: (_, { by, at, input }) => ({
+        verified_by: by.id,
+        verified_at: at,
+        verify_note: input.note,
+      }),
+    }),
+    'corrective-action': transition({
+      from: ['submitted', 'action_required'],
+      may: 'verify',
+      label: 'Corrective action',
+      done: 'Corrective action recorded',
+      summary:
+        'Record what was done about a defect of the check, or about all that are open; with a day of completion they are rectified',
+      input: {
+        defect_id: reference('vehicle-defects', {
+          label: 'Defect',
+          help: 'Leave blank for all open defects of this check.',
+        }),
+        ...correctiveActionInput,
+      },
+      ask: { title: 'Corrective action' },
+      sets: (_, { at }) => ({ acted_at: at }),
+    }),
+  },
+});

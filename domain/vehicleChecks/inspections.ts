@@ -1,0 +1,31 @@
+import { resource } from '../kernel/resource';
+import { inspectionAccess } from './access';
+import { inspectionFields } from './inspectionFields';
+import { inspectionWorkflow } from './inspectionWorkflow';
+
+/** The checks that drivers make of a vehicle before they drive it. */
+export const vehicleInspections = resource({
+  path: 'vehicle-inspections',
+  label: 'Vehicle checks',
+  place: 'pages/daily-vehicle-check',
+  route: 'pages/daily-vehicle-check',
+  access: inspectionAccess,
+  calls: { delete: false },
+  title: 'date',
+  sort: ['-date', '-submitted_at'],
+  indexes: [
+    ['-date', '-submitted_at'],
+    ['driver_id', '-date'],
+    ['vehicle_id', '-submitted_at'],
+  ],
+  initialTotal: 0,
+  rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
+  filterAliases: { user_id: 'driver_id' },
+  children: { 'vehicle-defects': 'inspection_id' },
+  workflows: [inspectionWorkflow],
+  rows: {
+    own: { path: ['driver_id'], is: 'me' },
+    team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
+  },
+  fields: inspectionFields,
+});

@@ -1,0 +1,324 @@
+import { vehicles } from '../fleet/samples';
+import { valuesOf } from '../kernel/records';
+import { daysFrom } from '../kernel/samples/days';
+import { seededNumbers } from '../kernel/samples/random';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { type Answer, answersKept, outcomeOf } from './answers';
+import type { Defect } from './defectFields';
+import { type ChecklistItem, itemsFor } from './items';
+import { firstItems, nextItems, seededItems } from './seededItems';
+import type { Severity } from './severities';
+
+const at = (today: string, days: number, time: string) =>
+  `${daysFrom(today, -days)}T${time}:00.000Z`;
+
+/** The versions of the checklist: one that was replaced, the one that is used, and the draft of the next. */
+export const checklistVersions = (today: string): SampleRow[] =>
+  [
+    {
+      number: 1,
+      name: 'Daily vehicle check',
+      change_note: 'First version.',
+      status: 'archived',
+      published_at: at(today, 400, '09:00'),
+      published_by: 2,
+      items: firstItems(),
+    },
+    {
+      number: 2,
+      name: 'Daily vehicle check',
+      change_note: 'Trailers, driver aids, load weight and tail lift added.',
+      status: 'published',
+      published_at: at(today, 120, '09:30'),
+      published_by: 2,
+      items: seededItems(),
+    },
+    {
+      number: 3,
+      name: 'Daily vehicle check',
+      change_note: 'Tread depth as a number.',
+      status: 'draft',
+      items: nextItems(),
+    },
+  ].map(valuesOf);
+
+interface Fault {
+  item: string;
+  answer: 'fail' | 'advisory';
+  severity?: Severity;
+  note: string;
+  /** What became of it. */
+  defect?: Partial<Defect>;
+}
+
+/** A check: how many days ago, the vehicle, and what was found. */
+interface Found {
+  days: number;
+  vehicle: number;
+  faults: readonly Fault[];
+  status?: 'submitted' | 'action_required' | 'verified';
+}
+
+const repaired = (today: string, days: number, action: string, cost: number): Partial<Defect> => ({
+  status: 'rectified',
+  triage: 'monitor',
+  triaged_by: 2,
+  triaged_at: at(today, days + 1, '10:05'),
+  corrective_actions: [
+    {
+      action,
+      performed_by: 'Kirkstall Road Garage',
+      cost_minor: cost,
+      completed_at: daysFrom(today, -days),
+      recorded_by: 2,
+      recorded_at: at(today, days, '15:40'),
+    },
+  ],
+  closed_at: at(today, days, '15:40'),
+});
+
+const FOUND = (today: string): readonly Found[] => [
+  {
+    days: 12,
+    vehicle: 4,
+    status: 'verified',
+    faults: [
+      {
+        item: 'brake-lights',
+        answer: 'fail',
+        severity: 'dangerous',
+        note: 'Nearside brake light out.',
+        defect: repaired(today, 12, 'Bulb replaced.', 1_450),
+      },
+    ],
+  },
+  {
+    days: 8,
+    vehicle: 9,
+    status: 'submitted',
+    faults: [
+      {
+        item: 'horn',
+        answer: 'fail',
+        severity: 'major',
+        note: 'Horn works only now and then.',
+        defect: {
+          status: 'in_progress',
+          triage: 'monitor',
+          triaged_by: 2,
+          triaged_at: at(today, 7, '08:50'),
+          corrective_actions: [
+            {
+              action: 'Contacts cleaned. New horn ordered.',
+              performed_by: 'Kirkstall Road Garage',
+              cost_minor: 4_000,
+              completed_at: null,
+              recorded_by: 2,
+              recorded_at: at(today, 6, '14:10'),
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    days: 4,
+    vehicle: 1,
+    status: 'submitted',
+    faults: [
+      { item: 'washers', answer: 'fail', severity: 'minor', note: 'Washer bottle is empty.' },
+      { item: 'fluid-levels', answer: 'advisory', note: 'Coolant is near the minimum.' },
+    ],
+  },
+  {
+    days: 2,
+    vehicle: 13,
+    status: 'action_required',
+    faults: [
+      {
+        item: 'foot-brake',
+        answer: 'fail',
+        severity: 'dangerous',
+        note: 'Nearside front brake hose perished, pedal soft.',
+        defect: {
+          triage: 'off_road',
+          triaged_by: 2,
+          triaged_at: at(today, 2, '07:55'),
+        },
+      },
+    ],
+  },
+  {
+    days: 1,
+    vehicle: 6,
+    status: 'action_required',
+    faults: [
+      {
+        item: 'exhaust-smoke-or-noise',
+        answer: 'fail',
+        severity: 'major',
+        note: 'Blows loudly when cold.',
+      },
+    ],
+  },
+  {
+    days: 0,
+    vehicle: 2,
+    faults: [
+      { item: 'cuts-and-bulges', answer: 'advisory', note: 'Small nick in the offside rear tyre.' },
+    ],
+  },
+];
+
+interface Drawn {
+  days: number;
+  vehicle: number;
+  driver: number;
+  faults: readonly Fault[];
+  status: string;
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** Every check of the last two weeks, the earliest first: most vehicles with a driver on most working days. */
+function drawn(today: string): readonly Drawn[] {
+  const some = seededNumbers(17_23);
+  const found = FOUND(today);
+  const rows = vehicles(today);
+  const checks: Drawn[] = [];
+  for (let days = 13; days >= 0; days -= 1) {
+    rows.forEach(({ driver_id: driver }, index) => {
+      const vehicle = index + 1;
+      const known = found.find((one) => one.days === days && one.vehicle === vehicle);
+      const isLeftOut = some(1, 10) > 8 || isWeekend(daysFrom(today, -days));
+      if (typeof driver !== 'number' || (isLeftOut && !known)) return;
+      // The vehicle that is off the road has not been checked since.
+      if (vehicle === 13 && days < 2) return;
+      checks.push({
+        days,
+        vehicle,
+        driver,
+        faults: known?.faults ?? [],
+        status: known?.status ?? (days > 3 ? 'verified' : 'submitted'),
+      });
+    });
+  }
+  return checks;
+}
+
+const keyOf = (index: number) => `5f0c1b2a-7d3e-4c88-9a10-${String(index + 1).padStart(12, '0')}`;
+
+const answered = (items: readonly ChecklistItem[], faults: readonly Fault[]): readonly Answer[] =>
+  answersKept(
+    items,
+    items.map(({ key, section, label, answer_type }) => {
+      const fault = faults.find((one) => one.item === key);
+      return {
+        item: key,
+        answer: fault?.answer ?? 'pass',
+        value: null,
+        severity: fault?.severity ?? null,
+        note: fault?.note ?? null,
+        photos: [],
+        section,
+        label,
+        answer_type,
+      };
+    }),
+  );
+
+const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The checks of the last two weeks: most without a fault, some with, in every state. */
+export const inspections = (today: string): SampleRow[] => {
+  const rows = vehicles(today);
+  return drawn(today).map(({ days, vehicle, driver, faults, status }, index) => {
+    const row = rows[vehicle - 1] ?? {};
+    const items = itemsFor(seededItems(), {
+      fuel_type_id: idOf(row.fuel_type_id),
+      category_id: idOf(row.category_id),
+    });
+    const answers = answered(items, faults);
+    const minute = String(10 + (index % 45)).padStart(2, '0');
+    const isVerified = status === 'verified';
+    return valuesOf({
+      ...outcomeOf(answers),
+      filing_key: keyOf(index),
+      date: daysFrom(today, -days),
+      vehicle_id: vehicle,
+      driver_id: driver,
+      checklist_version: 2,
+      started_at: at(today, days, `06:${minute}`),
+      submitted_at: at(today, days, `07:${minute}`),
+      odometer: Number(row.odometer ?? 0) - days * 37,
+      location: 'Yard',
+      answers,
+      signature: 'Signed on the device',
+      status,
+      ...(isVerified && {
+        verified_by: driver === 2 ? 1 : 2,
+        verified_at: at(today, days, '16:30'),
+      }),
+      created_at: at(today, days, `07:${minute}`),
+      created_by: driver,
+    });
+  });
+};
+
+const labelOf = (key: string) => seededItems().find((item) => item.key === key)?.label ?? key;
+
+/** The defects of these checks, and two that were reported outside one. */
+export const defects = (today: string): SampleRow[] => {
+  const checks = drawn(today);
+  const fromChecks = checks.flatMap(({ days, vehicle, driver, faults }, index) =>
+    faults
+      .filter(({ answer }) => answer === 'fail')
+      .map(({ item, severity, note, defect }) =>
+        valuesOf({
+          vehicle_id: vehicle,
+          item: labelOf(item),
+          severity,
+          note,
+          inspection_id: index + 1,
+          driver_id: driver,
+          reported_by: driver,
+          created_at: at(today, days, '07:30'),
+          created_by: driver,
+          ...defect,
+        }),
+      ),
+  );
+  return [
+    ...fromChecks,
+    {
+      vehicle_id: 14,
+      item: 'Sliding door',
+      severity: 'minor',
+      note: 'Sticks half way. Needs grease.',
+      driver_id: 12,
+      reported_by: 12,
+    },
+    {
+      vehicle_id: 16,
+      item: 'Sills',
+      severity: 'dangerous',
+      note: 'Corroded through behind the nearside front wheel.',
+      driver_id: 3,
+      reported_by: 3,
+      triage: 'off_road',
+      triaged_by: 2,
+      triaged_at: at(today, 30, '11:20'),
+    },
+    {
+      vehicle_id: 10,
+      item: 'Mud flap',
+      severity: 'minor',
+      note: 'Nearside rear one is torn.',
+      driver_id: 27,
+      reported_by: 11,
+      status: 'no_action_needed',
+      reason: 'Not fitted to this model; taken off.',
+      closed_at: at(today, 20, '09:00'),
+    },
+  ];
+};
