@@ -1,6 +1,7 @@
 import type { Consequence } from '../domain/kernel/hooks';
 import type { Refusal } from '../domain/kernel/refusals';
 import type { Change } from './call';
+import { afterDriver } from './fleet/drivers';
 import { afterPersonChanged } from './people/access';
 import type { Stored } from './store';
 import { afterEntry } from './timesheets/afterEntry';
@@ -29,6 +30,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'weeks-of-location': afterWorkLocation,
   'weeks-of-holiday': afterHoliday,
   'week-of-entry': afterEntry,
+  'present-driver': afterDriver,
 };
 
 /** The consequences that follow at once from many records that were added. */

@@ -2,6 +2,7 @@ import type { Effect } from '../domain/kernel/hooks';
 import { keepAssetHistory } from './assets/assetHistory';
 import { noteScan } from './assets/auditing';
 import type { BringAbout } from './effect';
+import { vehicleGiven, vehicleReturned } from './fleet/drivers';
 import { dropInvitation, mailInvitation } from './people/inviting';
 import { noteTransition } from './timesheets/auditNotes';
 import { recountChanged } from './timesheets/counting';
@@ -14,4 +15,6 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'recount-week': recountChanged,
   'asset-history': keepAssetHistory,
   'audit-scan': noteScan,
+  'vehicle-given': vehicleGiven,
+  'vehicle-returned': vehicleReturned,
 };

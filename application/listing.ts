@@ -2,6 +2,7 @@ import type { RecordValues } from '../domain/kernel/fields';
 import { isReference } from '../domain/kernel/fields/reference';
 import type { Resource } from '../domain/kernel/resource';
 import { type ListQuery, recordsById } from '../domain/wire/listQuery';
+import { asksBeyondOutline } from '../domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
 import { shown } from './presenting';
@@ -37,7 +38,9 @@ export async function listRecords(
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const asked = { ...queryOf(query), sums };
-  const { rows, ...found } = await reads.find(of, asked, { by: call.by, action: 'see' });
+  // What is asked of fields that somebody reads only in some records is asked of those records alone.
+  const action = of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see';
+  const { rows, ...found } = await reads.find(of, asked, { by: call.by, action });
   return { ...found, rows: await shown(call, reads, of, rows) };
 }
 

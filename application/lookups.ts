@@ -1,5 +1,7 @@
 import type { Lookup } from '../domain/kernel/hooks';
 import { duplicatesOf } from './expenses/sameFiles';
+import { vehicleHolders } from './fleet/drivers';
+import { openDefects } from './fleet/vehicles';
 import type { LookUp } from './lookup';
 import { weekReviewer } from './timesheets/reviewers';
 
@@ -7,4 +9,6 @@ import { weekReviewer } from './timesheets/reviewers';
 export const lookups: Readonly<Record<Lookup, LookUp>> = {
   'same-files': duplicatesOf,
   'week-reviewer': weekReviewer,
+  'vehicle-holders': vehicleHolders,
+  'open-defects': openDefects,
 };

@@ -2,6 +2,7 @@ import type { Preparation } from '../domain/kernel/hooks';
 import { auditExpects } from './assets/auditing';
 import { replacement } from './documents/replacing';
 import { sameFiles } from './expenses/sameFiles';
+import { handOver } from './fleet/drivers';
 import { account } from './people/account';
 import { confirmation } from './people/confirmation';
 import { grants } from './people/grants';
@@ -15,4 +16,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   replacement,
   'same-files': sameFiles,
   'audit-expects': auditExpects,
+  'vehicle-handover': handOver,
 };

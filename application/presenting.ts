@@ -1,6 +1,7 @@
 import { companyDay } from '../domain/kernel/companyTime';
 import { withDerived } from '../domain/kernel/derivedFields';
 import type { RecordValues } from '../domain/kernel/fields';
+import { outlined } from '../domain/kernel/outline';
 import { valuesOf } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import { present } from '../domain/kernel/schema';
@@ -41,7 +42,7 @@ export async function shown(
 ): Promise<RecordValues[]> {
   const known = await withDerivedFields(reads, of, records);
   const values = await presented(call, reads, of, known);
-  return values.map((record) => present(of, record, call.by.role));
+  return values.map((record) => present(of, outlined(of, record, call.by), call.by.role));
 }
 
 /** What a change came to, its record as this person may know it. */

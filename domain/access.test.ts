@@ -108,6 +108,8 @@ describe('the access table', () => {
       'approve',
       'reassign',
       'pay',
+      'details',
+      'dispose',
       'accept',
       'verify',
       'repair',

@@ -14,7 +14,9 @@ export type Rows =
   | 'not sensitive'
   | 'not sensitive, or own'
   | 'team and not sensitive, or own'
-  | 'no higher rank';
+  | 'no higher rank'
+  | 'in use, or own'
+  | 'team, once assigned';
 
 /** What one role may do to the resources of a group. */
 export interface May {
@@ -125,11 +127,12 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
+  // A vehicle is of a team once a driver of that team has it, and nobody adds one with a driver.
   vehicles: {
     SUPER_ADMIN: everything,
     ADMIN: everything,
-    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'team' },
-    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team, once assigned', delete: 'team, once assigned' },
+    ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
   // Nobody deletes who had a vehicle.
@@ -187,6 +190,22 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
   employees: { cost_rate_minor: ['SUPER_ADMIN', 'ADMIN', 'HR_ADMINISTRATOR'] },
 };
 
+/** What everybody who sees a row reads of it, where only some read the rest: group → fields, and role → rows they read whole. */
+export const outlines: Readonly<
+  Record<string, { fields: readonly string[]; whole: Readonly<Record<Role, Rows>> }>
+> = {
+  vehicles: {
+    fields: ['registration', 'make_id'],
+    whole: {
+      SUPER_ADMIN: 'all',
+      ADMIN: 'all',
+      CONTRACT_MANAGER: 'all',
+      HR_ADMINISTRATOR: 'all',
+      ENGINEER: 'own',
+    },
+  },
+};
+
 /** Nobody whose rows are narrowed by rank touches a person who ranks above them. */
 const RANKS: readonly Role[] = [
   'ENGINEER',
@@ -237,7 +256,10 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'own':
       return isOwn();
     case 'team':
+    case 'team, once assigned':
       return isTeam();
+    case 'in use, or own':
+      return row.status !== 'disposed' || isOwn();
     case 'team or own':
       return isTeam() || isOwn();
     case 'not sensitive':

@@ -70,6 +70,7 @@ const RULED = new Set([
   'employee-documents/replaces_id',
   'expenses/property_id',
   'parking/property_id',
+  'vehicles/model_id',
 ]);
 
 /** The reference to the person, where everybody adds records of their own and no others. */
@@ -95,6 +96,9 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'parking/property_id': () => null,
   'parking/issued_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'parking/served_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-12`,
+  'vehicles/registration': (n) => `T${n}`,
+  'vehicles/odometer': (n) => n,
+  'vehicles/model_id': () => null,
   'work-schedules/ot_rules': (n) => `saturday: ${n % 24}.00 at 1.5, rest at 2.0`,
 };
 

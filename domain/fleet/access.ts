@@ -1,24 +1,32 @@
-import { administrators, all, own, team } from '../kernel/access/grants';
-import { accessRow } from '../kernel/access/row';
+import { administrators, own, staff, team } from '../kernel/access/grants';
+import { accessRow, type Scope } from '../kernel/access/row';
 
 const managed = { ...administrators, CONTRACT_MANAGER: team };
-const seen = { ...administrators, CONTRACT_MANAGER: all, HR_ADMINISTRATOR: all, ENGINEER: own };
+const whole = { ...staff, ENGINEER: own };
+const inUse: Scope = [['in_use'], ['own']];
 
-/** Vehicles: their present driver's manager looks after them, administrators after all. */
+/**
+ * Vehicles: administrators keep them, and their present driver's manager does. Everybody chooses among those in use for
+ * a check, and reads no more of them than what is needed for that (`details`).
+ */
 export const vehicleAccess = accessRow({
   name: 'vehicles',
   label: 'Vehicles',
-  see: seen,
+  see: { ...staff, ENGINEER: inUse },
   add: administrators,
   edit: managed,
   delete: managed,
+  more: {
+    details: { label: 'See details', who: whole },
+    dispose: { label: 'Dispose of', who: administrators },
+  },
 });
 
 /** Who has had which vehicle. Nothing of it is deleted. */
 export const vehicleDriverAccess = accessRow({
   name: 'vehicle-drivers',
   label: 'Vehicle drivers',
-  see: seen,
+  see: whole,
   add: managed,
   edit: managed,
   delete: {},

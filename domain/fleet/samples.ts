@@ -1,6 +1,7 @@
 import { lists } from '../configuration/samples';
 import { daysFrom } from '../kernel/samples/days';
 import type { SampleRow } from '../kernel/samples/sampleRow';
+import { dueOf } from './dueDates';
 import type { VehicleStatus } from './vehicleStates';
 
 /** A vehicle: plate, model, year, category, fuel, base, driver and since how many days; odometer; days until MOT, tax, insurance, lease end, service. */
@@ -327,6 +328,11 @@ export const vehicles = (today: string): SampleRow[] =>
     next_service_odometer: sample.odometer + sample.miles,
     status: statusOf(sample),
     reason: sample.reason ?? null,
+    ...dueOf({
+      mot_expiry: daysFrom(today, sample.mot),
+      odometer: sample.odometer,
+      next_service_odometer: sample.odometer + sample.miles,
+    }),
   }));
 
 /** Who has had them, the earliest first. */

@@ -4,7 +4,13 @@ import type { RecordOf } from '../kernel/records';
 
 /** What is kept of who has had a vehicle. */
 export const vehicleDriverFields = {
-  vehicle_id: reference('vehicles', { required: true, fixed: true, list: true, filter: true }),
+  vehicle_id: reference('vehicles', {
+    required: true,
+    fixed: true,
+    onDelete: 'restrict',
+    list: true,
+    filter: true,
+  }),
   driver_id: reference('employees', {
     label: 'Driver',
     required: true,

@@ -2,6 +2,13 @@ import { resource } from '../kernel/resource';
 import { vehicleDriverAccess } from './access';
 import { vehicleDriverFields } from './vehicleDriverFields';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'vehicle-handover': 'preparation';
+    'present-driver': 'consequence';
+  }
+}
+
 /** Who has had which vehicle on which days; the one without a last day has it now. */
 export const vehicleDrivers = resource({
   path: 'vehicle-drivers',
@@ -11,6 +18,11 @@ export const vehicleDrivers = resource({
   calls: { delete: false },
   title: 'from',
   sort: ['-from', '-id'],
+  oneOpen: { by: 'vehicle_id', until: 'until' },
+  prepares: ['vehicle-handover'],
+  after: ['present-driver'],
+  locked: ({ until }) =>
+    until === null ? undefined : 'This has ended. Who had a vehicle on which day is not changed.',
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },

@@ -1,3 +1,4 @@
+import { choice } from '../kernel/fields/choice';
 import { date } from '../kernel/fields/date';
 import { integer } from '../kernel/fields/integer';
 import { reference } from '../kernel/fields/reference';
@@ -7,7 +8,6 @@ import { stateField } from '../kernel/workflow';
 import { vehicleStates } from './vehicleStates';
 
 const MOST_MILES = 2_000_000;
-const active = { is_active: 'true' };
 
 /** What is kept of a vehicle. */
 export const vehicleFields = {
@@ -19,14 +19,14 @@ export const vehicleFields = {
     searchable: true,
     list: true,
   }),
-  make_id: reference('makes', { offered: active, list: true, filter: true }),
-  model_id: reference('models', { offered: active, list: true, filter: true }),
-  year_of_manufacture_id: reference('years-of-manufacture', { offered: active, filter: true }),
-  category_id: reference('vehicle-categories', { offered: active, filter: true }),
-  fuel_type_id: reference('fuel-types', { offered: active, filter: true }),
-  engine_size_id: reference('engine-sizes', { offered: active, filter: true }),
+  make_id: reference('makes', { list: true, filter: true }),
+  model_id: reference('models', { offeredBy: { make_id: 'make_id' }, list: true, filter: true }),
+  year_of_manufacture_id: reference('years-of-manufacture', { filter: true }),
+  category_id: reference('vehicle-categories', { filter: true }),
+  fuel_type_id: reference('fuel-types', { filter: true }),
+  engine_size_id: reference('engine-sizes', { filter: true }),
   vin: text({ label: 'VIN', code: true, maxLength: 17, help: 'As in the logbook.' }),
-  base_location_id: reference('base-locations', { offered: active, filter: true }),
+  base_location_id: reference('base-locations', { filter: true }),
   driver_id: reference('employees', {
     label: 'Driver',
     readOnly: true,
@@ -41,19 +41,31 @@ export const vehicleFields = {
     max: MOST_MILES,
     list: true,
   }),
+  odometer_reason: text({
+    label: 'Why the odometer went back',
+    maxLength: 200,
+    help: 'Only where a reading is lower than the last, for instance after the instrument was replaced.',
+  }),
   mot_expiry: date({ label: 'MOT expires', filter: true }),
+  mot_due_from: date({
+    label: 'MOT from',
+    help: 'The first day on which a test keeps the expiry date.',
+    readOnly: true,
+    form: false,
+  }),
   tax_due: date({ filter: true }),
   insurance_provider: text({ filter: true }),
   insurance_policy: text({ maxLength: 60 }),
   insurance_expiry: date({ label: 'Insurance expires', filter: true }),
   purchase_lease_id: reference('purchase-lease', {
     label: 'Purchase/lease',
-    offered: active,
     filter: true,
   }),
   lease_end: date({ label: 'Lease ends', filter: true }),
   next_service_date: date({ label: 'Next service', filter: true }),
   next_service_odometer: integer({ label: 'Next service at (miles)', min: 0, max: MOST_MILES }),
+  miles_to_service: integer({ label: 'Miles to service', readOnly: true, form: false }),
+  service_by_miles: choice(['due', 'overdue'], { readOnly: true, form: false }),
   reason: text({ maxLength: 500, readOnly: true, form: false }),
 };
 

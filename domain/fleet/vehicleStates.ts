@@ -5,12 +5,10 @@ export const vehicleStates = {
   available: {
     label: 'Available',
     refuses: 'This vehicle is not off the road.',
-    reason: 'reason',
   },
   assigned: {
     label: 'Assigned',
     refuses: 'This vehicle is not off the road.',
-    reason: 'reason',
   },
   off_road: {
     label: 'Off the road',

@@ -1,6 +1,9 @@
 import { resource } from '../kernel/resource';
 import { vehicleAccess } from './access';
+import { vehicleDerived } from './vehicleDerived';
 import { vehicleFields } from './vehicleFields';
+import { deriveVehicle } from './vehicleRules';
+import { vehicleWorkflow } from './vehicleWorkflow';
 
 /** The company's vans and cars. */
 export const vehicles = resource({
@@ -13,6 +16,16 @@ export const vehicles = resource({
   rows: {
     own: { path: ['driver_id'], is: 'me' },
     team: { path: ['driver_id', 'contract_manager_id'], is: 'me' },
+    in_use: { path: ['status'], is: { not: 'disposed' } },
   },
+  outline: { fields: ['registration', 'make_id'], whole: 'details' },
+  children: { 'vehicle-drivers': 'vehicle_id' },
+  handOver: {
+    driver_id: { label: 'Vehicles', action: 'return', operation: 'vehicles/take-back' },
+  },
+  workflows: [vehicleWorkflow],
+  events: { change_driver: 'Driver changed' },
+  derived: vehicleDerived,
+  derive: { follows: [['model_id']], derive: deriveVehicle },
   fields: vehicleFields,
 });

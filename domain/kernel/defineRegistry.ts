@@ -113,6 +113,13 @@ function issueOfEntry(
   for (const name of resource.uniqueTogether.flat())
     if (!resource.fields[name])
       return `it has an index of "${name}", which is not one of its fields`;
+  for (const name of [
+    ...(resource.outline?.fields ?? []),
+    ...Object.values(resource.oneOpen ?? {}),
+  ])
+    if (!resource.fields[name]) return `it speaks of "${name}", which is not one of its fields`;
+  if (resource.outline && !actionsOf(resource.access).includes(resource.outline.whole))
+    return `it is shown whole for "${resource.outline.whole}", which its row of the access table does not have`;
   const kept = issueOfKept(resource, registry);
   if (kept) return kept;
   for (const [path, name] of Object.entries(resource.children)) {

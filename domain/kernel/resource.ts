@@ -9,17 +9,29 @@ import { lockedByState, type Workflow } from './workflow';
 /**
  * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
  * references to a value (at most two references deep; then `over` is the path of the resource between), `is` is what the value must be: the person's own id,
- * anything but true, or a role key that ranks no higher than the person's.
+ * anything but true, anything but one value, or a role key that ranks no higher than the person's.
  */
 export type RowTest = (
   | { path: readonly [string] | readonly [string, string]; over?: never }
   | { path: readonly [string, string, string]; over: string }
-) & { is: 'me' | 'not_true' | 'up_to_my_rank' };
+) & { is: 'me' | 'not_true' | 'up_to_my_rank' | { not: string } };
 
 /** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
 export interface ClosedFields {
   by: string;
   fields: readonly string[];
+}
+
+/** What everybody who sees a record may read of it; the rest only who may do `whole` with it. */
+export interface Outline {
+  fields: readonly string[];
+  whole: AnyAction;
+}
+
+/** Of the records that share the reference `by`, one at most has nothing in the field `until`. */
+export interface OneOpen {
+  by: string;
+  until: string;
 }
 
 /** A filter by a field of the record that a reference points at. */
@@ -103,6 +115,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   calls?: { save?: boolean; delete?: boolean };
   /** How each condition of the access table is checked for a row. */
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
+  /** What everybody who sees a record reads of it. Left out: all of it. */
+  outline?: Outline;
   /** The field that only built-in records have; those cannot be deleted. */
   builtIn?: string;
   /** Other names under which its list takes a filter: parameter → reference field. The browser sends these names. */
@@ -119,6 +133,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   check?(values: Partial<RecordOf<F>>, by: Actor): Readonly<Record<string, string>>;
   /** Fields that no two records which are not archived may share together. */
   uniqueTogether?: readonly (readonly string[])[];
+  /** Which of its records one at most is open, as the store holds it. */
+  oneOpen?: OneOpen;
   /** Fields, or copies, that lists are asked for or sorted by together, in this order (a minus: downwards): each gets an index. */
   indexes?: readonly (readonly string[])[];
   /** Values of records that its own point at, by the column that holds them: what a list is narrowed by it finds in its own rows. */
@@ -171,6 +187,8 @@ export interface Resource<F extends Fields = Fields>
       | 'serializes'
       | 'figures'
       | 'totals'
+      | 'outline'
+      | 'oneOpen'
     >
   > {
   calls: { save: boolean; delete: boolean };
@@ -184,6 +202,8 @@ export interface Resource<F extends Fields = Fields>
   figures: Figures | undefined;
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
+  outline: Outline | undefined;
+  oneOpen: OneOpen | undefined;
   renamedFrom: string | undefined;
 }
 
@@ -241,6 +261,8 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     savedAs: resource.savedAs,
     serializes: resource.serializes,
     closed: resource.closed,
+    outline: resource.outline,
+    oneOpen: resource.oneOpen,
     derived: resource.derived ?? [],
     sameNameWithin: resource.sameNameWithin,
     builtIn: resource.builtIn,

@@ -33,6 +33,7 @@ export const parkingFields = {
     list: true,
     filter: true,
   }),
+  vehicle_id: reference('vehicles', { filter: true }),
   driver_id: reference('employees', { label: 'Driver', list: true, filter: true }),
   issuer: text({ label: 'Issued by', searchable: true }),
   issued_at: date({ label: 'Issued', startsToday: true, filter: true }),

@@ -215,6 +215,7 @@ function rowOf(sample: Sample, index: number, today: string): SampleRow {
   return {
     reference: referenceOf(index, sample),
     registration: plateOf(index),
+    vehicle_id: (index % PLATES.length) + 1,
     issuer: sample.issuer,
     location: sample.location,
     amount_minor: amount * 100,

@@ -22,7 +22,11 @@ export const employees = resource({
   place: 'pages/users',
   route: 'pages/users',
   access: employeeAccess,
-  children: { 'employee-documents': 'user_id', 'it-asset-assignments': 'user_id' },
+  children: {
+    'employee-documents': 'user_id',
+    'vehicle-drivers': 'driver_id',
+    'it-asset-assignments': 'user_id',
+  },
   handOver: { contract_manager_id: { label: 'People they manage', action: 'reassign' } },
   check: checkEmployee,
   derive: { follows: [], derive: derivedBy(deriveAddress, deriveEmployee) },

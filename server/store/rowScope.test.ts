@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const find = (path: string, id: number) => records.get(path)?.get(id);
-const CONDITIONS: readonly Condition[] = ['own', 'team', 'not_sensitive', 'rank'];
+const CONDITIONS: readonly Condition[] = ['own', 'team', 'not_sensitive', 'rank', 'in_use'];
 
 describe.each([...registry.values()])('the rows of $path', (resource) => {
   const table = tableOf(resource.path);

@@ -39,6 +39,7 @@ function valueBeyond(resource: Resource, table: ResourceTable, test: RowTest): S
 function meets(is: RowTest['is'], value: SQL, actor: Actor): SQL {
   if (is === 'me') return sql`${value} = ${actor.id}`;
   if (is === 'not_true') return sql`${value} is not true`;
+  if (typeof is === 'object') return sql`${value} is distinct from ${is.not}`;
   return sql`${value} in ${[...rolesUpTo(actor.role)]}`;
 }
 

@@ -117,6 +117,15 @@ function indexesOf(
         .where(sql`${table.archived_at} is null`),
     );
   }
+  if (resource.oneOpen) {
+    const { by, until } = resource.oneOpen;
+    const [shared, ended] = [table[by] as AnyPgColumn, table[until] as AnyPgColumn];
+    indexes.push(
+      uniqueIndex(indexName(base, by, 'open_key'))
+        .on(shared)
+        .where(sql`${ended} is null and ${table.archived_at} is null`),
+    );
+  }
   for (const names of resource.indexes) {
     const bare = names.map((name) => name.replace(/^-/, ''));
     if (bare.every((name, at) => name === names[at])) {

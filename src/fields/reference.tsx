@@ -1,6 +1,9 @@
-import { usePermissions } from 'react-admin';
+import { useEffect } from 'react';
+import { usePermissions, useReference } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { Principal } from '../../domain/kernel/access/table';
 import type { ReferenceField } from '../../domain/kernel/fields/reference';
+import { resourceAt } from '../../domain/registry';
 import type { CellProps, FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
 import { ReferenceTitle } from './ReferenceTitle';
@@ -10,16 +13,47 @@ import { useFieldWords } from './useFieldWords';
 const asId = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : Number(value);
 
+/** The values of the form that narrow what is offered: a field of the records to choose from → the id it must have. */
+function useNarrowing({ offeredBy = {} }: ReferenceField): [string, number][] {
+  const values = useWatch({ name: Object.values(offeredBy) });
+  return Object.keys(offeredBy).flatMap((name, at): [string, number][] => {
+    const id = asId(values[at]);
+    return id === null ? [] : [[name, id]];
+  });
+}
+
+/** Empties the field when what was chosen no longer fits what it follows, such as a model when the make changes. */
+function useEmptied(
+  field: ReferenceField,
+  { value, onChange }: { value: unknown; onChange: (id: null) => void },
+  narrowing: readonly [string, number][],
+) {
+  const isNarrowed = narrowing.length > 0;
+  const { referenceRecord: chosen } = useReference({
+    reference: resourceAt(field.to).route,
+    id: asId(value) ?? 0,
+    options: { enabled: isNarrowed && asId(value) !== null },
+  });
+  const isOther =
+    chosen?.id === asId(value) &&
+    narrowing.some(([name, id]) => typeof chosen?.[name] === 'number' && chosen[name] !== id);
+  useEffect(() => {
+    if (isOther) onChange(null);
+  }, [isOther, onChange]);
+}
+
 export function Input({ source, field, isDisabled }: InputProps<ReferenceField>) {
   const control = useFieldControl(source, field);
   const { permissions: by } = usePermissions<Principal | undefined>();
   const { mayChoose } = field;
+  const narrowing = useNarrowing(field);
+  useEmptied(field, control, narrowing);
   return (
     <ReferencePicker
       isOffered={mayChoose && by && ((record) => mayChoose(record, by))}
       {...control}
       to={field.to}
-      {...(field.offered && { filter: field.offered })}
+      filter={{ ...field.offered, ...Object.fromEntries(narrowing) }}
       except={field.except}
       value={asId(control.value)}
       isDisabled={isDisabled}

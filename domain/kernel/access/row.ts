@@ -4,9 +4,10 @@ import type { RoleKey } from './roles';
 /**
  * A condition that narrows the rows a role may touch. A resource declares in its `rows` how each is checked:
  * `own` the person's own rows, `team` rows of the people (or customers) they manage,
- * `not_sensitive` rows that are not marked sensitive, `rank` rows whose role ranks no higher than one's own.
+ * `not_sensitive` rows that are not marked sensitive, `rank` rows whose role ranks no higher than one's own, `in_use`
+ * rows of what the company still has.
  */
-export type Condition = 'own' | 'team' | 'not_sensitive' | 'rank';
+export type Condition = 'own' | 'team' | 'not_sensitive' | 'rank' | 'in_use';
 
 /** The rows a role may touch: those that any of its alternatives, each a list of conditions, admits. Without an alternative, none. */
 export type Scope = readonly (readonly Condition[])[];

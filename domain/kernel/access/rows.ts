@@ -28,6 +28,7 @@ function valueAt(
 function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
   if (test.is === 'me') return value === actor.id;
   if (test.is === 'not_true') return value !== true;
+  if (typeof test.is === 'object') return value !== test.is.not;
   return isRoleKey(value) && rolesUpTo(actor.role).includes(value);
 }
 

@@ -12,6 +12,8 @@ export interface ReferenceField extends FieldOptions, Holds<number | null> {
   onDelete?: 'archive' | 'restrict';
   /** The filter of the records that are offered to choose from. Left out: all. */
   offered?: Readonly<Record<string, string>>;
+  /** What is offered follows other fields of its own record: a field of the records offered → the field of the form that it must be the same as. */
+  offeredBy?: Readonly<Record<string, string>>;
   /** A record that a pick-list does not offer. */
   except?: number;
   /** Whether somebody may choose a record. Left out: every one that is offered. The server judges by its own rules. */

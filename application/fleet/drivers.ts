@@ -1,0 +1,97 @@
+import { checkEnd, checkHandOver, holdersOf, presentDriver } from '../../domain/fleet/handingOver';
+import type { VehicleDriver } from '../../domain/fleet/vehicleDriverFields';
+import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
+import type { Vehicle } from '../../domain/fleet/vehicleFields';
+import { vehicles } from '../../domain/fleet/vehicles';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { notAllowed, type Refusal } from '../../domain/kernel/refusals';
+import { inLists } from '../../domain/kernel/saving';
+import { isId } from '../../domain/kernel/schema';
+import type { Change } from '../call';
+import { changeRecord } from '../changing';
+import type { BringAbout } from '../effect';
+import type { LookUp } from '../lookup';
+import type { Prepare } from '../preparing';
+
+const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
+
+const rowsOf = (at: Change, vehicle: number) =>
+  at.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
+
+/** Ends the time of whoever has a vehicle. Nothing else follows: the vehicle is being written already. */
+async function endOpen(at: Change, vehicle: number, until: string): Promise<void> {
+  const open = (await rowsOf(at, vehicle)).find((row) => row.until === null);
+  if (!open) return;
+  // Nobody's time ends before it began, also where it is ended on the day before a wrong one.
+  const last = open.from !== null && until < open.from ? open.from : until;
+  await at.tx.change(vehicleDrivers, open, { until: last }, { by: at.by });
+}
+
+/** A row that is added ends the one before at its first day; a last day ends the row that is open. */
+export const handOver: Prepare<VehicleDriver> = {
+  async refuse(at, body, current) {
+    const id = current?.vehicle_id ?? body.vehicle_id;
+    if (!isId(id)) return undefined;
+    const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'edit' });
+    return found && !found.may ? notAllowed : undefined;
+  },
+  async prepare(at, { values, current }) {
+    const today = todayOf(at);
+    if (current) {
+      const { until } = values;
+      return until ? { errors: inLists(checkEnd(until, current, today)) } : undefined;
+    }
+    const { vehicle_id: id, from, until } = values;
+    const vehicle = id ? await at.tx.get(vehicles, id) : undefined;
+    if (!vehicle) return undefined;
+    const issues = checkHandOver(values, holdersOf(await rowsOf(at, vehicle.id)), today);
+    if (until) issues.until = 'Leave this blank: the next handover fills it in.';
+    if (vehicle.status === 'disposed') issues.vehicle_id = 'This vehicle has been disposed of.';
+    return {
+      errors: inLists(issues),
+      async complete(completed) {
+        await endOpen(at, vehicle.id, from ?? today);
+        return completed;
+      },
+    };
+  },
+};
+
+/** The driver of a vehicle, and whether it is assigned, follow who has it. */
+export async function afterDriver(
+  at: Change,
+  _before: VehicleDriver | undefined,
+  { vehicle_id: id, driver_id: driver, until }: VehicleDriver,
+): Promise<Refusal | undefined> {
+  if (id === null) return undefined;
+  const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
+  if (!found) return undefined;
+  const values = presentDriver(found.record, until === null ? driver : null);
+  const changed = await changeRecord(at, vehicles, found.record, values, {
+    action: 'change_driver',
+  });
+  return 'refusal' in changed ? changed.refusal : undefined;
+}
+
+/** Who has a vehicle and since when, for the rules of handing it over. */
+export const vehicleHolders: LookUp<Vehicle & { id: number }> = async (at, { id }) => ({
+  ...holdersOf(await rowsOf(at, id)),
+});
+
+/** What giving a vehicle to somebody writes beside it. */
+export const vehicleGiven: BringAbout<Vehicle & { id: number }> = async (at, { after, input }) => {
+  const { driver_id: driver, from } = input;
+  await endOpen(at, after.id, String(from));
+  const values = { vehicle_id: after.id, driver_id: Number(driver), from: String(from) };
+  await at.tx.add(vehicleDrivers, { ...values, until: null }, { by: at.by });
+  return after;
+};
+
+/** What taking a vehicle back writes beside it; without a last day it is today. */
+export const vehicleReturned: BringAbout<Vehicle & { id: number }> = async (
+  at,
+  { after, input },
+) => {
+  await endOpen(at, after.id, typeof input.until === 'string' ? input.until : todayOf(at));
+  return after;
+};

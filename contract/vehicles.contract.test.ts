@@ -1,0 +1,314 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from './support/accounts';
+import { eventsOf } from './support/activity';
+import {
+  type Answer,
+  expectFailure,
+  expectFieldsSay,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client, Query } from './support/client';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+
+const DAY = 86_400_000;
+/** The day in London, so many days from now. */
+const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY);
+
+const ENGINEER = 4;
+const COLLEAGUE = 11;
+const OF_ANOTHER_TEAM = 19;
+
+const STATES = ['available', 'assigned', 'off_road', 'disposed'] as const;
+type State = (typeof STATES)[number];
+const TRANSITIONS = [
+  'assign',
+  'take-back',
+  'take-off-road',
+  'return-to-service',
+  'dispose',
+  'undo-disposal',
+] as const;
+type Name = (typeof TRANSITIONS)[number];
+
+/** From where each leads where; a vehicle off the road that somebody has goes back to them. */
+const LEADS: Readonly<Record<Name, Readonly<Partial<Record<State, State>>>>> = {
+  assign: { available: 'assigned', assigned: 'assigned', off_road: 'off_road' },
+  'take-back': { assigned: 'available', off_road: 'off_road' },
+  'take-off-road': { available: 'off_road', assigned: 'off_road' },
+  'return-to-service': { off_road: 'assigned' },
+  dispose: { available: 'disposed', assigned: 'disposed', off_road: 'disposed' },
+  'undo-disposal': { disposed: 'available' },
+};
+
+/** What a manager does with what their team drives. */
+const OF_TEAMS: readonly Name[] = ['assign', 'take-back', 'take-off-road', 'return-to-service'];
+const MAY: Readonly<Record<Role, readonly Name[]>> = {
+  SUPER_ADMIN: TRANSITIONS,
+  ADMIN: TRANSITIONS,
+  CONTRACT_MANAGER: OF_TEAMS,
+  HR_ADMINISTRATOR: [],
+  ENGINEER: [],
+};
+const reason = { reason: 'Brakes' };
+const body = (name: Name): object => {
+  if (name === 'assign') return { driver_id: COLLEAGUE, from: dayFromNow(0) };
+  return name === 'take-off-road' || name === 'dispose' ? reason : {};
+};
+
+describe.each(backEnds)('vehicles on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let manager: Client;
+  let engineer: Client;
+
+  beforeAll(async () => {
+    [admin, manager, engineer] = await Promise.all([
+      on.as('ADMIN'),
+      on.as('CONTRACT_MANAGER'),
+      on.as('ENGINEER'),
+    ]);
+  });
+
+  const aVehicle = (more: object = {}) =>
+    admin.save('vehicles', { registration: `t ${nextNumber()}`, ...more });
+  const vehicle = async (id: number): Promise<Partial<Row>> =>
+    (await admin.find('vehicles', id)) ?? {};
+  const driversOf = async (id: number) =>
+    (await admin.all('vehicle-drivers', { vehicle_id: id, sort: 'from,id' })).map(
+      ({ driver_id: driver, from, until }) => ({ driver, from, until }),
+    );
+  const give = (by: Client, id: number, driver: number, from = dayFromNow(0)) =>
+    by.post('vehicle-drivers', { vehicle_id: id, driver_id: driver, from });
+  const given = async (driver: number, from = dayFromNow(-40)) => {
+    const { id } = await aVehicle();
+    expectSuccess(await give(admin, id, driver, from));
+    return id;
+  };
+
+  it('have a registration in capitals without spaces, once', async () => {
+    const row = await aVehicle({ registration: ' zz21 abc ' });
+    expect(row).toMatchObject({ registration: 'ZZ21ABC', status: 'available', driver_id: null });
+    expectFieldsWrong(await admin.post('vehicles', { registration: 'zz 21abc' }), ['registration']);
+    expectFieldsWrong(await admin.post('vehicles', { id: row.id, driver_id: 4 }), ['driver_id']);
+    expectFieldsWrong(await admin.post('vehicles', { id: row.id, status: 'off_road' }), ['status']);
+  });
+
+  it('take their make from the model, and no model of another make', async () => {
+    const [model] = await admin.rows('models', { make_id: 2 });
+    const row = await aVehicle({ model_id: model?.id });
+    expect(row.make_id).toBe(2);
+    expectFieldsSay(await admin.post('vehicles', { id: row.id, make_id: 1 }), {
+      model_id: 'This model is of another make.',
+    });
+  });
+
+  it('are due for an MOT from the first day that keeps its date, and can be found by that', async () => {
+    const row = await aVehicle({
+      mot_expiry: dayFromNow(10),
+      odometer: 9_500,
+      next_service_odometer: 10_000,
+    });
+    expect(row).toMatchObject({
+      mot_state: 'due',
+      attention: 'due',
+      service_state: 'due',
+      miles_to_service: 500,
+      tax_state: null,
+    });
+    const all = await admin.all('vehicles');
+    for (const name of ['attention', 'mot_state', 'tax_state', 'lease_state', 'service_state']) {
+      const overdue = all.filter((one) => one[name] === 'overdue').map(({ id }) => id);
+      expect(overdue.length, name).toBeGreaterThan(0);
+      const rows = await admin.all('vehicles', { [name]: 'overdue' });
+      expect(
+        rows.map(({ id }) => id),
+        name,
+      ).toEqual(overdue);
+    }
+  });
+
+  it('have an odometer that goes back with a reason alone', async () => {
+    const { id } = await aVehicle({ odometer: 48_210 });
+    expectFieldsSay(await admin.post('vehicles', { id, odometer: 48_000 }), {
+      odometer: 'The last reading was 48,210 miles. Give a reason for a lower one.',
+    });
+    const back = { id, odometer: 12, odometer_reason: 'New instrument' };
+    expect(await admin.save('vehicles', back)).toMatchObject(back);
+    expect((await admin.save('vehicles', { id, odometer: 20 })).odometer_reason).toBeNull();
+  });
+
+  it('are driven by whoever has them: a handover ends the time of the one before on its day', async () => {
+    const id = await given(ENGINEER, dayFromNow(-40));
+    expect(await vehicle(id)).toMatchObject({ driver_id: ENGINEER, status: 'assigned' });
+    expectFieldsWrong(await give(admin, id, ENGINEER), ['driver_id']);
+    expectFieldsWrong(await give(admin, id, COLLEAGUE, dayFromNow(1)), ['from']);
+    expectFieldsWrong(await give(admin, id, COLLEAGUE, dayFromNow(-41)), ['from']);
+    const row = rowOf(await give(admin, id, COLLEAGUE, dayFromNow(-5)));
+    expect(await driversOf(id)).toEqual([
+      { driver: ENGINEER, from: dayFromNow(-40), until: dayFromNow(-5) },
+      { driver: COLLEAGUE, from: dayFromNow(-5), until: null },
+    ]);
+    expect((await vehicle(id)).driver_id).toBe(COLLEAGUE);
+    const ends = { id: row.id, until: dayFromNow(-6) };
+    expectFieldsWrong(await admin.post('vehicle-drivers', ends), ['until']);
+    expectSuccess(await admin.post('vehicle-drivers', { ...ends, until: dayFromNow(0) }));
+    expect(await vehicle(id)).toMatchObject({ driver_id: null, status: 'available' });
+    expectFailure(await admin.post('vehicle-drivers', { ...ends, until: dayFromNow(-1) }), 409);
+    expectFailure(await admin.get(`vehicle-drivers/delete/${row.id}`), 405);
+    const told = (await eventsOf(admin, 'vehicles', id)).map(({ action }) => action);
+    expect(told.filter((action) => action === 'change_driver')).toHaveLength(3);
+  });
+
+  it('never have two drivers at once, however many hand them over at the same time', async () => {
+    const { id } = await aVehicle();
+    const people = [ENGINEER, COLLEAGUE, 12, 13, 14, 15];
+    const answers = await Promise.all(people.map((driver) => give(admin, id, driver)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(people.length);
+    const open = (await driversOf(id)).filter(({ until }) => until === null);
+    expect(open).toHaveLength(1);
+    expect((await vehicle(id)).driver_id).toBe(open[0]?.driver);
+  });
+
+  it('are handed over by a transition as by a row, and taken back', async () => {
+    const id = await given(ENGINEER);
+    const assigned = await admin.post('vehicles/assign', {
+      id,
+      driver_id: COLLEAGUE,
+      from: dayFromNow(-1),
+    });
+    expect(rowOf(assigned)).toMatchObject({ driver_id: COLLEAGUE, status: 'assigned' });
+    const early = { id, until: dayFromNow(-2) };
+    expectFieldsWrong(await admin.post('vehicles/take-back', early), ['until']);
+    expect(rowOf(await admin.post('vehicles/take-back', { id }))).toMatchObject({
+      driver_id: null,
+      status: 'available',
+    });
+    expect(await driversOf(id)).toEqual([
+      { driver: ENGINEER, from: dayFromNow(-40), until: dayFromNow(-1) },
+      { driver: COLLEAGUE, from: dayFromNow(-1), until: dayFromNow(0) },
+    ]);
+  });
+
+  it('are looked after by the manager of their driver, who keeps them in the team', async () => {
+    const [own, theirs, { id: nobodys }] = [
+      await given(ENGINEER),
+      await given(OF_ANOTHER_TEAM),
+      await aVehicle(),
+    ];
+    expectSuccess(await manager.post('vehicles', { id: own, vin: 'WF0TEST' }));
+    expectSuccess(await give(manager, own, COLLEAGUE));
+    expectFieldsWrong(
+      await manager.post('vehicles/assign', {
+        id: own,
+        driver_id: OF_ANOTHER_TEAM,
+        from: dayFromNow(0),
+      }),
+      ['driver_id'],
+    );
+    expectFieldsWrong(await give(manager, own, OF_ANOTHER_TEAM), ['driver_id']);
+    for (const id of [theirs, nobodys]) {
+      expectFailure(await manager.post('vehicles', { id, vin: 'WF0TEST' }), 403);
+      expectFailure(await give(manager, id, ENGINEER), 403);
+      expectFailure(await manager.get(`vehicles/delete/${id}`), 403);
+    }
+    expectFailure(await manager.post('vehicles', { registration: 'TEAM1' }), 403);
+    expectSuccess(await manager.post('vehicles/take-back', { id: own }));
+  });
+
+  it('show an engineer their own in full, and of the others what a check is begun with', async () => {
+    const rows = await engineer.all('vehicles');
+    expect(rows.filter(({ driver_id: driver }) => driver === ENGINEER).length).toBeGreaterThan(0);
+    const others = rows.filter(({ driver_id: driver }) => driver !== ENGINEER);
+    expect(others.length).toBeGreaterThan(5);
+    for (const row of others) {
+      expect(row).toHaveProperty('make_id');
+      for (const name of ['odometer', 'status', 'driver_id', 'vin', 'attention'])
+        expect(row, name).not.toHaveProperty(name);
+    }
+    expect(
+      rows.some(({ registration }) => registration === 'FD16ERV'),
+      'a disposed one',
+    ).toBe(false);
+  });
+
+  it('are found by an engineer by nothing that is not shown to them', async () => {
+    const own = (rows: readonly Row[]) =>
+      rows.every(({ driver_id: driver }) => driver === ENGINEER);
+    const asked: readonly Query[] = [
+      { driver_id: OF_ANOTHER_TEAM },
+      { odometer_from: 1 },
+      { attention: 'overdue' },
+      { insurance_provider: 'Pennine Fleet Insurance' },
+      { sort: 'odometer' },
+    ];
+    for (const query of asked)
+      expect(
+        own(await engineer.rows('vehicles', { ...query, per_page: 100 })),
+        JSON.stringify(query),
+      ).toBe(true);
+    const filter = JSON.stringify({ status: 'assigned' });
+    expect(own((await engineer.get('rest/vehicles', { filter })).json as Row[])).toBe(true);
+    expect(await engineer.rows('vehicles', { q: 'FN69' })).toHaveLength(1);
+  });
+
+  it('that have a history are not deleted but disposed of', async () => {
+    expectFailure(await admin.get(`vehicles/delete/${await given(ENGINEER)}`), 409);
+    expectSuccess(await admin.get(`vehicles/delete/${(await aVehicle()).id}`));
+  });
+
+  /** A vehicle in a state; off the road with the engineer. */
+  async function vehicleIn(state: State): Promise<number> {
+    if (state === 'available') return (await aVehicle()).id;
+    const id = await given(ENGINEER);
+    if (state === 'off_road')
+      expectSuccess(await admin.post('vehicles/take-off-road', { id, ...reason }));
+    if (state === 'disposed')
+      expectSuccess(await admin.post('vehicles/dispose', { id, ...reason }));
+    return id;
+  }
+  const make = (by: Client, name: Name, id: number): Promise<Answer> =>
+    by.post(`vehicles/${name}`, { id, ...body(name) });
+
+  describe.each(ROLES)('%s', (role) => {
+    it.each(TRANSITIONS)('may or may not %s, from each state as it leads', async (name) => {
+      const person = await on.as(role);
+      for (const state of STATES) {
+        const id = await vehicleIn(state);
+        const about = `${role} ${name} ${state}`;
+        const isOfTeam = state === 'assigned' || state === 'off_road';
+        const isAllowed = MAY[role].includes(name) && (role !== 'CONTRACT_MANAGER' || isOfTeam);
+        const isOutOfSight = role === 'ENGINEER' && state === 'disposed';
+        const leads = LEADS[name][state];
+        const before = await eventsOf(admin, 'vehicles', id);
+        const answer = await make(person, name, id);
+        if (!isAllowed) expect([403, isOutOfSight ? 404 : 403], about).toContain(answer.status);
+        else if (leads === undefined) expect([200, 409], about).toContain(answer.status);
+        else expect(rowOf(answer, about).status, about).toBe(leads);
+        const told = (await eventsOf(admin, 'vehicles', id)).length - before.length;
+        expect(told, about).toBe(isAllowed && leads !== undefined ? 1 : 0);
+      }
+    });
+  });
+
+  it('off the road keep their reason and their driver, and go back to where they were', async () => {
+    const id = await vehicleIn('off_road');
+    expect(await vehicle(id)).toMatchObject({ status: 'off_road', ...reason, driver_id: ENGINEER });
+    expectFieldsWrong(await admin.post('vehicles/take-off-road', { id }), ['reason']);
+    expectSuccess(await admin.post('vehicles/take-back', { id }));
+    const back = rowOf(await admin.post('vehicles/return-to-service', { id }));
+    expect(back).toMatchObject({ status: 'available', reason: null, driver_id: null });
+  });
+
+  it('that were disposed of are closed, and their driver’s time ends', async () => {
+    const id = await vehicleIn('disposed');
+    expect((await driversOf(id)).map(({ until }) => until)).toEqual([dayFromNow(0)]);
+    expectFailure(await admin.post('vehicles', { id, vin: 'X' }), 409);
+    expectFieldsWrong(await give(admin, id, ENGINEER), ['vehicle_id']);
+  });
+});

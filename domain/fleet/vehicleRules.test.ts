@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordValues } from '../kernel/fields';
+import type { Vehicle } from './vehicleFields';
+import { deriveVehicle, readOdometer } from './vehicleRules';
+
+const facts = (model?: RecordValues) => ({
+  found: new Map(model ? [['model_id', model]] : []),
+  today: '2026-11-22',
+  hasAccount: false,
+  by: { id: 1 },
+});
+const derive = (values: Partial<Vehicle>, current?: Partial<Vehicle>, model?: RecordValues) =>
+  deriveVehicle(values, current, facts(model));
+
+describe('the model of a vehicle', () => {
+  it('brings its make along', () => {
+    expect(derive({ model_id: 9 }, undefined, { make_id: 3 })).toMatchObject({
+      sets: { make_id: 3 },
+    });
+  });
+
+  it('is one of its make, or of none', () => {
+    const issue = { errors: { model_id: 'This model is of another make.' } };
+    expect(derive({ model_id: 9, make_id: 2 }, undefined, { make_id: 3 })).toEqual(issue);
+    expect(derive({ make_id: 2 }, { model_id: 9, make_id: 3 }, { make_id: 3 })).toEqual(issue);
+    expect(derive({ model_id: 9, make_id: 2 }, undefined, { make_id: null })).toHaveProperty(
+      'sets',
+    );
+  });
+});
+
+describe('an odometer', () => {
+  const last = { odometer: 48_210, odometer_reason: null };
+
+  it('goes on, and stays where it is, without a word', () => {
+    expect(readOdometer({ odometer: 48_300 }, last)).toEqual({ sets: { odometer_reason: null } });
+    expect(readOdometer({ odometer: 48_210 }, last)).toEqual({ sets: {} });
+    expect(readOdometer({}, last)).toEqual({ sets: {} });
+    expect(readOdometer({ odometer: 5 }, undefined)).toEqual({ sets: {} });
+  });
+
+  it('goes back only with a reason, another one each time', () => {
+    const issue = 'The last reading was 48,210 miles. Give a reason for a lower one.';
+    expect(readOdometer({ odometer: 48_209 }, last)).toEqual({ issue });
+    expect(readOdometer({ odometer: null }, last)).toEqual({ issue });
+    const reason = { odometer_reason: 'New instrument' };
+    expect(readOdometer({ odometer: 12, ...reason }, last)).toEqual({ sets: {} });
+    expect(readOdometer({ odometer: 12, ...reason }, { ...last, ...reason })).toEqual({ issue });
+  });
+
+  it('that goes on again needs the old reason no more', () => {
+    expect(derive({ odometer: 20 }, { odometer: 12, odometer_reason: 'New instrument' })).toEqual({
+      sets: {
+        odometer: 20,
+        odometer_reason: null,
+        mot_due_from: null,
+        miles_to_service: null,
+        service_by_miles: null,
+      },
+    });
+  });
+
+  it('is refused on its field', () => {
+    expect(derive({ odometer: 1 }, last)).toHaveProperty('errors.odometer');
+  });
+});

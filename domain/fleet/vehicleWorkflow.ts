@@ -1,0 +1,167 @@
+import type { ActionOf } from '../kernel/access/row';
+import { type Actor, isUnlimited, scopeOf } from '../kernel/access/table';
+import { companyDay } from '../kernel/companyTime';
+import { date } from '../kernel/fields/date';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import { fieldsWrong, type Refusal, refusedByState } from '../kernel/refusals';
+import { inLists } from '../kernel/saving';
+import { workflowOf } from '../kernel/workflow';
+import { type vehicleAccess, vehicleDriverAccess } from './access';
+import { checkEnd, checkHandOver, presentDriver } from './handingOver';
+import type { Vehicle } from './vehicleFields';
+import { type VehicleStatus, vehicleStates } from './vehicleStates';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'vehicle-holders': 'lookup';
+    'open-defects': 'lookup';
+    'vehicle-given': 'effect';
+    'vehicle-returned': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<
+  Vehicle,
+  VehicleStatus,
+  ActionOf<typeof vehicleAccess>
+>();
+
+const reason = { reason: text({ required: true, maxLength: 500 }) };
+const dayOf = ({ at, zone }: { at: string; zone: string }) => companyDay(new Date(at), zone);
+
+const wrong = (issues: Readonly<Record<string, string>>): Refusal | undefined =>
+  Object.keys(issues).length > 0 ? fieldsWrong(inLists(issues)) : undefined;
+
+/** Whether somebody may give vehicles to this person: managers to their own team alone. */
+function mayGiveTo(by: Actor, manager: unknown): boolean {
+  const scope = scopeOf(by, vehicleDriverAccess, 'add') ?? [];
+  return isUnlimited(scope) || (scope.length > 0 && manager === by.id);
+}
+
+/** What a lookup found, as handing over asks for it. */
+const holdersIn = (found: Readonly<Record<string, unknown>> = {}) => ({
+  driver_id: typeof found.driver_id === 'number' ? found.driver_id : null,
+  since: typeof found.since === 'string' ? found.since : null,
+  lastUntil: typeof found.lastUntil === 'string' ? found.lastUntil : null,
+});
+
+/** Whether a vehicle can be driven, and who has it. */
+export const vehicleWorkflow = workflow({
+  field: 'status',
+  initial: 'available',
+  owner: 'driver_id',
+  states: vehicleStates,
+  transitions: {
+    assign: transition({
+      from: ['available', 'assigned', 'off_road'],
+      may: 'edit',
+      label: 'Assign driver',
+      done: 'Driver assigned',
+      summary: 'Give a vehicle to a driver, which ends the time of the one before',
+      isPrimary: true,
+      input: {
+        driver_id: reference('employees', {
+          label: 'Driver',
+          required: true,
+          offered: { status: 'active' },
+        }),
+        from: date({ required: true }),
+      },
+      ask: { title: 'Assign %{registration}' },
+      suggests: (_, today) => ({ from: today }),
+      learns: { holders: 'vehicle-holders' },
+      guard(_, context) {
+        const { by, input, near } = context;
+        const person = near.driver_id;
+        if (person && !mayGiveTo(by, person.contract_manager_id))
+          return wrong({ driver_id: 'You can assign vehicles to your own team only.' });
+        if (person && person.status !== 'active')
+          return wrong({ driver_id: 'This person does not work here at present.' });
+        return wrong(checkHandOver(input, holdersIn(near.holders), dayOf(context)));
+      },
+      sets: (vehicle, { input }) => presentDriver(vehicle, input.driver_id),
+      after: ['vehicle-given'],
+    }),
+    'take-back': transition({
+      from: ['assigned', 'off_road'],
+      may: 'edit',
+      label: 'Take back',
+      done: 'Taken back',
+      summary: 'End the time of the present driver, so that nobody has the vehicle',
+      input: { until: date({ label: 'Last day', help: 'Leave blank for today.' }) },
+      ask: { title: 'Take %{registration} back' },
+      suggests: (_, today) => ({ until: today }),
+      learns: { holders: 'vehicle-holders' },
+      otherwise: { code: 'state', message: 'Nobody has this vehicle.' },
+      guard(vehicle, context) {
+        if (vehicle.driver_id === null) return refusedByState('Nobody has this vehicle.');
+        const { since } = holdersIn(context.near.holders);
+        const today = dayOf(context);
+        return wrong(checkEnd(context.input.until ?? today, { from: since }, today));
+      },
+      sets: (vehicle) => presentDriver(vehicle, null),
+      after: ['vehicle-returned'],
+    }),
+    'take-off-road': transition({
+      from: ['available', 'assigned'],
+      to: 'off_road',
+      may: 'edit',
+      label: 'Take off the road',
+      done: 'Taken off the road',
+      summary: 'Say that a vehicle must not be driven, with a reason',
+      repeats: false,
+      undo: 'return-to-service',
+      input: reason,
+      ask: {
+        title: 'Take %{registration} off the road',
+        advice: 'Nobody should drive it until it is returned to service.',
+      },
+      sets: (_, { input }) => ({ reason: input.reason }),
+    }),
+    'return-to-service': transition({
+      from: ['off_road'],
+      may: 'edit',
+      label: 'Return to service',
+      done: 'Returned to service',
+      summary: 'Let a vehicle be driven again, once no dangerous or off-road defect is open',
+      isPrimary: true,
+      learns: { defect: 'open-defects' },
+      guard: (_, { near: { defect } }) =>
+        defect &&
+        refusedByState('A defect that keeps this vehicle off the road is open. Rectify it first.'),
+      sets: ({ driver_id: driver }) => ({
+        ...presentDriver({ status: 'available' }, driver),
+        reason: null,
+      }),
+    }),
+    dispose: transition({
+      from: ['available', 'assigned', 'off_road'],
+      to: 'disposed',
+      may: 'dispose',
+      label: 'Dispose of',
+      done: 'Disposed of',
+      summary: 'Close a vehicle that was sold, returned to its lessor or scrapped',
+      repeats: false,
+      undo: 'undo-disposal',
+      input: reason,
+      ask: {
+        title: 'Dispose of %{registration}',
+        advice: 'It can then no longer be changed or chosen. If somebody has it, that ends today.',
+      },
+      sets: (_, { input }) => ({ reason: input.reason, driver_id: null }),
+      after: ['vehicle-returned'],
+    }),
+    'undo-disposal': transition({
+      from: ['disposed'],
+      to: 'available',
+      may: 'dispose',
+      label: 'Undo disposal',
+      done: 'Disposal undone',
+      summary: 'Take back a disposal that was recorded by mistake',
+      repeats: false,
+      otherwise: { code: 'state', message: 'This vehicle has not been disposed of.' },
+      sets: () => ({ reason: null }),
+    }),
+  },
+});

@@ -1,0 +1,23 @@
+import { isWithin } from './access/rows';
+import { type Actor, scopeOf } from './access/table';
+import type { RecordValues } from './fields';
+import { type Resource, SYSTEM_FIELDS } from './resource';
+
+/** Whether everybody who sees a record reads this of it. */
+export const isInOutline = ({ outline }: Resource, name: string) =>
+  outline === undefined ||
+  outline.fields.includes(name) ||
+  SYSTEM_FIELDS.some((system) => system === name);
+
+/** Whether this person reads a record as a whole. Only conditions on the record itself can say so. */
+function readsWhole(of: Resource, record: RecordValues, by: Actor): boolean {
+  if (!of.outline) return true;
+  const scope = scopeOf(by, of.access, of.outline.whole);
+  return scope !== undefined && isWithin(scope, of, record, by, () => undefined);
+}
+
+/** A record without what this person does not read of it. */
+export const outlined = (of: Resource, record: RecordValues, by: Actor): RecordValues =>
+  readsWhole(of, record, by)
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => isInOutline(of, name)));
