@@ -174,6 +174,18 @@ function firstPaint(): Plugin {
   };
 }
 
+/** Draws MUI's icons without MUI: the drawings are theirs, what draws them is ours and has no styles to work out. */
+function lightIcons(): Plugin {
+  return {
+    name: 'fieldhouse-light-icons',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      /utils\/createSvgIcon/.test(id) && /@mui[\\/]icons-material/.test(importer ?? '')
+        ? sourceAt('src/kit/createSvgIcon.tsx')
+        : undefined,
+  };
+}
+
 /** The licences of others come along with the code of theirs that browsers are given. */
 function notices(): Plugin {
   const fileName = 'THIRD-PARTY-NOTICES.txt';
@@ -209,7 +221,15 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const NOTHING = sourceAt('scripts/nothing.mjs');
 
 export default defineConfig({
-  plugins: [react(), translations(), knownAddresses(), firstPaint(), notices(), compressed()],
+  plugins: [
+    react(),
+    lightIcons(),
+    translations(),
+    knownAddresses(),
+    firstPaint(),
+    notices(),
+    compressed(),
+  ],
   envPrefix: 'VITE_',
   resolve: {
     alias: {

@@ -68,7 +68,9 @@ async function settled(page: Page): Promise<void> {
         const isWaiting = () =>
           !document.querySelector(
             'main h1, main h2, main table, main form, main ul, main section',
-          ) || document.querySelector('.MuiSkeleton-root, main [role=progressbar]') !== null;
+          ) ||
+          document.querySelector('.MuiSkeleton-root, [data-skeleton], main [role=progressbar]') !==
+            null;
         // A call that starts with the page shows its skeleton a frame later.
         requestAnimationFrame(() => requestAnimationFrame(() => answer(!isWaiting())));
       }),

@@ -18,7 +18,10 @@ function focusFault(page: Page): Promise<string | undefined> {
     // The line round an input, and the ring of a box to tick, belong to the element around it.
     if (focused.closest('.Mui-focused, .Mui-focusVisible')) return undefined;
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
-    const isSeen = outlineStyle !== 'none' && outlineWidth !== '0px';
+    const around = focused.matches('input') && focused.parentElement;
+    const isSeen =
+      (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+      (around && getComputedStyle(around).boxShadow !== 'none');
     return isSeen ? undefined : `not to be seen: ${name}`;
   });
 }

@@ -181,7 +181,7 @@ test('one folder and its name in the registry are a workflow in every layer', as
     await page.goto(`${product.url}${LIST}?filter=${filter}`);
     await expect(page.getByRole('link', { name: 'Angle grinder' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pipe bender' })).toHaveCount(0);
-    await expect(page.locator('.MuiChip-colorError', { hasText: 'Refused' }).first()).toBeVisible();
+    await expect(page.locator('[data-tone=error]', { hasText: 'Refused' }).first()).toBeVisible();
   });
   await page.close();
   await product.stop();

@@ -60,7 +60,7 @@ for (const [width, height] of [
         await route.continue();
       });
       await page.goto(address);
-      const row = page.locator('main').locator('tbody tr, .MuiPaper-root > div > ul > li').first();
+      const row = page.locator('main').locator('tbody tr, [data-list] > div > ul > li').first();
       await expect(row.getByRole('link').first()).toBeVisible();
       await inPlace(row);
       const before = await topOf(row);

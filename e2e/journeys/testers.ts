@@ -29,7 +29,10 @@ test('json-server serves the same screens to testers, each role its own', async 
       for (const href of entries) {
         await visit(page, href);
         await expect(page.locator(CONTENT).first(), href).toBeVisible();
-        await expect(page.locator('main .MuiSkeleton-root'), href).toHaveCount(0);
+        await expect(
+          page.locator('main :is(.MuiSkeleton-root, [data-skeleton])'),
+          href,
+        ).toHaveCount(0);
         await expect(page.locator('main [role=alert]'), href).toHaveCount(0);
       }
       opened.set(role, entries.length);

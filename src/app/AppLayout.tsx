@@ -2,17 +2,14 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useGetIdentity, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { house } from '../../domain/kernel/house';
 import { resourceAt } from '../../domain/registry';
-import { listedResources } from '../crud/places';
 import { usePrincipal } from '../crud/usePrincipal';
 import { lockSession } from '../providers/lockSession';
 import { useLinkIntent } from '../shell/navigation/useLinkIntent';
 import { Shell } from '../shell/Shell';
 import type { ShellActions, ShellTools } from '../shell/shellActions';
 import { userMenu } from './features';
-import { menu } from './menu';
+import { menuFor } from './menuFor';
 import { NavigationTools } from './NavigationTools';
-import { openMenu } from './openMenu';
-import { screens } from './paths';
 import { preloadScreen } from './preloadScreen';
 import { useSignOut } from './useSignOut';
 
@@ -23,7 +20,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const by = usePrincipal();
   useLinkIntent(preloadScreen);
   const { actions, open, opened, closeDialog, question } = useShellActions();
-  const items = useMemo(() => openMenu(menu, { resources: listedResources, screens, by }), [by]);
+  const items = useMemo(() => menuFor(by), [by]);
   const name = identity && (identity.fullName ?? '');
   const role = by ? translate(`roles.${by.role}`) : '';
   const company = typeof identity?.company_name === 'string' ? identity.company_name : undefined;

@@ -4,7 +4,7 @@ import { SuggestionsContext } from '../fields';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { store } from '../providers/store';
-import { Toast } from '../shell/Toast';
+import { ToastPlace } from '../shell/ToastPlace';
 import { suggestions } from './features';
 import { I18nContext } from './I18nContext';
 import { queryClient } from './queryClient';
@@ -27,7 +27,7 @@ export function AppRoot() {
           <Screens />
         </SessionGate>
       </SuggestionsContext>
-      <Toast />
+      <ToastPlace />
     </CoreAdminContext>
   );
 }

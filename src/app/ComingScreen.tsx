@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { LinkButton } from '../kit/Button';
+import { WordsCard } from '../kit/Card';
+import { PageTitle } from '../kit/PageTitle';
+import { styled } from '../kit/styles/styled';
 import type { MenuItem } from '../shell/menuItem';
 import { HOME } from './paths';
 
@@ -22,18 +21,16 @@ export function ComingScreen({ entry }: { entry: MenuItem }) {
   const translate = useTranslate();
   const { icon: Icon } = entry;
   return (
-    <Card>
-      <Title title={entry.label} preferenceKey={false} />
-      <CardContent>
-        <Message>
-          {Icon && <Icon aria-hidden="true" />}
-          <h2>{translate('shell.not_built')}</h2>
-          <p>{translate('shell.not_built_advice', { name: translate(entry.label) })}</p>
-          <Button component={Link} to={HOME} variant="contained">
-            {translate('shell.to_dashboard')}
-          </Button>
-        </Message>
-      </CardContent>
-    </Card>
+    <WordsCard>
+      <PageTitle title={entry.label} />
+      <Message>
+        {Icon && <Icon aria-hidden="true" />}
+        <h2>{translate('shell.not_built')}</h2>
+        <p>{translate('shell.not_built_advice', { name: translate(entry.label) })}</p>
+        <LinkButton to={HOME} variant="contained">
+          {translate('shell.to_dashboard')}
+        </LinkButton>
+      </Message>
+    </WordsCard>
   );
 }

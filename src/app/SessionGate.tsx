@@ -1,26 +1,41 @@
-import { type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { withReturnUrl } from '../features/auth/returnUrl';
 import { lazyScreen } from '../kit/lazyScreen';
+import { lazyOverlay } from '../kit/themedScreen';
+import { whenAtRest } from '../kit/whenAtRest';
 import { lockPath, loginPath } from '../providers/guardPaths';
 import { onSessionChange, sessionState } from '../providers/session';
 import { isAuthAddress, isPublic, NOT_FOUND } from './addresses';
 import { outlineFor } from './outline';
 import { isKnown } from './paths';
-import { SessionWatch } from './SessionWatch';
 
 const AuthScreens = lazyScreen<object>(() =>
   import('./AuthScreens').then(({ AuthScreens }) => AuthScreens),
 );
 
+const SessionWatch = lazyOverlay<object>(() =>
+  import('./SessionWatch').then(({ SessionWatch }) => SessionWatch),
+);
+
 function Guard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const state = useSyncExternalStore(onSessionChange, sessionState);
+  const [isDrawn, setDrawn] = useState(false);
+  // Whether somebody is idle is watched from the first page on, and not before it.
+  useEffect(() => whenAtRest(() => setDrawn(true)), []);
   if (state === 'open') {
     return (
       <>
         {children}
-        <SessionWatch />
+        {isDrawn && <SessionWatch />}
       </>
     );
   }
@@ -40,7 +55,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useLayoutEffect(() => outlineFor(pathname), [pathname]);
   // Ready before it is needed: signing out must not depend on what can still be fetched then.
-  useLayoutEffect(() => AuthScreens.preload(), []);
+  useEffect(() => whenAtRest(AuthScreens.preload), []);
   if (isAuthAddress(pathname)) {
     return (
       <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import { type LazyScreen, lazyScreen } from '../kit/lazyScreen';
+import type { LazyScreen } from '../kit/lazyScreen';
+import { themedScreen } from '../kit/themedScreen';
 import { featureScreens } from './features';
 import { HOME } from './paths';
 
 /** The screens that are more than a list, by address; each is fetched when it is first needed. */
 export const customScreens: ReadonlyMap<string, LazyScreen<object>> = new Map([
-  [HOME, lazyScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
+  [HOME, themedScreen<object>(() => import('./Dashboard').then(({ Dashboard }) => Dashboard))],
   ...featureScreens.map(({ url, Screen }) => [url, Screen] as const),
 ]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { darkTokens, lightTokens, type Tokens } from '../kit/theme/tokens';
 import { chromeColors } from '../shell/chrome';
-import { darkTokens, lightTokens, type Tokens } from './theme/tokens';
 
 const css = readFileSync(resolve('src/app/firstPaint.css'), 'utf8');
 
@@ -30,7 +30,15 @@ const expected = (tokens: Tokens) => ({
   'success-surface': tokens.success.surface,
   error: tokens.error.on,
   'error-surface': tokens.error.surface,
+  warning: tokens.warning.on,
+  'warning-surface': tokens.warning.surface,
+  info: tokens.info.on,
+  'info-surface': tokens.info.surface,
+  neutral: tokens.neutral.on,
   'neutral-surface': tokens.neutral.surface,
+  raised: tokens.raised,
+  selected: tokens.selected,
+  active: tokens.active,
   field: tokens.field,
   divider: tokens.divider,
 });

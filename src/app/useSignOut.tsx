@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { lazyScreen } from '../kit/lazyScreen';
+import { lazyOverlay } from '../kit/themedScreen';
 import { LOGIN_PATH } from '../providers/guardPaths';
 import { readSession } from '../providers/session';
 import { countUnsent } from './countUnsent';
 
-const UnsentDialog = lazyScreen(() =>
+const UnsentDialog = lazyOverlay(() =>
   import('../features/session/UnsentDialog').then((module) => module.UnsentDialog),
 );
 
@@ -20,9 +20,7 @@ export function useSignOut(): [signOut: () => void, question: ReactNode] {
     else setUnsent(count);
   }, [leave]);
   const question = unsent > 0 && (
-    <Suspense fallback={null}>
-      <UnsentDialog unsent={unsent} onStay={() => setUnsent(0)} onSignOut={leave} />
-    </Suspense>
+    <UnsentDialog unsent={unsent} onStay={() => setUnsent(0)} onSignOut={leave} />
   );
   const signOut = useCallback(() => void ask(), [ask]);
   return [signOut, question];

@@ -2,14 +2,15 @@ import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
 import type { Resource } from '../../domain/kernel/resource';
 import { lazyScreen } from '../kit/lazyScreen';
+import { themedScreen } from '../kit/themedScreen';
 import type { Panels } from './feature';
 import { titleOf } from './useWords';
 
 /** The generic screens, each fetched when it is first needed. */
 export const crudScreens = {
   list: lazyScreen(() => import('./list/ResourceList').then(({ ResourceList }) => ResourceList)),
-  add: lazyScreen(() => import('./form/RecordAdd').then(({ RecordAdd }) => RecordAdd)),
-  edit: lazyScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
+  add: themedScreen(() => import('./form/RecordAdd').then(({ RecordAdd }) => RecordAdd)),
+  edit: themedScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */

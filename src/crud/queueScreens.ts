@@ -1,5 +1,5 @@
 import type { Resource } from '../../domain/kernel/resource';
-import { lazyScreen } from '../kit/lazyScreen';
+import { themedScreen } from '../kit/themedScreen';
 import type { FeatureScreen } from './feature';
 import { listedResources } from './places';
 import { reviewActions, reviewedOf } from './review/reviewed';
@@ -23,7 +23,7 @@ export function queueScreens(
     return [
       {
         url,
-        Screen: lazyScreen<object>(() =>
+        Screen: themedScreen<object>(() =>
           import('./review/QueuePage').then(({ queuePageOf }) => queuePageOf(resource)),
         ),
         tab: {

@@ -1,29 +1,37 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type FileValue, kindOf } from '../../domain/kernel/fields';
 import { type FileField, isFileValue } from '../../domain/kernel/fields/file';
+import { styled } from '../kit/styles/styled';
+import { lazyOverlay } from '../kit/themedScreen';
 import type { CellProps } from './face';
 import { handOver, viewOf } from './fileTypes';
 import { useFetchFile } from './useFetchFile';
 
-const FileViewer = lazy(async () => ({ default: (await import('./FileViewer')).FileViewer }));
+const FileViewer = lazyOverlay(() => import('./FileViewer').then(({ FileViewer }) => FileViewer));
 
-const target = {
+const Target = styled('button')(({ theme }) => ({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 24,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
+}));
 
 // A row of a table stays one line high: a long name gives way there, and is read out in full.
-const layout = {
+const Links = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
-  columnGap: 1.5,
+  columnGap: 12,
   maxWidth: '100%',
   fontSize: '0.875rem',
   'td &': { flexWrap: 'nowrap', width: 200 },
@@ -34,7 +42,7 @@ const layout = {
     whiteSpace: 'nowrap',
   },
   'td & > button:nth-of-type(2)': { flex: 'none' },
-} as const;
+});
 
 /** A file by its name, which downloads it, and beside it what shows it. Nothing is fetched before that. */
 export function FileCell({ value, field, isPlain }: CellProps<FileField>) {
@@ -46,10 +54,10 @@ export function FileCell({ value, field, isPlain }: CellProps<FileField>) {
 /** A stored file by its name and size, to download or to look at. */
 export function FileLinks({ file, words }: Props) {
   return (
-    <Box component="span" sx={layout}>
+    <Links>
       <DownloadLink file={file} words={words} />
       {viewOf(file.type) && <ViewLink file={file} words={words} />}
-    </Box>
+    </Links>
   );
 }
 
@@ -72,16 +80,14 @@ function DownloadLink({ file, words }: Props) {
     }
   };
   return (
-    <Link
-      component="button"
+    <Target
       type="button"
       onClick={download}
-      sx={target}
       title={file.name}
       aria-label={translate('fieldhouse.fields.download', { name: words })}
     >
       {words}
-    </Link>
+    </Target>
   );
 }
 
@@ -90,21 +96,15 @@ function ViewLink({ file, words }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Link
-        component="button"
+      <Target
         type="button"
         onClick={() => setOpen(true)}
-        sx={target}
         aria-haspopup="dialog"
         aria-label={translate('fieldhouse.fields.file.view_one', { name: words })}
       >
         {translate('fieldhouse.fields.file.view')}
-      </Link>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FileViewer file={file} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      </Target>
+      {isOpen && <FileViewer file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

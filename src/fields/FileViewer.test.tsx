@@ -1,4 +1,6 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import '../kit/theme/Dispatch';
+import './FileViewer';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { file } from '../../domain/kernel/fields/file';
@@ -37,13 +39,18 @@ function draw(name: string, type: string) {
 }
 
 const frame = () => document.querySelector('iframe');
-const shownPages = () => waitFor(() => expect(frame()?.title).toBe('licence.pdf'));
-const view = () => fireEvent.click(screen.getByText('fieldhouse.fields.file.view'));
+// Its code is fetched first.
+const shownPages = () =>
+  waitFor(() => expect(frame()?.title).toBe('licence.pdf'), { timeout: 10_000 });
+const view = () =>
+  act(async () => {
+    fireEvent.click(screen.getByText('fieldhouse.fields.file.view'));
+  });
 
 it('fetches nothing before it is asked to, shows a PDF as what it was stored as, and lets go of it', async () => {
   draw('licence.pdf', 'application/pdf');
   expect(download).not.toHaveBeenCalled();
-  view();
+  await view();
   await shownPages();
   expect(frame()?.src).toBe('blob:here/0#navpanes=0&view=FitH');
   expect(made.get('blob:here/0')?.type).toBe('application/pdf');
@@ -54,7 +61,7 @@ it('fetches nothing before it is asked to, shows a PDF as what it was stored as,
 
 it('shows a picture, and says so where it is none after all', async () => {
   draw('card.png', 'image/png');
-  view();
+  await view();
   const picture = await screen.findByAltText<HTMLImageElement>('card.png');
   expect(picture.src).toBe('blob:here/0');
   fireEvent.error(picture);
@@ -64,7 +71,7 @@ it('shows a picture, and says so where it is none after all', async () => {
 it('offers the download where the browser shows no PDF in a page', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   draw('licence.pdf', 'application/pdf');
-  view();
+  await view();
   expect(await screen.findByText('fieldhouse.fields.file.not_here')).toBeTruthy();
   expect(frame()).toBeNull();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -78,7 +85,7 @@ it('offers the download where the browser shows no PDF in a page', async () => {
 it('says why a file could not be fetched, and tries again', async () => {
   download.mockRejectedValueOnce(new HttpError('There is no such record.', 404, {}));
   draw('licence.pdf', 'application/pdf');
-  view();
+  await view();
   expect(await screen.findByText('There is no such record.')).toBeTruthy();
   fireEvent.click(screen.getByText('fieldhouse.crud.retry'));
   await shownPages();

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
-import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileValue } from '../../domain/kernel/fields';
+import { styled } from '../kit/styles/styled';
+import type { StaticTheme } from '../kit/styles/theme';
 import { FilePicture } from './FilePicture';
 import { handOver } from './fileTypes';
 import { useFileBytes } from './useFileBytes';
@@ -41,7 +42,9 @@ interface Props {
 export function FileViewer({ file, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery<StaticTheme>((theme) => theme.breakpoints.down('sm'), {
+    noSsr: true,
+  });
   const { data, error, refetch } = useFileBytes(file);
   return (
     <Dialog

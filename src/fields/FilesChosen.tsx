@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { type FileValue, kinds } from '../../domain/kernel/fields';
+import { styled } from '../kit/styles/styled';
 import { FileLinks } from './FileCell';
 import { FilePicture } from './FilePicture';
 import { viewOf } from './fileTypes';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { FileValue } from '../../domain/kernel/fields';
+import { styled } from '../kit/styles/styled';
 import { FilePicture } from './FilePicture';
 import { useFileBytes } from './useFileBytes';
 

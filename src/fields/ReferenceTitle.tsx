@@ -1,9 +1,11 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useContext } from 'react';
 import { useCanAccess, useReference, useTranslate } from 'react-admin';
 import { resourceAt } from '../../domain/registry';
+import { Skeleton } from '../kit/Skeleton';
+import { styled } from '../kit/styles/styled';
 import { IncludedRows } from './IncludedRows';
+
+const Hidden = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 interface Props {
   /** The path of the resource pointed at. */
@@ -29,14 +31,9 @@ function AskedTitle({ to, id }: Props) {
     id,
     options: { enabled: canAccess === true },
   });
-  if (isAsking || (canAccess && isPending))
-    return <Skeleton variant="text" width={80} component="span" />;
+  if (isAsking || (canAccess && isPending)) return <Skeleton width={80} />;
   if (!referenceRecord) {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {translate('fieldhouse.fields.hidden')}
-      </Box>
-    );
+    return <Hidden>{translate('fieldhouse.fields.hidden')}</Hidden>;
   }
   return titleOf(referenceRecord, title);
 }

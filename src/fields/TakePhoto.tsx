@@ -1,6 +1,6 @@
 import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { styled } from '../kit/styles/styled';
 
 // Where a finger points there is a camera; a mouse has the box below.
 const Shutter = styled('label')(({ theme }) => ({

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BooleanField } from '../../domain/kernel/fields/boolean';
-import type { CellProps, FilterProps, InputProps } from './face';
+import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';
 
@@ -33,11 +33,6 @@ export function Input({ source, field, isDisabled }: InputProps<BooleanField>) {
       {note && <FormHelperText id={noteId}>{note}</FormHelperText>}
     </FormControl>
   );
-}
-
-export function Cell({ value }: CellProps<BooleanField>) {
-  const translate = useTranslate();
-  return translate(value === true ? 'fieldhouse.fields.yes' : 'fieldhouse.fields.no');
 }
 
 export function Filter({ source, field, values, onChange }: FilterProps<BooleanField>) {

@@ -1,11 +1,8 @@
-import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { type ChoiceField, hasTones } from '../../domain/kernel/fields/choice';
-import type { CellProps, FilterProps, InputProps } from './face';
-import { toneColour } from './tone';
+import type { ChoiceField } from '../../domain/kernel/fields/choice';
+import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';
 
@@ -36,36 +33,6 @@ export function Input({ source, field, isDisabled }: InputProps<ChoiceField>) {
         </MenuItem>
       ))}
     </TextField>
-  );
-}
-
-/** The place of a value among others of its column, which is as wide as a chip with the longest of them. */
-const Place = styled('span')({
-  whiteSpace: 'nowrap',
-  'td &': { display: 'inline-grid', justifyItems: 'start' },
-  'td &::after': {
-    content: 'attr(data-longest)',
-    height: 0,
-    visibility: 'hidden',
-    padding: '0 10px',
-    fontSize: '0.75rem',
-    fontWeight: 500,
-  },
-});
-
-/** A value in words; one with a tone, in a chip of that tone. */
-export function Cell({ source, field, value, isPlain }: CellProps<ChoiceField>) {
-  const { choice } = useFieldWords(source, field);
-  const words = choice(String(value));
-  if (isPlain || !hasTones(field)) return words;
-  const color = toneColour(field, value);
-  const longest = Object.keys(field.options)
-    .map(choice)
-    .reduce((one, other) => (other.length > one.length ? other : one));
-  return (
-    <Place data-longest={longest}>
-      {color ? <Chip size="small" label={words} color={color} /> : words}
-    </Place>
   );
 }
 

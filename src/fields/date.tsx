@@ -4,7 +4,6 @@ import { isCalendarDate } from '../../domain/kernel/fields/calendar';
 import type { DateField } from '../../domain/kernel/fields/date';
 import { DateButton } from './DateButton';
 import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';
 import { TypedText } from './TypedText';
 import { steppedDate, tidyDate } from './typedDate';
@@ -53,8 +52,6 @@ export function Input({ source, field, isDisabled }: InputProps<DateField>) {
     />
   );
 }
-
-export const Cell = NumberCell;
 
 export function Filter(props: FilterProps<DateField>) {
   return <RangeFilter {...useTyping()} {...props} />;

@@ -1,6 +1,5 @@
 import type { DecimalField } from '../../domain/kernel/fields/decimal';
 import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
@@ -10,8 +9,6 @@ const typing: TypingProps = { inputMode: 'decimal', isNumber: true };
 export function Input(props: InputProps<DecimalField>) {
   return <TypedInput {...typing} {...props} />;
 }
-
-export const Cell = NumberCell;
 
 export function Filter(props: FilterProps<DecimalField>) {
   return <RangeFilter {...typing} {...props} />;

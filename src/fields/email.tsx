@@ -1,7 +1,6 @@
 import type { EmailField } from '../../domain/kernel/fields/email';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
-import { PlainCell } from './PlainCell';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
 
@@ -10,8 +9,6 @@ const typing: TypingProps = { type: 'email', inputMode: 'email' };
 export function Input(props: InputProps<EmailField>) {
   return <TypedInput {...typing} {...props} />;
 }
-
-export const Cell = PlainCell;
 
 export function Filter(props: FilterProps<EmailField>) {
   return <ExactFilter {...typing} {...props} />;

@@ -31,9 +31,8 @@ export interface FilterProps<F> {
   onChange: (values: FilterValues) => void;
 }
 
-/** How a kind of field looks; the same kinds stand in domain/kernel/fields, which say what they mean. */
+/** How a kind of field is typed; the same kinds stand in domain/kernel/fields, which say what they mean. */
 export interface FieldFace<F> {
   Input: ComponentType<InputProps<F>>;
-  Cell: ComponentType<CellProps<F>>;
   Filter: ComponentType<FilterProps<F>>;
 }

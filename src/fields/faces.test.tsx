@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { type Field, kinds, type Value } from '../../domain/kernel/fields';
 import { drawScreen } from '../testing/drawScreen';
-import { faceOf, faces } from '.';
+import { faceOf, faces } from './faces';
 import { steppedDate } from './typedDate';
 import { readInstant } from './typedInstant';
 

@@ -2,7 +2,6 @@ import type { FileField } from '../../domain/kernel/fields/file';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps } from './face';
 
-export { FileCell as Cell } from './FileCell';
 export { FileInput as Input } from './FileInput';
 
 // The registry refuses a file as a filter; the map of kinds is whole all the same.

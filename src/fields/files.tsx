@@ -2,7 +2,6 @@ import type { FilesField } from '../../domain/kernel/fields/files';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps } from './face';
 
-export { FilesCell as Cell } from './FilesCell';
 export { FilesInput as Input } from './FilesInput';
 
 // The registry refuses files as a filter; the map of kinds is whole all the same.

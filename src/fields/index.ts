@@ -1,59 +1,8 @@
-import type { Field, KindName } from '../../domain/kernel/fields';
-import * as boolean from './boolean';
-import * as choice from './choice';
-import * as date from './date';
-import * as decimal from './decimal';
-import * as email from './email';
-import type { FieldFace } from './face';
-import * as file from './file';
-import * as files from './files';
-import * as instant from './instant';
-import * as integer from './integer';
-import * as money from './money';
-import * as note from './note';
-import * as permissions from './permissions';
-import * as phone from './phone';
-import * as reference from './reference';
-import * as rows from './rows';
-import * as text from './text';
-import * as time from './time';
-
 export { CurrencyOf } from './CurrencyOf';
-export type { FieldFace, FilterValues, FormValue, InputProps } from './face';
-export { formFiles, issueOfFiles } from './formFiles';
+export { cellOf } from './cells';
+export type { FilterValues, FormValue, InputProps } from './face';
 export { type Included, IncludedRows } from './IncludedRows';
-export { isUnreadable, readTyped, shownText } from './readTyped';
-export { StoredPictures } from './StoredPictures';
 export { type Suggestions, SuggestionsContext } from './SuggestionsContext';
-export { selectAll, TypedText } from './TypedText';
 export { toneColour } from './tone';
-export { tidyTime } from './typedTime';
 export { useCompanyTime } from './useCompanyTime';
-export { useFieldControl } from './useFieldControl';
 export { useFieldWords } from './useFieldWords';
-
-/** How every kind of field looks, by the names the domain gives them. */
-export const faces: { [K in KindName]: FieldFace<Extract<Field, { kind: K }>> } = {
-  boolean,
-  choice,
-  date,
-  decimal,
-  email,
-  file,
-  files,
-  instant,
-  integer,
-  money,
-  note,
-  permissions,
-  phone,
-  reference,
-  rows,
-  text,
-  time,
-};
-
-/** How a field looks. */
-export function faceOf(field: Field): FieldFace<Field> {
-  return faces[field.kind] as FieldFace<Field>;
-}

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { kinds, type Value } from '../../domain/kernel/fields';
 import type { InstantField } from '../../domain/kernel/fields/instant';
-import type { CellProps, FilterProps, InputProps } from './face';
+import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import { readInstant } from './typedInstant';
@@ -25,16 +24,6 @@ const useTyping = () => {
 
 export function Input(props: InputProps<InstantField>) {
   return <TypedInput {...useTyping()} {...props} />;
-}
-
-/** A moment in the company's local time. */
-export function Cell({ value }: CellProps<InstantField>) {
-  const { moment } = useCompanyTime();
-  return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {moment(String(value))}
-    </Box>
-  );
 }
 
 export function Filter(props: FilterProps<InstantField>) {

@@ -1,6 +1,5 @@
 import type { IntegerField } from '../../domain/kernel/fields/integer';
 import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
@@ -10,8 +9,6 @@ const typing: TypingProps = { inputMode: 'numeric', isNumber: true };
 export function Input(props: InputProps<IntegerField>) {
   return <TypedInput {...typing} {...props} />;
 }
-
-export const Cell = NumberCell;
 
 export function Filter(props: FilterProps<IntegerField>) {
   return <RangeFilter {...typing} {...props} />;

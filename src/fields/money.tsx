@@ -1,14 +1,6 @@
-import Box from '@mui/material/Box';
-import { use } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  amountShown,
-  amountTyped,
-  currencySign,
-  type MoneyField,
-} from '../../domain/kernel/fields/money';
-import { CurrencyOf } from './CurrencyOf';
-import type { CellProps, FilterProps, InputProps } from './face';
+import { amountTyped, currencySign, type MoneyField } from '../../domain/kernel/fields/money';
+import type { FilterProps, InputProps } from './face';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
@@ -26,15 +18,6 @@ export function Input(props: InputProps<MoneyField>) {
   const ofRecord: unknown = useWatch({ name: 'currency' });
   const sign = currencySign(props.field.currency ?? codeOf(ofRecord));
   return <TypedInput {...moneyTyping} sign={sign} {...props} />;
-}
-
-export function Cell({ value, field }: CellProps<MoneyField>) {
-  const currency = use(CurrencyOf);
-  return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {amountShown(Number(value), field.currency ?? codeOf(currency))}
-    </Box>
-  );
 }
 
 export function Filter(props: FilterProps<MoneyField>) {

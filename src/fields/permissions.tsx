@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -21,8 +20,9 @@ import {
   type PermissionsField,
   permissionsValue,
 } from '../../domain/kernel/fields/permissions';
+import { styled } from '../kit/styles/styled';
 import { ExactFilter } from './ExactFilter';
-import type { CellProps, FilterProps, InputProps } from './face';
+import type { FilterProps, InputProps } from './face';
 import { useFieldControl } from './useFieldControl';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -153,11 +153,6 @@ export function Input({ source, field, isDisabled }: InputProps<PermissionsField
       )}
     </Box>
   );
-}
-
-export function Cell({ value }: CellProps<PermissionsField>) {
-  const translate = useTranslate();
-  return translate('fieldhouse.fields.permissions.taken', { smart_count: deniedOf(value).length });
 }
 
 // The registry refuses permissions as a filter; the map of kinds is whole all the same.

@@ -4,9 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { Principal } from '../../domain/kernel/access/table';
 import type { ReferenceField } from '../../domain/kernel/fields/reference';
 import { resourceAt } from '../../domain/registry';
-import type { CellProps, FilterProps, InputProps } from './face';
+import type { FilterProps, InputProps } from './face';
 import { ReferencePicker } from './ReferencePicker';
-import { ReferenceTitle } from './ReferenceTitle';
 import { useFieldControl } from './useFieldControl';
 import { useFieldWords } from './useFieldWords';
 
@@ -59,10 +58,6 @@ export function Input({ source, field, isDisabled }: InputProps<ReferenceField>)
       isDisabled={isDisabled}
     />
   );
-}
-
-export function Cell({ field, value }: CellProps<ReferenceField>) {
-  return <ReferenceTitle to={field.to} id={Number(value)} />;
 }
 
 export function Filter({ source, field, values, onChange }: FilterProps<ReferenceField>) {

@@ -2,7 +2,6 @@ import { Suspense, use } from 'react';
 import type { TextField } from '../../domain/kernel/fields/text';
 import { ExactFilter } from './ExactFilter';
 import type { FilterProps, InputProps } from './face';
-import { PlainCell } from './PlainCell';
 import { SuggestionsContext } from './SuggestionsContext';
 import { TypedInput } from './TypedInput';
 import type { TypingProps } from './TypedText';
@@ -19,8 +18,6 @@ export function Input(props: InputProps<TextField>) {
     </Suspense>
   );
 }
-
-export const Cell = PlainCell;
 
 export function Filter(props: FilterProps<TextField>) {
   return <ExactFilter {...typing} {...props} />;

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { TimeField } from '../../domain/kernel/fields/time';
 import type { FilterProps, InputProps } from './face';
-import { NumberCell } from './NumberCell';
 import { RangeFilter } from './RangeFilter';
 import { TypedInput } from './TypedInput';
 import { tidyTime } from './typedTime';
@@ -19,8 +18,6 @@ const useTyping = () => {
 export function Input(props: InputProps<TimeField>) {
   return <TypedInput {...useTyping()} {...props} />;
 }
-
-export const Cell = NumberCell;
 
 export function Filter(props: FilterProps<TimeField>) {
   return <RangeFilter {...useTyping()} {...props} />;

@@ -1,15 +1,15 @@
-import type { ChipProps } from '@mui/material/Chip';
 import type { Field } from '../../domain/kernel/fields';
-import { type Tone, toneOf } from '../../domain/kernel/fields/choice';
+import { type Tone as Meaning, toneOf } from '../../domain/kernel/fields/choice';
+import type { Tone } from '../kit/Chip';
 
-const COLOURS: Readonly<Record<Tone, ChipProps['color']>> = {
+const COLOURS: Readonly<Record<Meaning, Tone>> = {
   good: 'success',
   bad: 'error',
   wait: 'warning',
 };
 
 /** The colour of a choice's value; nothing if it has no tone. */
-export function toneColour(field: Field | undefined, value: unknown): ChipProps['color'] {
+export function toneColour(field: Field | undefined, value: unknown): Tone | undefined {
   const tone = toneOf(field, value);
   return tone && COLOURS[tone];
 }

@@ -1,7 +1,13 @@
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from './styles/styled';
 
 const Place = styled('span')({
   // A grid tells its table how narrow and how wide it may become; words that cannot wrap would tell their whole length.
@@ -30,10 +36,17 @@ export function Clipped({ least, most, children }: ClippedProps) {
 
 const SELECTOR = '[data-clipped]';
 
-const Whole = styled(Paper)(({ theme }) => ({
+const Whole = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  boxSizing: 'border-box',
+  width: 'max-content',
   maxWidth: 'min(480px, calc(100vw - 32px))',
   padding: '6px 10px',
   border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  background: theme.palette.background.paper,
+  pointerEvents: 'none',
   fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
 }));
@@ -84,6 +97,13 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
     setShown(cell && isCut(cell) ? { cell, text: cell.textContent ?? '' } : undefined);
   };
   const hide = () => setShown(undefined);
+  const isShown = shown !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const hideAgain = () => setShown(undefined);
+    window.addEventListener('scroll', hideAgain, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', hideAgain, { capture: true });
+  }, [isShown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what happens to the cells within it
     <div
@@ -95,16 +115,25 @@ export function ClippedTexts({ children }: { children: ReactNode }) {
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {children}
-      {shown && (
-        <Popper
-          open
-          anchorEl={shown.cell}
-          placement="bottom-start"
-          sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}
-        >
-          <Whole elevation={0}>{shown.text}</Whole>
-        </Popper>
-      )}
+      {shown && createPortal(<WholeText {...shown} />, document.body)}
     </div>
+  );
+}
+
+/** The words of a cell below it; above where there is no room, and never over the edge of the window. */
+function WholeText({ cell, text }: { cell: Element; text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { left, top, bottom } = cell.getBoundingClientRect();
+    const { offsetWidth, offsetHeight, style } = box.current;
+    const { clientWidth, clientHeight } = document.documentElement;
+    style.left = `${Math.max(8, Math.min(left, clientWidth - offsetWidth - 8))}px`;
+    style.top = `${bottom + offsetHeight > clientHeight ? top - offsetHeight : bottom}px`;
+  }, [cell]);
+  return (
+    <Whole ref={box} role="tooltip">
+      {text}
+    </Whole>
   );
 }

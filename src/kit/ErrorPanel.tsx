@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from './styles/styled';
 
 const Panel = styled('section')(({ theme }) => ({
   maxWidth: 520,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styles/styled';
 
 /** A key of the keyboard. */
 export const Key = styled('kbd')({
@@ -13,4 +13,6 @@ export const Key = styled('kbd')({
   textAlign: 'center',
   // Where the key must not be read out as part of a button's name, it is drawn and not written.
   '&[data-key]::after': { content: 'attr(data-key)' },
+  // After the words of a button; a finger has no use for it.
+  '.MuiButton-root > &': { marginLeft: 8, '@media (pointer: coarse)': { display: 'none' } },
 });

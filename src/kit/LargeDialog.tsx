@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from './styles/styled';
+import type { StaticTheme } from './styles/theme';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +26,7 @@ interface Props {
 /** A large dialog, which fills the screen of a phone. */
 export function LargeDialog({ isOpen, holdsInput, title, onClose, children }: Props) {
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery<StaticTheme>((theme) => theme.breakpoints.down('sm'));
   const titleId = useId();
   return (
     <Dialog

@@ -1,6 +1,6 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Spinner } from './Spinner';
+import { styled } from './styles/styled';
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,7 +16,7 @@ export function LoadingPanel() {
   const translate = useTranslate();
   return (
     <Panel role="status">
-      <CircularProgress size={20} aria-hidden="true" />
+      <Spinner />
       {translate('app.loading')}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styles/styled';
 
 const Mark = styled('svg')(({ theme }) => ({
   flex: 'none',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './styles/styled';
 
 /** A row of a panel above a form: a heading, a sentence, and what may be done about it. */
 export const PanelLine = styled('section')(({ theme }) => ({

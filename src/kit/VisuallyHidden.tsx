@@ -1,4 +1,5 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+import { styled } from './styles/styled';
 
 /** Seen by nobody, read out all the same. */
 export const visuallyHidden: CSSObject = {

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Logo } from '../kit/Logo';
+import { styled } from '../kit/styles/styled';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { styled } from '../kit/styles/styled';
 import { horizontalPanel } from './horizontalStyles';
 import { MenuLink } from './MenuLink';
 import { MenuTitle } from './MenuTitle';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { styled } from '../kit/styles/styled';
 import { Flag } from './Flag';
 import { LANGUAGES } from './languages';
 import { useLanguage } from './useLanguage';

@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { styled } from '../kit/styles/styled';
 import { innerChildren, topChildren } from './groupChildren';
 import type { MenuItem } from './menuItem';
 import { RowContent } from './RowContent';

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -23,11 +22,15 @@ export const MenuLink = memo(function MenuLink({ item, isActive }: Props) {
     );
   }
   return (
-    <Tooltip title={item.reason ? translate(item.reason) : ''} placement="right" describeChild>
-      {/* biome-ignore lint/a11y/useValidAnchor: without an address, so the Tab key passes it by. */}
-      <a className="row" role="link" aria-disabled="true" aria-current={current}>
-        {content}
-      </a>
-    </Tooltip>
+    // biome-ignore lint/a11y/useValidAnchor: without an address, so the Tab key passes it by.
+    <a
+      className="row"
+      role="link"
+      aria-disabled="true"
+      aria-current={current}
+      title={item.reason && translate(item.reason)}
+    >
+      {content}
+    </a>
   );
 });

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { styled } from '../kit/styles/styled';
 import { face } from './faces';
 import type { MenuItem } from './menuItem';
 

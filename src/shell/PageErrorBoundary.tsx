@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Title, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { Button, LinkButton } from '../kit/Button';
 import { ErrorPanel } from '../kit/ErrorPanel';
 import { forgetFailure } from '../kit/lazyScreen';
+import { PageTitle } from '../kit/PageTitle';
 
 interface Props {
   /** Another place is another page: what failed on the last one is forgotten. */
@@ -46,7 +46,7 @@ function BrokenPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <>
-      <Title title="errors.server_error.title" preferenceKey={false} />
+      <PageTitle title="errors.server_error.title" />
       <ErrorPanel
         code={translate('errors.server_error.code')}
         cause={translate('errors.server_error.cause')}
@@ -57,9 +57,9 @@ function BrokenPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <Button variant="contained" onClick={onRetry}>
           {translate('errors.retry')}
         </Button>
-        <Button variant="outlined" component={Link} to="/">
+        <LinkButton variant="outlined" to="/">
           {translate('errors.home')}
-        </Button>
+        </LinkButton>
       </ErrorPanel>
     </>
   );

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { SUBTITLE_ID } from '../kit/PageSubtitle';
-import { TITLE_ID } from './ids';
+import { TITLE_ID } from '../kit/PageTitle';
+import { styled } from '../kit/styles/styled';
 
 const Place = styled('div')({
   flex: 1,

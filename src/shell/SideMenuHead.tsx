@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { IconButton } from '../kit/IconButton';
+import { styled } from '../kit/styles/styled';
 import { Brand } from './Brand';
 import { TOP_BAR } from './faces';
 import { sidenav } from './sidenav';
@@ -15,7 +15,7 @@ const Head = styled('div')({
   padding: '0 12px 0 20px',
   color: 'var(--menu-title)',
   '--mark': 'var(--menu-mark)',
-  '& .MuiIconButton-root': { color: 'var(--menu-item)' },
+  '& > button': { color: 'var(--menu-item)' },
 });
 
 /** The head of a menu that lies over the page: the way home and the way back. */
@@ -24,11 +24,7 @@ export function SideMenuHead() {
   return (
     <Head>
       <Brand />
-      <IconButton
-        color="inherit"
-        aria-label={translate('shell.menu_close')}
-        onClick={sidenav.close}
-      >
+      <IconButton aria-label={translate('shell.menu_close')} onClick={sidenav.close}>
         <Close />
       </IconButton>
     </Head>

@@ -139,13 +139,7 @@ function UndoButton({
       onClick={onPress}
     >
       {translate('ra.action.undo')}
-      {key && (
-        <Key
-          data-key={keysOf(key)[0]}
-          aria-hidden="true"
-          sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
-        />
-      )}
+      {key && <Key data-key={keysOf(key)[0]} aria-hidden="true" />}
     </Button>
   );
 }

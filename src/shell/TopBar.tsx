@@ -2,12 +2,12 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Settings from '@mui/icons-material/SettingsOutlined';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, memo, type Ref, Suspense, useEffect, useState } from 'react';
+import { memo, type Ref, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { IconButton } from '../kit/IconButton';
+import { styled } from '../kit/styles/styled';
+import { lazyOverlay } from '../kit/themedScreen';
+import { useMedia } from '../kit/useMedia';
 import { Brand } from './Brand';
 import { MENU_ID } from './ids';
 import { LanguageMenu } from './LanguageMenu';
@@ -21,8 +21,8 @@ import { UserMenu } from './UserMenu';
 import { useLayoutSettings } from './useLayoutSettings';
 import { useSidenav } from './useSidenav';
 
-const SettingsPanel = lazy(() =>
-  import('./settings/SettingsPanel').then((module) => ({ default: module.SettingsPanel })),
+const SettingsPanel = lazyOverlay(() =>
+  import('./settings/SettingsPanel').then(({ SettingsPanel }) => SettingsPanel),
 );
 
 const Bar = styled('header')(topBar);
@@ -42,7 +42,7 @@ export const TopBar = memo(function TopBar(props: Props) {
   const { routeTitle, user, actions, tools, toggleRef, inert } = props;
   const translate = useTranslate();
   const { face } = useSidenav();
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMedia('(max-width:599.95px)');
   const [panel, setPanel] = useState<'closed' | 'open' | undefined>();
   const openPanel = () => setPanel('open');
   return (
@@ -57,21 +57,15 @@ export const TopBar = memo(function TopBar(props: Props) {
         <>
           <LanguageMenu />
           <ThemeToggle />
-          <Tooltip title={translate('shell.settings')}>
-            <IconButton color="inherit" aria-haspopup="dialog" onClick={openPanel}>
-              <Settings />
-            </IconButton>
-          </Tooltip>
+          <IconButton tip={translate('shell.settings')} aria-haspopup="dialog" onClick={openPanel}>
+            <Settings />
+          </IconButton>
         </>
       )}
       {user && (
         <UserMenu user={user} actions={actions} {...(isPhone && { onSettings: openPanel })} />
       )}
-      {panel && (
-        <Suspense fallback={null}>
-          <SettingsPanel open={panel === 'open'} onClose={() => setPanel('closed')} />
-        </Suspense>
-      )}
+      {panel && <SettingsPanel open={panel === 'open'} onClose={() => setPanel('closed')} />}
     </Bar>
   );
 });
@@ -84,7 +78,6 @@ function MenuToggle({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return (
     <IconButton
       ref={ref}
-      color="inherit"
       className="toggle"
       aria-label={translate('shell.menu_toggle')}
       aria-controls={MENU_ID}
@@ -101,11 +94,12 @@ function ThemeToggle() {
   const translate = useTranslate();
   const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
   return (
-    <Tooltip title={translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light')}>
-      <IconButton color="inherit" onClick={() => layoutSettings.toggleTheme()}>
-        {isLight ? <DarkMode /> : <LightMode />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      tip={translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light')}
+      onClick={() => layoutSettings.toggleTheme()}
+    >
+      {isLight ? <DarkMode /> : <LightMode />}
+    </IconButton>
   );
 }
 

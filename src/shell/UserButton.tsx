@@ -1,8 +1,6 @@
-import Avatar from '@mui/material/Avatar';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '../kit/styles/styled';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 
 /** Whose session this is, as the top bar shows it. */
@@ -16,7 +14,12 @@ export interface ShellUser {
   pendingEmail?: string | undefined;
 }
 
-const Who = styled(ButtonBase)(({ theme }) => ({
+const Who = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
   gap: 10,
   flex: 'none',
   padding: 4,
@@ -46,7 +49,12 @@ const Who = styled(ButtonBase)(({ theme }) => ({
   '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
 }));
 
-const Initials = styled(Avatar)({
+const Initials = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: '50%',
+  lineHeight: 1,
   width: 34,
   height: 34,
   fontSize: '0.8125rem',
@@ -64,7 +72,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-interface Props {
+interface Props extends Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'> {
   user: ShellUser;
   /** The id of the popover with the menu while it is open. */
   popoverId: string | undefined;
@@ -72,14 +80,16 @@ interface Props {
 }
 
 /** The person's name and role, which open their menu. */
-export function UserButton({ user, popoverId, onClick }: Props) {
+export function UserButton({ user, popoverId, onClick, ...ahead }: Props) {
   const translate = useTranslate();
   return (
     <Who
+      type="button"
       aria-haspopup="dialog"
       aria-expanded={popoverId !== undefined}
       aria-controls={popoverId}
       onClick={onClick}
+      {...ahead}
     >
       <Initials aria-hidden="true">{initialsOf(user.name)}</Initials>
       <span className="words" aria-hidden="true">

@@ -1,3 +1,5 @@
+import '../kit/theme/Dispatch';
+import './UserCard';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawScreen } from '../testing/drawScreen';
@@ -13,27 +15,28 @@ const actions = {
   signOut: vi.fn(),
 };
 
-function open(user: ShellUser) {
+async function open(user: ShellUser) {
   drawScreen(<UserMenu user={user} actions={actions} />, {
     translate: (key, options) => (options?.email ? `${key} ${options.email}` : key),
   });
   act(() => screen.getByRole('button').focus());
-  fireEvent.click(screen.getByRole('button'));
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  await screen.findByRole('dialog', undefined, { timeout: 10_000 });
 }
 
-it('says which new e-mail address of the person waits to be confirmed', () => {
-  open({ name: 'Ann', role: 'Administrator', pendingEmail: 'ann.reid@example.com' });
+it('says which new e-mail address of the person waits to be confirmed', async () => {
+  await open({ name: 'Ann', role: 'Administrator', pendingEmail: 'ann.reid@example.com' });
   expect(screen.getByText('shell.pending_email ann.reid@example.com')).toBeTruthy();
 });
 
-it('says nothing of an address where none waits', () => {
-  open({ name: 'Ann', role: 'Administrator' });
+it('says nothing of an address where none waits', async () => {
+  await open({ name: 'Ann', role: 'Administrator' });
   expect(screen.getByText('Ann · Administrator')).toBeTruthy();
   expect(screen.queryByText(/pending_email/)).toBeNull();
 });
 
 it('is a dialog named by its heading, whose menu holds the actions alone and has the focus', async () => {
-  open({ name: 'Ann', role: 'Administrator' });
+  await open({ name: 'Ann', role: 'Administrator' });
   const dialog = screen.getByRole('dialog', { name: 'shell.welcome' });
   const menu = within(dialog).getByRole('menu');
   expect(within(menu).queryByRole('heading')).toBeNull();
@@ -45,7 +48,7 @@ it('is a dialog named by its heading, whose menu holds the actions alone and has
 });
 
 it.each(['Escape', 'Tab'])('closes at %s and gives the focus back to its button', async (key) => {
-  open({ name: 'Ann', role: 'Administrator' });
+  await open({ name: 'Ann', role: 'Administrator' });
   fireEvent.keyDown(screen.getAllByRole('menuitem')[0] as HTMLElement, { key });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');

@@ -1,122 +1,19 @@
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { PhoneItems } from './PhoneItems';
-import type { ShellActions } from './shellActions';
-import { type ShellUser, UserButton } from './UserButton';
+import { useId } from 'react';
+import { lazyOverlay } from '../kit/themedScreen';
+import { useOpener } from '../kit/useOpener';
+import { UserButton } from './UserButton';
+import type { UserMenuProps } from './UserCard';
 
-interface Props {
-  user: ShellUser;
-  actions: ShellActions;
-  /** Given where the bar has no room for its own buttons, so that they stand here. */
-  onSettings?: () => void;
-}
+const UserCard = lazyOverlay(() => import('./UserCard').then(({ UserCard }) => UserCard));
 
-/** The lines of the menu: the key of the words and what each does. */
-const linesOf = ({ profile, own, lock, signOut }: ShellActions) => [
-  { label: 'shell.profile', run: profile },
-  ...own,
-  { label: 'shell.lock', run: lock },
-  { label: 'shell.sign_out', run: signOut },
-];
-
-/** Who is signed in, what is theirs, and the way out. */
-export function UserMenu({ user, actions, onSettings }: Props) {
-  const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+/** Whose session this is; pressed, what is theirs. */
+export function UserMenu(props: UserMenuProps) {
+  const { anchor, wasOpened, open, close, ahead } = useOpener(UserCard);
   const id = useId();
-  const ids = { headingId: `${id}-heading`, factsId: `${id}-facts` };
-  const close = () => setAnchor(null);
-  const closeAnd = (action: () => void) => () => {
-    close();
-    action();
-  };
-  const closeOnTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return;
-    event.preventDefault();
-    close();
-  };
   return (
     <>
-      <UserButton
-        user={user}
-        popoverId={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        // The list takes the focus to its first item.
-        disableAutoFocus
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            id,
-            role: 'dialog',
-            'aria-labelledby': ids.headingId,
-            'aria-describedby': ids.factsId,
-            sx: { minWidth: 220, maxWidth: 'min(320px, calc(100% - 32px))', mt: 0.5 },
-          },
-        }}
-      >
-        {/* Above the list: a menu may hold nothing but its items. */}
-        <UserFacts user={user} {...ids} />
-        <MenuList
-          // Again when it is opened before it has faded away.
-          autoFocusItem={anchor !== null}
-          onKeyDown={closeOnTab}
-          sx={{ p: '4px', outline: 0 }}
-        >
-          {linesOf(actions).map(({ label, run }) => (
-            <MenuItem key={label} onClick={closeAnd(run)}>
-              {translate(label)}
-            </MenuItem>
-          ))}
-          {onSettings && <PhoneItems onSettings={closeAnd(onSettings)} onClose={close} />}
-        </MenuList>
-      </Popover>
+      <UserButton user={props.user} popoverId={anchor ? id : undefined} onClick={open} {...ahead} />
+      {wasOpened && <UserCard {...props} id={id} anchor={anchor} onClose={close} />}
     </>
-  );
-}
-
-const Facts = styled('div')(({ theme }) => ({
-  padding: '12px 20px 8px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  '& h2': { ...theme.typography.subtitle1, margin: 0 },
-  // The popover is only so wide; a name or an address may be longer.
-  '& p': {
-    ...theme.typography.caption,
-    margin: 0,
-    color: theme.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
-
-interface UserFactsProps {
-  user: ShellUser;
-  headingId: string;
-  factsId: string;
-}
-
-/** Who is signed in: the head of their menu, which its popover is named and described by. */
-function UserFacts({ user, headingId, factsId }: UserFactsProps) {
-  const translate = useTranslate();
-  return (
-    <Facts>
-      <h2 id={headingId}>{translate('shell.welcome')}</h2>
-      <div id={factsId}>
-        <p>
-          {user.name} · {user.role}
-        </p>
-        {user.pendingEmail && (
-          <p>{translate('shell.pending_email', { email: user.pendingEmail })}</p>
-        )}
-      </div>
-    </Facts>
   );
 }

@@ -1,4 +1,5 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+import type { StaticTheme } from '../kit/styles/theme';
 import { TOP_BAR } from './faces';
 
 const row: CSSObject = {
@@ -32,7 +33,7 @@ const row: CSSObject = {
 };
 
 /** The second bar, which holds the menu of the horizontal layout. */
-export const horizontalBar = ({ theme }: { theme: Theme }): CSSObject => ({
+export const horizontalBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   position: 'sticky',
   top: TOP_BAR,
   zIndex: theme.zIndex.appBar - 1,

@@ -1,4 +1,5 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+import type { StaticTheme } from '../kit/styles/theme';
 import { COMPACT, DETACHED, face, IN_COLUMN, RAIL, REACHED, TOP_BAR, WIDE } from './faces';
 
 const GAP = 20;
@@ -38,7 +39,7 @@ const drawer: CSSObject = {
 };
 
 /** The side menu itself, in all its sizes. */
-export const sideMenuNav = ({ theme }: { theme: Theme }): CSSObject => ({
+export const sideMenuNav = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   gridRow: '1 / -1',
   gridColumn: 2,
   position: 'sticky',

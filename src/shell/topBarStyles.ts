@@ -1,4 +1,5 @@
-import type { CSSObject, Theme } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+import type { StaticTheme } from '../kit/styles/theme';
 import { DETACHED, FLUID, face, IN_COLUMN, TOP_BAR, WITHOUT_COLUMN } from './faces';
 
 /** The logo covers the head of a menu that reaches to the top of the window. */
@@ -13,7 +14,7 @@ const brandOverMenu: CSSObject = {
   '--mark': 'var(--menu-mark)',
 };
 
-const brand = (theme: Theme): CSSObject => ({
+const brand = (theme: StaticTheme): CSSObject => ({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
@@ -36,7 +37,7 @@ const brand = (theme: Theme): CSSObject => ({
 });
 
 /** The bar above every page. */
-export const topBar = ({ theme }: { theme: Theme }): CSSObject => ({
+export const topBar = ({ theme }: { theme: StaticTheme }): CSSObject => ({
   // Over all rows, or it would leave with its own.
   gridRow: '1 / -1',
   gridColumn: '3 / -1',
@@ -61,8 +62,8 @@ export const topBar = ({ theme }: { theme: Theme }): CSSObject => ({
   '& > .brand': brand(theme),
   // Its picture, not its edge, is above the edge of the page.
   [FLUID]: { '& > .toggle': { marginLeft: -8 } },
-  '& .MuiIconButton-root': { color: 'inherit' },
-  '& .MuiIconButton-root:hover': {
+  '& > [data-sign]': { color: 'inherit' },
+  '& > [data-sign]:hover': {
     background: 'var(--topbar-selected)',
     color: 'var(--topbar-active)',
   },

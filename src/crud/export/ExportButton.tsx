@@ -1,12 +1,13 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Button } from '../../kit/Button';
+import { lazyOverlay } from '../../kit/themedScreen';
 
-const ExportDialog = lazy(async () => ({
-  default: (await import('./ExportDialog')).ExportDialog,
-}));
+const ExportDialog = lazyOverlay(() =>
+  import('./ExportDialog').then(({ ExportDialog }) => ExportDialog),
+);
 
 interface Props {
   resource: Resource;
@@ -32,16 +33,12 @@ export function ExportButton({ resource, isIcon = false }: Props) {
         aria-haspopup="dialog"
         disabled={isPending}
         startIcon={isIcon ? undefined : <DownloadIcon />}
-        sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
+        isSign={isIcon}
         onClick={open}
       >
         {isIcon ? <DownloadIcon /> : words}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportDialog resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog resource={resource} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
 import { readValue } from '../../../domain/kernel/schema';
-import { faceOf, isUnreadable } from '../../fields';
+import { faceOf, isUnreadable } from '../../fields/inputs';
+import { styled } from '../../kit/styles/styled';
 import { failureOf, withUnseen } from '../failureOf';
 import { SessionEnded } from '../useOperation';
 

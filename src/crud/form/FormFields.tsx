@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Field, kindOf, type Value } from '../../../domain/kernel/fields';
-import { faceOf } from '../../fields';
+import { faceOf } from '../../fields/inputs';
 import { ValueCell } from '../list/ValueCell';
 import { FieldLabel } from './FieldLabel';
 import type { FieldState } from './formFields';

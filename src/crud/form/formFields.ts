@@ -11,7 +11,8 @@ import { isFileValue } from '../../../domain/kernel/fields/file';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayWrite, readableFields, readValue } from '../../../domain/kernel/schema';
 import { outsideIssue } from '../../../domain/kernel/uploads/limits';
-import { type FormValue, formFiles, issueOfFiles, isUnreadable } from '../../fields';
+import type { FormValue } from '../../fields';
+import { formFiles, issueOfFiles, isUnreadable } from '../../fields/inputs';
 
 /** Whether a form adds a record or edits one. */
 export type Mode = 'add' | 'edit';

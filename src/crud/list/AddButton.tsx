@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { Resource } from '../../../domain/kernel/resource';
+import { LinkButton } from '../../kit/Button';
 import { comingFrom, type Origin } from '../record/useOrigin';
 import { useWords } from '../useWords';
 
@@ -22,16 +21,15 @@ export function AddButton({ resource, given, origin, isIcon = false }: Props) {
   const { oneInSentence } = useWords(resource);
   const words = translate('fieldhouse.crud.add', { name: oneInSentence });
   return (
-    <Button
+    <LinkButton
       aria-label={isIcon ? words : undefined}
-      sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
+      isSign={isIcon}
       variant={origin ? 'outlined' : 'contained'}
-      component={Link}
       to={{ pathname: `/${resource.route}/create`, search: new URLSearchParams(given).toString() }}
       state={origin && comingFrom(origin)}
       startIcon={isIcon ? undefined : <AddIcon />}
     >
       {isIcon ? <AddIcon /> : words}
-    </Button>
+    </LinkButton>
   );
 }

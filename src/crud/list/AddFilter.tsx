@@ -1,13 +1,14 @@
 import FilterIcon from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import type { FilterValues } from '../../fields';
-import { FieldLabel } from '../form/FieldLabel';
-import { FilterEditor } from './FilterEditor';
+import { Button } from '../../kit/Button';
+import { lazyOverlay } from '../../kit/themedScreen';
+import { useOpener } from '../../kit/useOpener';
+import { FilterEditor } from './lazyFilterEditor';
+
+const FilterMenu = lazyOverlay(() => import('./FilterMenu').then(({ FilterMenu }) => FilterMenu));
 
 interface Props {
   /** The filters that are not set yet. */
@@ -22,50 +23,38 @@ interface Props {
 /** RowTransitions the filters a list has. */
 export function AddFilter({ offered, onApply, more, isIcon = false }: Props) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { anchor, wasOpened, open, close, ahead } = useOpener(FilterMenu);
+  const button = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<[string, Field]>();
   if (offered.length === 0 && !more) return null;
   const words = translate('fieldhouse.crud.filter_add');
   return (
     <>
       <Button
+        ref={button}
         aria-label={isIcon ? words : undefined}
-        sx={isIcon ? { minWidth: 44, px: 0 } : undefined}
+        isSign={isIcon}
         aria-haspopup="menu"
         onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setMenuOpen(true);
+          FilterEditor.preload();
+          open(event);
         }}
+        {...ahead}
       >
         {isIcon ? <FilterIcon /> : words}
       </Button>
-      <Menu open={isMenuOpen} anchorEl={anchor} onClose={() => setMenuOpen(false)}>
-        {offered.map(([source, field]) => (
-          <MenuItem
-            key={source}
-            onClick={() => {
-              setMenuOpen(false);
-              setChosen([source, field]);
-            }}
-          >
-            <FieldLabel source={source} field={field} />
-          </MenuItem>
-        ))}
-        {more && (
-          <MenuItem
-            onClick={() => {
-              setMenuOpen(false);
-              more.onChoose();
-            }}
-          >
-            {more.label}
-          </MenuItem>
-        )}
-      </Menu>
-      {chosen && anchor && (
-        <FilterEditor
+      {wasOpened && (
+        <FilterMenu
           anchor={anchor}
+          offered={offered}
+          onChoose={setChosen}
+          more={more}
+          onClose={close}
+        />
+      )}
+      {chosen && button.current && (
+        <FilterEditor
+          anchor={button.current}
           source={chosen[0]}
           field={chosen[1]}
           values={{}}

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import {
   HttpError,
@@ -11,7 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
-import { DeleteDialog } from '../record/DeleteDialog';
+import { Button } from '../../kit/Button';
+import { styled } from '../../kit/styles/styled';
+import { DeleteDialog } from '../record/lazyDeleteDialog';
 import { useWords } from '../useWords';
 import { useSelectedRows } from './RowSelectionContext';
 

@@ -1,11 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field, Value } from '../../../domain/kernel/fields';
 import { type FilterValues, useFieldWords } from '../../fields';
+import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
-import { FilterEditor } from './FilterEditor';
+import { FilterEditor } from './lazyFilterEditor';
 import { ValueCell } from './ValueCell';
 
 const Pill = styled('div')(({ theme }) => ({
@@ -70,7 +70,7 @@ export function FilterChip({ source, field, values, onChange, words }: Props) {
         aria-label={translate('fieldhouse.crud.filter_remove', { name: label })}
         onClick={() => onChange({})}
       >
-        <CloseIcon sx={{ fontSize: 16 }} />
+        <CloseIcon style={{ fontSize: 16 }} />
       </button>
       {isOpen && pill.current && (
         <FilterEditor

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
-import { type FilterValues, faceOf, useFieldWords } from '../../fields';
-import { isFilterUnreadable } from './filterParameters';
+import { type FilterValues, useFieldWords } from '../../fields';
+import { faceOf } from '../../fields/inputs';
+import { isFilterUnreadable } from './filterUnreadable';
 
 interface Props {
   anchor: HTMLElement;

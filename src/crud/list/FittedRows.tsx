@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** With less room than this for the rows the page scrolls, and they do not. */
 const LEAST = 320;
-const SCROLLER = '.RaDataTable-tableWrapper, [data-rows]';
+const SCROLLER = '[data-rows]';
 
 /**
  * Gives the rows just as much height as the window has left, so that either they scroll or the page does, and never

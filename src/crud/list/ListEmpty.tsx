@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Button } from '../../kit/Button';
 import { Notice } from '../Notice';
 import { useWords } from '../useWords';
 import { AddButton } from './AddButton';

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { Button } from '../../kit/Button';
 import { Notice } from '../Notice';
 import { NotAllowed } from '../record/NotAllowed';
 

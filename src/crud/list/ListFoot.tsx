@@ -1,14 +1,44 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import TablePagination from '@mui/material/TablePagination';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
+import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import { memo } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { IconButton } from '../../kit/IconButton';
+import { styled } from '../../kit/styles/styled';
 import { listedResources } from '../places';
 
 /** What a list counts before its first answer. */
 const initialTotalOf = (route: string) =>
   listedResources.find((resource) => resource.route === route)?.initialTotal ?? 0;
 const PER_PAGE = [10, 25, 50, 100];
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '0 12px',
+  minHeight: 48,
+  padding: '4px 18px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& p': { margin: 0 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& select': {
+    minHeight: 32,
+    padding: '0 4px',
+    border: 0,
+    borderRadius: 6,
+    background: 'transparent',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  '& button:disabled': { opacity: 0.4, cursor: 'default' },
+  '&[data-pending] > *': { visibility: 'hidden' },
+}));
 
 interface Props {
   /** Rows of this page that have left it and that the server still counts. */
@@ -22,34 +52,42 @@ export const ListFoot = memo(function ListFoot({ gone = 0 }: Props) {
     useListPaginationContext();
   if (total === 0) return null;
   const count = Math.max(0, (total ?? initialTotalOf(resource)) - gone);
-  const pages = (
-    <TablePagination
-      component="div"
-      sx={{ px: 1, '& .MuiTablePagination-spacer': { flex: '1 1 0' } }}
-      count={count}
-      page={isPending || count === 0 ? 0 : Math.min(page, Math.ceil(count / perPage)) - 1}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={
-        PER_PAGE.includes(perPage) ? PER_PAGE : [...PER_PAGE, perPage].sort((a, b) => a - b)
-      }
-      labelRowsPerPage={translate('fieldhouse.crud.rows_per_page')}
-      labelDisplayedRows={({ from, to, count }) =>
-        translate('fieldhouse.crud.count', { from, to, total: count })
-      }
-      getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
-      onPageChange={(_event, next) => setPage(next + 1)}
-      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
-    />
+  const last = Math.max(1, Math.ceil(count / perPage));
+  // Until the answer is there it is not known whether there is such a page.
+  const at = isPending ? 1 : Math.min(page, last);
+  const choices = PER_PAGE.includes(perPage)
+    ? PER_PAGE
+    : [...PER_PAGE, perPage].sort((a, b) => a - b);
+  const step = (by: -1 | 1, name: 'previous' | 'next') => (
+    <IconButton
+      aria-label={translate(`ra.navigation.${name}`)}
+      disabled={by < 0 ? at === 1 : at === last}
+      onClick={() => setPage(at + by)}
+    >
+      {by < 0 ? <PreviousIcon /> : <NextIcon />}
+    </IconButton>
   );
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {isPending ? (
-        <Skeleton width="100%" sx={{ transform: 'none' }}>
-          {pages}
-        </Skeleton>
-      ) : (
-        pages
-      )}
-    </Box>
+    <Foot data-pending={isPending ? '' : undefined}>
+      <label>
+        {translate('fieldhouse.crud.rows_per_page')}
+        <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          {choices.map((rows) => (
+            <option key={rows}>{rows}</option>
+          ))}
+        </select>
+      </label>
+      <p>
+        {translate('fieldhouse.crud.count', {
+          from: count === 0 ? 0 : (at - 1) * perPage + 1,
+          to: Math.min(at * perPage, count),
+          total: count,
+        })}
+      </p>
+      <div>
+        {step(-1, 'previous')}
+        {step(1, 'next')}
+      </div>
+    </Foot>
   );
 });

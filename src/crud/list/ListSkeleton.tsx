@@ -1,13 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
+import { Skeleton } from '../../kit/Skeleton';
 import { FieldLabel } from '../form/FieldLabel';
+import { Scroller, Table } from './tableParts';
 
 const CARD_ROW = 104;
 
@@ -29,40 +25,35 @@ const Skeletons = memo(function Skeletons({ columns, isNarrow, count }: Props & 
     return (
       <div role="status" aria-label={translate('ra.page.loading')}>
         {rows.map((row) => (
-          <Skeleton
-            key={row}
-            variant="rectangular"
-            height={CARD_ROW}
-            sx={{ m: 1, borderRadius: 1 }}
-          />
+          <Skeleton key={row} height={CARD_ROW} style={{ margin: 8 }} />
         ))}
       </div>
     );
   }
   return (
-    <div data-rows="" style={{ overflow: 'hidden' }}>
+    <Scroller data-rows="" style={{ overflow: 'hidden' }}>
       <Table role="status" aria-label={translate('ra.page.loading')}>
-        <TableHead>
-          <TableRow sx={{ height: 40 }}>
+        <thead>
+          <tr>
             {columns.map(([source, field]) => (
-              <TableCell key={source}>
+              <th key={source}>
                 <FieldLabel source={source} field={field} />
-              </TableCell>
+              </th>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <TableRow key={row} sx={{ height: 40 }}>
+            <tr key={row}>
               {columns.map(([source]) => (
-                <TableCell key={source}>
-                  <Skeleton variant="text" width="60%" />
-                </TableCell>
+                <td key={source}>
+                  <Skeleton width="60%" />
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
+        </tbody>
       </Table>
-    </div>
+    </Scroller>
   );
 });

@@ -1,7 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import { memo } from 'react';
-import { DataTable, type RaRecord, useTranslate } from 'react-admin';
-import { type Field, isSortable } from '../../../domain/kernel/fields';
+import { type RaRecord, useListContext, useStore, useTranslate } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { ClippedTexts } from '../../kit/ClippedText';
 import { columnsKey } from '../storeKeys';
@@ -10,6 +9,8 @@ import { isFigure } from './columns';
 import { RowActions } from './RowActions';
 import { RowCell } from './RowCell';
 import { SelectPage, SelectRow } from './RowSelection';
+import { TableHead } from './TableHead';
+import { Scroller, Table } from './tableParts';
 
 interface Props {
   resource: Resource;
@@ -19,73 +20,73 @@ interface Props {
   hasActions: boolean;
 }
 
-const layout = (first: string): SxProps<Theme> => ({
-  '& .RaDataTable-tableWrapper': {
-    overflow: 'auto',
-  },
-  '& .RaDataTable-headerCell': { top: 0 },
-  [`& .column-${first}`]: {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    backgroundColor: 'background.paper',
-  },
-  [`& thead .column-${first}`]: { zIndex: 3 },
-  '& tr.MuiTableRow-hover:hover td': { backgroundColor: 'action.hover' },
-  '& tr': { height: 40 },
-});
-
 /** The rows of a list as a table. Its rows are redrawn when they change, not with everything around them. */
 export const ListTable = memo(function ListTable(props: Props) {
   const { resource, columns, isSelectable, hasActions } = props;
   const translate = useTranslate();
-  const first = columns[0]?.[0] ?? resource.title;
+  const { data } = useListContext<RaRecord>();
+  const [hidden] = useStore<string[]>(columnsKey(resource), []);
+  const shown = columns.filter(([source], index) => index === 0 || !hidden.includes(source));
   return (
     <>
       {isSelectable && <BulkBar resource={resource} />}
       <ClippedTexts>
-        <DataTable
-          storeKey={columnsKey(resource)}
-          rowClick={false}
-          bulkActionButtons={false}
-          sx={layout(first)}
-        >
-          {isSelectable && (
-            <DataTable.Col
-              label={<SelectPage resource={resource} />}
-              disableSort
-              padding="checkbox"
-              render={(record: RaRecord) => <SelectRow resource={resource} record={record} />}
-            />
-          )}
-          {columns.map(([source, field]) => (
-            <DataTable.Col
-              key={source}
-              source={source}
-              label={`resources.${resource.route}.fields.${source}`}
-              align={isFigure(field) ? 'right' : 'left'}
-              disableSort={!isSortable(field)}
-              render={(record: RaRecord) => (
-                <RowCell
-                  resource={resource}
-                  record={record}
-                  source={source}
-                  field={field}
-                  isTitle={source === first}
-                />
-              )}
-            />
-          ))}
-          {hasActions && (
-            <DataTable.Col
-              label={translate('fieldhouse.crud.actions')}
-              disableSort
-              align="right"
-              render={(record: RaRecord) => <RowActions resource={resource} record={record} />}
-            />
-          )}
-        </DataTable>
+        <Scroller data-rows="">
+          <Table>
+            <thead>
+              <tr>
+                {isSelectable && (
+                  <th data-choice="">
+                    <SelectPage resource={resource} />
+                  </th>
+                )}
+                {shown.map(([source, field], index) => (
+                  <TableHead key={source} source={source} field={field} isFirst={index === 0} />
+                ))}
+                {hasActions && <th data-figure="">{translate('fieldhouse.crud.actions')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {data?.map((record) => (
+                <Row key={record.id} {...props} columns={shown} record={record} />
+              ))}
+            </tbody>
+          </Table>
+        </Scroller>
       </ClippedTexts>
     </>
+  );
+});
+
+const Row = memo(function Row(props: Props & { record: RaRecord }) {
+  const { resource, record, columns, isSelectable, hasActions } = props;
+  return (
+    <tr>
+      {isSelectable && (
+        <td data-choice="">
+          <SelectRow resource={resource} record={record} />
+        </td>
+      )}
+      {columns.map(([source, field], index) => (
+        <td
+          key={source}
+          data-first={index === 0 ? '' : undefined}
+          data-figure={isFigure(field) ? '' : undefined}
+        >
+          <RowCell
+            resource={resource}
+            record={record}
+            source={source}
+            field={field}
+            isTitle={index === 0}
+          />
+        </td>
+      ))}
+      {hasActions && (
+        <td data-figure="">
+          <RowActions resource={resource} record={record} />
+        </td>
+      )}
+    </tr>
   );
 });

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { SortButton, useListFilterContext, useTranslate } from 'react-admin';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import { isSortable } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Button } from '../../kit/Button';
+import { styled } from '../../kit/styles/styled';
 import { ExportButton } from '../export/ExportButton';
 import { AddButton } from './AddButton';
 import { AddFilter } from './AddFilter';
@@ -13,6 +13,18 @@ import { columnsOf, filtersOf, isSearchable } from './columns';
 import { FilterChip } from './FilterChip';
 import { filterOf, withFilter } from './filterParameters';
 import { SearchBox } from './SearchBox';
+import { SortMenu } from './SortMenu';
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginBottom: 8 });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 });
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+});
+const Gap = styled('div')({ flex: 1 });
 
 interface Props {
   resource: Resource;
@@ -54,7 +66,7 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
   const deleted = (
     <Button
       aria-pressed={isDeleted}
-      variant={isDeleted ? 'outlined' : 'text'}
+      variant={isDeleted ? 'outlined' : undefined}
       onClick={toggleDeleted}
     >
       {deletedWords}
@@ -65,32 +77,32 @@ export const ListToolbar = memo(function ListToolbar(props: Props) {
       maySeeDeleted && !isDeleted ? { label: deletedWords, onChoose: toggleDeleted } : undefined;
     return (
       <>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
-          {search || <Box sx={{ flex: 1 }} />}
+        <Line>
+          {search || <Gap />}
           <AddFilter offered={offered} onApply={set} more={more} isIcon />
-          <SortButton fields={sortable.map(([source]) => source)} />
+          <SortMenu fields={sortable} />
           <ExportButton resource={resource} isIcon />
           {mayAdd && <AddButton resource={resource} isIcon />}
-        </Box>
+        </Line>
         {(chips.length > 0 || isDeleted) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <Chips>
             {chips}
             {isDeleted && deleted}
-          </Box>
+          </Chips>
         )}
       </>
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Tools>
       {search}
       {chips}
       <AddFilter offered={offered} onApply={set} />
       {maySeeDeleted && deleted}
-      <Box sx={{ flex: 1 }} />
+      <Gap />
       <ExportButton resource={resource} />
       <ColumnsMenu resource={resource} columns={columnsOf(resource, by)} />
       {mayAdd && <AddButton resource={resource} />}
-    </Box>
+    </Tools>
   );
 });

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { use, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink, useLocation } from 'react-router';
 import type { Resource } from '../../../domain/kernel/resource';
+import { styled } from '../../kit/styles/styled';
 import { NARROW } from '../../kit/useIsNarrow';
 import { tabsFor } from '../feature';
 import { mayOpen, resourcesAt } from '../places';

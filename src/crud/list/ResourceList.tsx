@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useMemo } from 'react';
-import { ListBase, Title, useCanAccess, useListContext } from 'react-admin';
+import { ListBase, useCanAccess, useListContext } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { type Included, IncludedRows } from '../../fields';
+import { Card } from '../../kit/Card';
+import { PageTitle } from '../../kit/PageTitle';
+import { Skeleton } from '../../kit/Skeleton';
 import { useIsNarrow } from '../../kit/useIsNarrow';
 import type { ListPanel } from '../feature';
 import { NotAllowed } from '../record/NotAllowed';
@@ -38,7 +38,7 @@ export function ResourceList({ resource, panel }: Props) {
   const { many } = useWords(resource);
   return (
     <>
-      <Title title={many} preferenceKey={false} />
+      <PageTitle title={many} />
       <PlaceTabs place={resource.place} />
       {canAccess === false && <NotAllowed />}
       {canAccess && by && (
@@ -74,11 +74,11 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
   return (
     <>
       {!isNarrow && shown && (
-        <Box sx={{ minHeight: shown.height, mb: 2 }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={shown.height} />}>
+        <div style={{ minHeight: shown.height, marginBottom: 16 }}>
+          <Suspense fallback={<Skeleton height={shown.height} />}>
             <shown.Panel />
           </Suspense>
-        </Box>
+        </div>
       )}
       <ListToolbar
         resource={resource}
@@ -87,7 +87,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
         mayAdd={mayAdd}
         maySeeDeleted={mayDelete}
       />
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Card data-list="">
         <Rows
           resource={resource}
           by={by}
@@ -95,14 +95,14 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
           mayAdd={mayAdd}
           mayDelete={mayDelete}
         />
-      </Paper>
+      </Card>
       {/* On a phone the records come first. */}
       {isNarrow && shown && (
-        <Box sx={{ mt: 2 }}>
+        <div style={{ marginTop: 16 }}>
           <Suspense fallback={null}>
             <shown.Panel />
           </Suspense>
-        </Box>
+        </div>
       )}
     </>
   );

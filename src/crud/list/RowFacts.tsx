@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../domain/kernel/fields';
 import { CurrencyOf } from '../../fields';
+import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { ValueCell } from './ValueCell';
 

@@ -1,7 +1,7 @@
-import Checkbox from '@mui/material/Checkbox';
 import { memo } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Checkbox } from '../../kit/Checkbox';
 import { useWords } from '../useWords';
 import { useSelectedRows } from './RowSelectionContext';
 import { useIsKept, useMayDelete } from './useMayDelete';
@@ -15,13 +15,7 @@ interface ChoiceProps {
 
 /** The checkbox of a row, redrawn only when the row is selected or deselected. */
 const Choice = memo(function Choice({ record, label, isChosen, onToggle }: ChoiceProps) {
-  return (
-    <Checkbox
-      checked={isChosen}
-      onChange={() => onToggle(record.id)}
-      slotProps={{ input: { 'aria-label': label } }}
-    />
-  );
+  return <Checkbox checked={isChosen} onChange={() => onToggle(record.id)} aria-label={label} />;
 });
 
 /** Selects a row, where something can be done to it. */
@@ -48,9 +42,9 @@ export function SelectPage({ resource }: { resource: Resource }) {
   return (
     <Checkbox
       checked={isAll}
-      indeterminate={chosen.length > 0 && !isAll}
+      isMixed={chosen.length > 0 && !isAll}
       onChange={() => select(isAll ? [] : onPage)}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+      aria-label={translate('ra.action.select_all')}
     />
   );
 }

@@ -1,12 +1,23 @@
-import Link from '@mui/material/Link';
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import type { Field } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
+import { styled } from '../../kit/styles/styled';
 import { comingFrom, type Origin } from '../record/useOrigin';
 import { titleOf } from '../useWords';
 import { ValueCell } from './ValueCell';
+
+const Place = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  fontWeight: 500,
+  color: theme.palette.primary.main,
+  textDecoration: 'none',
+  'td &': { color: theme.palette.text.primary },
+  '&:hover': { textDecoration: 'underline' },
+}));
 
 interface Props {
   resource: Resource;
@@ -24,17 +35,12 @@ export const RowTitle = memo(function RowTitle({ resource, record, source, field
     return <ValueCell source={source} field={field} value={record[source]} />;
   }
   return (
-    <Link
-      component={RouterLink}
-      to={`/${resource.route}/${record.id}`}
-      state={origin && comingFrom(origin)}
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
-    >
+    <Place to={`/${resource.route}/${record.id}`} state={origin && comingFrom(origin)}>
       {record[source] ? (
         <ValueCell source={source} field={field} value={record[source]} isPlain />
       ) : (
         titleOf(resource, record)
       )}
-    </Link>
+    </Place>
   );
 });

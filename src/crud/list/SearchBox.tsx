@@ -1,16 +1,57 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { IconButton } from '../../kit/IconButton';
+import { styled } from '../../kit/styles/styled';
 import { NARROW } from '../../kit/useIsNarrow';
 import { useShortcut } from '../../kit/useShortcut';
 import { useWords } from '../useWords';
 
 const PAUSE = 300;
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  boxSizing: 'border-box',
+  width: 260,
+  minHeight: 36,
+  padding: '0 6px 0 10px',
+  border: `1px solid ${theme.palette.field}`,
+  borderRadius: 6,
+  background: theme.palette.background.paper,
+  '& > svg': { color: theme.palette.text.secondary },
+  '& > input': {
+    // As narrow as its place, whatever its own width would be.
+    width: '100%',
+    height: 34,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textOverflow: 'ellipsis',
+  },
+  // The box has a clear button of its own, with a name.
+  '& > input::-webkit-search-cancel-button': { display: 'none' },
+  '& > button': { padding: 3, minWidth: 0, minHeight: 0 },
+  '&:hover': { borderColor: theme.palette.text.secondary },
+  '&:has(> input:focus)': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  // Beside the other tools of a phone, in one line with them.
+  [`@media ${NARROW}`]: { flex: '1 1 120px', width: 'auto' },
+  '@media (pointer: coarse)': {
+    minHeight: 44,
+    fontSize: '1rem',
+    '& > input': { height: 42 },
+    '& > button': { minWidth: 40, minHeight: 40 },
+  },
+}));
 
 /** Looks for words in a list once typing pauses; `/` leads here. */
 export function SearchBox({ resource }: { resource: Resource }) {
@@ -45,50 +86,32 @@ export function SearchBox({ resource }: { resource: Resource }) {
 
   const label = translate('fieldhouse.crud.search', { name: manyInSentence });
   return (
-    <TextField
-      value={typed ?? sought}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => setTyped((now) => (now?.trim() === sought ? undefined : now))}
-      placeholder={label}
-      inputRef={box}
-      margin="none"
-      sx={{
-        width: 260,
-        // Beside the other tools of a phone, in one line with them.
-        [`@media ${NARROW}`]: { flex: '1 1 120px', width: 'auto' },
-        // The box has a clear button of its own, with a name.
-        '& ::-webkit-search-cancel-button': { display: 'none' },
-      }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': label,
-          title: translate('fieldhouse.crud.search_hint'),
-          maxLength: 200,
-        },
-        input: {
-          type: 'search',
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: (typed ?? sought) !== '' && (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                aria-label={translate('fieldhouse.crud.search_clear')}
-                onClick={() => {
-                  setTyped('');
-                  box.current?.focus();
-                }}
-              >
-                <CloseIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <Place>
+      <SearchIcon fontSize="small" />
+      <input
+        type="search"
+        value={typed ?? sought}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => setTyped((now) => (now?.trim() === sought ? undefined : now))}
+        placeholder={label}
+        ref={box}
+        aria-label={label}
+        title={translate('fieldhouse.crud.search_hint')}
+        maxLength={200}
+      />
+      {(typed ?? sought) !== '' && (
+        <IconButton
+          size="small"
+          aria-label={translate('fieldhouse.crud.search_clear')}
+          onClick={() => {
+            setTyped('');
+            box.current?.focus();
+          }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Place>
   );
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../kit/styles/styled';
 import { NARROW } from '../../kit/useIsNarrow';
 
 /** Links that stand side by side as tabs do; the one that leads to where one is, is filled. */

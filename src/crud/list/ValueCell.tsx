@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field, Value } from '../../../domain/kernel/fields';
-import { faceOf } from '../../fields';
+import { cellOf } from '../../fields';
+import { styled } from '../../kit/styles/styled';
+
+const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 interface Props {
   source: string;
@@ -16,13 +18,9 @@ interface Props {
 /** A value of a record as its kind shows it. */
 export const ValueCell = memo(function ValueCell({ source, field, value, isPlain, empty }: Props) {
   const translate = useTranslate();
-  const { Cell } = faceOf(field);
+  const Cell = cellOf(field);
   if (value === null || value === undefined || value === '') {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {empty ?? translate('fieldhouse.fields.none')}
-      </Box>
-    );
+    return <Nothing>{empty ?? translate('fieldhouse.fields.none')}</Nothing>;
   }
   return <Cell source={source} field={field} value={value} isPlain={isPlain} />;
 });

@@ -1,5 +1,4 @@
-import { type Field, kindOf } from '../../../domain/kernel/fields';
-import { type FilterValues, isUnreadable } from '../../fields';
+import type { FilterValues } from '../../fields';
 
 /** The parameters of a list that belong to a field: its own name, and its bounds. */
 const namesOf = (source: string) => [source, `${source}_from`, `${source}_to`];
@@ -25,10 +24,4 @@ export function withFilter(
   const names = namesOf(source);
   const others = Object.entries(all).filter(([name]) => !names.includes(name));
   return { ...Object.fromEntries(others), ...filterOf(source, values) };
-}
-
-/** Whether something was typed into a filter that cannot be read. */
-export function isFilterUnreadable(field: Field, values: FilterValues): boolean {
-  if (kindOf(field).isPicked) return false;
-  return Object.values(values).some((value) => isUnreadable(field, value));
 }

@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Button } from '../../kit/Button';
+import { IconButton } from '../../kit/IconButton';
 import { useWords } from '../useWords';
-import { DeleteDialog } from './DeleteDialog';
+import { DeleteDialog } from './lazyDeleteDialog';
 
 interface Props {
   resource: Resource;
@@ -57,6 +57,8 @@ export function DeleteButton({ resource, record, isWide, onDone }: Props) {
         <IconButton
           size="small"
           onClick={ask}
+          onPointerEnter={DeleteDialog.preload}
+          onFocus={DeleteDialog.preload}
           aria-label={`${translate('fieldhouse.crud.delete')} ${name}`}
         >
           <DeleteIcon fontSize="small" />

@@ -1,10 +1,10 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import { holdsSeveral } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
-import { StoredPictures } from '../../fields';
+import { StoredPictures } from '../../fields/inputs';
+import { styled } from '../../kit/styles/styled';
 import { FieldLabel } from '../form/FieldLabel';
 import { tellingFields } from '../list/columns';
 import { ValueCell } from '../list/ValueCell';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type Identifier, useCanAccess, useGetList, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { styled } from '../../kit/styles/styled';
 import { type ActivityEvent, HistoryEvent } from './HistoryEvent';
 
 const PAGE = 10;

@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useCanAccess, useGetList } from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayWrite } from '../../../domain/kernel/schema';
 import { type Included, IncludedRows } from '../../fields';
+import { styled } from '../../kit/styles/styled';
 import { useNearViewport } from '../../kit/useNearViewport';
 import { AddButton } from '../list/AddButton';
 import { columnsOf } from '../list/columns';

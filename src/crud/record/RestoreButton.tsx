@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
+import { Button } from '../../kit/Button';
 import { useOperationMutation } from '../useOperationMutation';
 import { useWords } from '../useWords';
 
@@ -16,7 +16,6 @@ export function RestoreButton({ resource, record }: { resource: Resource; record
   return (
     <Button
       variant="outlined"
-      size="small"
       disabled={restore.isPending}
       aria-label={`${translate('fieldhouse.crud.restore')} ${name}`}
       onClick={() => restore.mutate({ id: record.id })}

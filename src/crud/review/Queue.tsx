@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type Actor, may } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { DEFAULT_ZONE } from '../../../domain/kernel/zone';
 import { type Included, IncludedRows } from '../../fields';
+import { styled } from '../../kit/styles/styled';
 import { useWords } from '../useWords';
 import { actionsOf } from './actions';
 import { QueueFailures } from './QueueFailures';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
 import { ariaKeysOf, keysOf, queueKey } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useSingleKeys } from '../../kit/useShortcut';
 import { type QueueAction, useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
@@ -64,13 +64,7 @@ function ActionButton({ action: { key, label, isAsked }, isFirst, onPress }: But
     >
       {label}
       {isAsked && '…'}
-      {shortcut && (
-        <Key
-          data-key={keysOf(shortcut)[0]}
-          aria-hidden="true"
-          sx={{ ml: 1, '@media (pointer: coarse)': { display: 'none' } }}
-        />
-      )}
+      {shortcut && <Key data-key={keysOf(shortcut)[0]} aria-hidden="true" />}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../kit/styles/styled';
 import { useReview } from './ReviewContext';
 import type { Failure } from './useRun';
 import type { Job, useTransitions } from './useTransitions';

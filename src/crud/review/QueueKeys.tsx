@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
 import { type AnyShortcut, keysOf, queueKey } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useShortcut, useSingleKeys } from '../../kit/useShortcut';
 import { inSentence } from '../useWords';
 import { type QueueAction, useReview } from './ReviewContext';

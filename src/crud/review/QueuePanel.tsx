@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { stateIn } from '../../../domain/kernel/workflow';
+import { styled } from '../../kit/styles/styled';
 import { useNearViewport } from '../../kit/useNearViewport';
 import { tellingFields } from '../list/columns';
 import { RowFacts } from '../list/RowFacts';

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import { ClippedTexts } from '../../kit/ClippedText';
+import { styled } from '../../kit/styles/styled';
 import type { QueueColumn } from './queueLook';
 import { useReview } from './ReviewContext';
 import { RowLink } from './RowLink';

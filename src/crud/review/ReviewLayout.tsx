@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '../../kit/styles/styled';
 
 const Columns = styled('div')({
   display: 'grid',

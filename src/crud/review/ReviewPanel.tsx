@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ariaKeysOf } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useReview } from './ReviewContext';
 
 const Panel = styled('div')(({ theme }) => ({

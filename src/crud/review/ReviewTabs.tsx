@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useGetList, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { styled } from '../../kit/styles/styled';
 import { TabLinks } from '../list/TabLinks';
 import type { QueueLook } from './queueLook';
 import { useReview } from './ReviewContext';

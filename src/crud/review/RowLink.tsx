@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '../../kit/styles/styled';
 import { useReview } from './ReviewContext';
 import type { ReviewRow } from './reviewed';
 import { rowElementId } from './useCurrentRow';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { ariaKeysOf, queueKey } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useReview } from './ReviewContext';
 import type { Progress } from './useRun';
 import { useSelected } from './useSelected';

@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { Workflow } from '../../../domain/kernel/workflow';
 import { toneColour } from '../../fields';
+import { Chip } from '../../kit/Chip';
 
 interface Props {
   resource: Resource;
@@ -16,12 +16,10 @@ export function StateChip({ resource, workflow: { field, states }, record }: Pro
   const translate = useTranslate();
   const state = String(record[field]);
   return (
-    <Chip
-      size="small"
-      color={toneColour(resource.fields[field], state) ?? 'default'}
-      label={translate(`resources.${resource.route}.choices.${field}.${state}`, {
+    <Chip tone={toneColour(resource.fields[field], state)}>
+      {translate(`resources.${resource.route}.choices.${field}.${state}`, {
         _: states[state]?.label ?? state,
       })}
-    />
+    </Chip>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import type { TransitionOption } from '../../../domain/kernel/transitions';
 import type { Workflow } from '../../../domain/kernel/workflow';
+import { styled } from '../../kit/styles/styled';
 import { useUnsaved } from '../form/UnsavedChanges';
 import { SessionEnded } from '../useOperation';
 import { TransitionDialog } from './TransitionDialog';

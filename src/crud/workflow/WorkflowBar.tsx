@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { type ComponentType, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Field, fieldLabel, type RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { isInWorkflow, stateIn, type Workflow } from '../../../domain/kernel/workflow';
 import { PanelLine } from '../../kit/PanelLine';
+import { styled } from '../../kit/styles/styled';
 import { ValueCell } from '../list/ValueCell';
 import { StateChip } from './StateChip';
 import { TransitionButtons } from './TransitionButtons';

@@ -1,9 +1,9 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { passwordMessages } from '../../../domain/people/passwords';
+import { styled } from '../../kit/styles/styled';
 import type { PasswordFieldName } from './passwordIssues';
 
 const Verdict = styled('span')({

@@ -1,6 +1,6 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** Changing the own password. */
 export const account: Feature = {
@@ -9,7 +9,7 @@ export const account: Feature = {
       label: 'account.password.title',
       icon: KeyIcon,
       isInMenuFoot: true,
-      Dialog: lazyScreen(() =>
+      Dialog: themedScreen(() =>
         import('./ChangePasswordDialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
       ),
     },

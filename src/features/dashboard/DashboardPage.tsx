@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { PageSubtitle } from '../../kit/PageSubtitle';
+import { styled } from '../../kit/styles/styled';
 import { PlaceLists } from './PlaceLists';
 import type { Section } from './section';
 

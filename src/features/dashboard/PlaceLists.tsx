@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { styled } from '../../kit/styles/styled';
 import type { Place } from './section';
 
 const Row = styled('div')(({ theme }) => ({

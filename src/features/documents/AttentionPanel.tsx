@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { scopeOf } from '../../../domain/kernel/access/table';
 import { resourceAt } from '../../../domain/registry';
 import { usePrincipal } from '../../crud/usePrincipal';
+import { styled } from '../../kit/styles/styled';
 import { attentionFor } from './attentionFor';
 import { ExpiryFigure } from './ExpiryFigure';
 import { MissingFigures } from './MissingFigures';

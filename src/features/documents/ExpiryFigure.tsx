@@ -1,10 +1,10 @@
 import ExpiredIcon from '@mui/icons-material/EventBusyOutlined';
 import SoonIcon from '@mui/icons-material/ScheduleOutlined';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { expiryFilter, WARNING_DAYS } from '../../../domain/documents/documents';
+import { styled } from '../../kit/styles/styled';
 import { documentsEntry, listAddress } from './documentsEntry';
 import { FigureFailed } from './FigureFailed';
 

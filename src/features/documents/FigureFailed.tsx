@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../kit/styles/styled';
 
 const Line = styled('div')(({ theme }) => ({ minHeight: 36, color: theme.palette.text.secondary }));
 

@@ -1,10 +1,10 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceAt } from '../../../domain/registry';
+import { styled } from '../../kit/styles/styled';
 import { listAddress } from './documentsEntry';
 import { FigureFailed } from './FigureFailed';
 import { type MissingDocuments, useMissingDocuments } from './useMissingDocuments';

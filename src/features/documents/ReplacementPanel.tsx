@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useCanAccess, useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -7,6 +6,7 @@ import { expiryOf } from '../../../domain/documents/documents';
 import { employeeDocuments } from '../../../domain/documents/employeeDocuments';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { asRecordOf } from '../../../domain/kernel/records';
+import { styled } from '../../kit/styles/styled';
 import { documentsEntry, replacementAddress } from './documentsEntry';
 import { ExpiryMark } from './ExpiryMark';
 

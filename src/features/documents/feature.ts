@@ -1,6 +1,6 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 import { attentionFor } from './attentionFor';
 
 /** Which documents expire or are missing, the replacement of one, and those of the person who is signed in. */
@@ -9,7 +9,7 @@ export const documents: Feature = {
     {
       label: 'documents.own.title',
       icon: DescriptionIcon,
-      Dialog: lazyScreen(() =>
+      Dialog: themedScreen(() =>
         import('./own/OwnDocumentsDialog').then(({ OwnDocumentsDialog }) => OwnDocumentsDialog),
       ),
     },
@@ -17,13 +17,13 @@ export const documents: Feature = {
   panels: {
     'employee-documents': {
       list: {
-        Panel: lazyScreen(() =>
+        Panel: themedScreen(() =>
           import('./AttentionPanel').then(({ AttentionPanel }) => AttentionPanel),
         ),
         height: 81,
         isFor: (by) => attentionFor(by) !== 'none',
       },
-      record: lazyScreen(() =>
+      record: themedScreen(() =>
         import('./ReplacementPanel').then(({ ReplacementPanel }) => ReplacementPanel),
       ),
     },

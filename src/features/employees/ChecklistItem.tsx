@@ -1,10 +1,10 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { ChecklistLine } from '../../../domain/people/leaving';
+import { styled } from '../../kit/styles/styled';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
 import { ChecklistAction } from './ChecklistAction';
 

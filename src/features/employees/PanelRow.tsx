@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { PanelLine } from '../../kit/PanelLine';
+import { styled } from '../../kit/styles/styled';
 
 // As wide as the longer heading, so that the sentences of the rows begin on one line.
 const Row = styled(PanelLine)({ '& h2': { minWidth: 80 } });

@@ -1,13 +1,13 @@
 import { roleAccess } from '../../../domain/people/access';
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** Employees by role, and what is done with one beside the form: inviting, suspending, leaving. */
 export const employees: Feature = {
   screens: [
     {
       url: '/pages/users/by-role',
-      Screen: lazyScreen(() =>
+      Screen: themedScreen(() =>
         import('./byRole/EmployeesByRolePage').then(
           ({ EmployeesByRolePage }) => EmployeesByRolePage,
         ),
@@ -22,10 +22,10 @@ export const employees: Feature = {
   ],
   panels: {
     employees: {
-      state: lazyScreen(() =>
+      state: themedScreen(() =>
         import('./InvitationState').then(({ InvitationState }) => InvitationState),
       ),
-      record: lazyScreen(() =>
+      record: themedScreen(() =>
         import('./EmployeePanels').then(({ EmployeePanels }) => EmployeePanels),
       ),
       // An employee who was added is invited next.

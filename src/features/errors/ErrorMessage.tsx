@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Button, LinkButton } from '../../kit/Button';
 import { ErrorPanel } from '../../kit/ErrorPanel';
 import type { ErrorKind } from './errorKind';
 
@@ -36,13 +35,13 @@ export function ErrorMessage({ kind, address }: Props) {
         </Button>
       )}
       {mustSignIn && (
-        <Button variant="contained" component={Link} to={signInAt(address)}>
+        <LinkButton variant="contained" to={signInAt(address)}>
           {translate('errors.sign_in')}
-        </Button>
+        </LinkButton>
       )}
-      <Button component={Link} to="/" variant={isPassing || mustSignIn ? 'outlined' : 'contained'}>
+      <LinkButton to="/" variant={isPassing || mustSignIn ? 'outlined' : 'contained'}>
         {translate('errors.home')}
-      </Button>
+      </LinkButton>
     </ErrorPanel>
   );
 }

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Logo } from '../../kit/Logo';
+import { styled } from '../../kit/styles/styled';
 import { useDocumentTitle } from '../../kit/useDocumentTitle';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';

@@ -1,6 +1,5 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { Title } from 'react-admin';
+import { WordsCard } from '../../kit/Card';
+import { PageTitle } from '../../kit/PageTitle';
 import { ErrorMessage } from './ErrorMessage';
 import type { ErrorKind } from './errorKind';
 
@@ -12,11 +11,9 @@ interface Props {
 /** An error page for people who are signed in: the menu stays at hand. */
 export function ErrorPageInShell({ kind, address }: Props) {
   return (
-    <Card>
-      <Title title={`errors.${kind}.title`} preferenceKey={false} />
-      <CardContent>
-        <ErrorMessage kind={kind} address={address} />
-      </CardContent>
-    </Card>
+    <WordsCard>
+      <PageTitle title={`errors.${kind}.title`} />
+      <ErrorMessage kind={kind} address={address} />
+    </WordsCard>
   );
 }

@@ -7,7 +7,7 @@ import { note } from '../../../domain/kernel/fields/note';
 import { readValue } from '../../../domain/kernel/schema';
 import { type RecordDraft, useRecordDraft } from '../../crud/form/useRecordDraft';
 import { useOperationMutation } from '../../crud/useOperationMutation';
-import { TypedText } from '../../fields';
+import { TypedText } from '../../fields/inputs';
 import { expensesEntry } from './expensesEntry';
 
 /** A box to comment on an expense. What was typed stays until it is sent, also after leaving and coming back. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { useOperationQuery } from '../../crud/useOperationQuery';
 import { useCompanyTime } from '../../fields';
+import { styled } from '../../kit/styles/styled';
 import { CommentForm } from './CommentForm';
 import { expensesEntry } from './expensesEntry';
 

@@ -1,13 +1,13 @@
 import { expenseAccess } from '../../../domain/expenses/access';
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** The review of expenses, their totals, and what a mileage pays as it is typed. */
 export const expenses: Feature = {
   screens: [
     {
       url: '/pages/expenses/review',
-      Screen: lazyScreen(() =>
+      Screen: themedScreen(() =>
         import('./review/ExpenseReviewPage').then(({ ExpenseReviewPage }) => ExpenseReviewPage),
       ),
       tab: {
@@ -21,12 +21,12 @@ export const expenses: Feature = {
   panels: {
     expenses: {
       list: {
-        Panel: lazyScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
+        Panel: themedScreen(() => import('./TotalsPanel').then(({ TotalsPanel }) => TotalsPanel)),
         height: 68,
       },
-      state: lazyScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
-      record: lazyScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
-      hint: lazyScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
+      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      record: themedScreen(() => import('./ExpensePanel').then(({ ExpensePanel }) => ExpensePanel)),
+      hint: themedScreen(() => import('./MileageHint').then(({ MileageHint }) => MileageHint)),
     },
   },
 };

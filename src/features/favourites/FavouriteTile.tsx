@@ -1,9 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { styled } from '../../kit/styles/styled';
 import type { FavouriteScreen } from './favourites';
 
 const Tile = styled('li')(({ theme }) => ({

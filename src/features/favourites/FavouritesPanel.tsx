@@ -1,10 +1,10 @@
 import StarIcon from '@mui/icons-material/Star';
 import StarOutlineIcon from '@mui/icons-material/StarBorder';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
+import { styled } from '../../kit/styles/styled';
 import { FavouriteTile } from './FavouriteTile';
 import { type FavouriteScreen, rowsOfThree } from './favourites';
 import { useFavourites } from './useFavourites';

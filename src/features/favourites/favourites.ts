@@ -32,10 +32,10 @@ export function moved(urls: readonly string[], url: string, step: number): strin
 }
 
 /** The screen that a path is, or lies below: the one with the longest address. */
-export function screenAt(
-  screens: readonly FavouriteScreen[],
+export function screenAt<T extends Pick<FavouriteScreen, 'url'>>(
+  screens: readonly T[],
   pathname: string,
-): FavouriteScreen | undefined {
+): T | undefined {
   return screens
     .filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
     .sort((one, other) => other.url.length - one.url.length)[0];

@@ -1,9 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../kit/styles/styled';
 import type { ChosenFile } from './useCalendarFile';
 
 const Line = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import { resourceAt } from '../../../domain/registry';
+import { styled } from '../../kit/styles/styled';
 import { ImportDialog } from './ImportDialog';
 import { YearLinks } from './YearLinks';
 

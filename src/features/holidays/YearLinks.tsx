@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { format } from 'date-fns';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { resourceAt } from '../../../domain/registry';
+import { styled } from '../../kit/styles/styled';
 import { isPeriodOf, type Period, wholeYear, withPeriod, yearsAround } from './periods';
 
 const Links = styled('nav')(({ theme }) => ({

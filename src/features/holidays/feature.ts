@@ -1,12 +1,12 @@
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** The import of a year's public holidays. */
 export const holidays: Feature = {
   panels: {
     holidays: {
       list: {
-        Panel: lazyScreen(() =>
+        Panel: themedScreen(() =>
           import('./HolidaysPanel').then(({ HolidaysPanel }) => HolidaysPanel),
         ),
         height: 36,

@@ -2,12 +2,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isShortcut } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
+import type { StaticTheme } from '../../kit/styles/theme';
 import type { Choice } from './choice';
 import { optionId } from './optionId';
 import { PaletteFoot } from './PaletteFoot';
@@ -48,7 +49,9 @@ interface Props {
 export function PaletteDialog({ commands, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useMediaQuery((theme: StaticTheme) => theme.breakpoints.down('sm'), {
+    noSsr: true,
+  });
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const { groups, isDone, failed, retry, remember } = useChoices(typed, commands);

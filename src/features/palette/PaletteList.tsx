@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { styled } from '../../kit/styles/styled';
 import type { Choice, ChoiceGroup } from './choice';
 import { optionId } from './optionId';
 
@@ -13,7 +13,7 @@ const List = styled('div')({
 
 const Group = styled('ul')({ margin: 0, padding: 0 });
 
-const Heading = styled('div')(({ theme }) => ({
+const Heading = styled('li')(({ theme }) => ({
   ...theme.typography.caption,
   padding: '10px 10px 4px',
   color: theme.palette.text.secondary,
@@ -79,7 +79,7 @@ export function PaletteList({ id, label, groups, active, onActivate, onChoose }:
     <List id={id} ref={list} role="listbox" aria-label={label}>
       {groups.map((group, at) => (
         <Group key={group.id} role="group" aria-labelledby={`${id}-${at}`}>
-          <Heading as="li" role="presentation" id={`${id}-${at}`}>
+          <Heading role="presentation" id={`${id}-${at}`}>
             {group.label}
           </Heading>
           {group.choices.map((choice) => {

@@ -1,12 +1,12 @@
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** What a parking record costs, in words, and the dates that its form fills in. */
 export const parking: Feature = {
   panels: {
     parking: {
-      state: lazyScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
-      hint: lazyScreen(() => import('./DeadlineHint').then(({ DeadlineHint }) => DeadlineHint)),
+      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      hint: themedScreen(() => import('./DeadlineHint').then(({ DeadlineHint }) => DeadlineHint)),
     },
   },
 };

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { keysOf } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useSingleKeys } from '../../kit/useShortcut';
 import { type QueueKey, ShortcutsTable } from './ShortcutsTable';
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Key } from '../../kit/Key';
@@ -11,6 +10,7 @@ import {
   SHORTCUTS,
   type ShortcutName,
 } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
 import { useSingleKeys } from '../../kit/useShortcut';
 
 const List = styled('dl')(({ theme }) => ({

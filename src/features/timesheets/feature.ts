@@ -1,7 +1,7 @@
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
-const RecentJobInput = lazyScreen(() =>
+const RecentJobInput = themedScreen(() =>
   import('./jobs/RecentJobInput').then((module) => module.RecentJobInput),
 );
 
@@ -10,7 +10,7 @@ export const timesheets: Feature = {
   screens: [
     {
       url: '/pages/timesheet',
-      Screen: lazyScreen(() => {
+      Screen: themedScreen(() => {
         // Its dialogs put the focus into this input at once.
         RecentJobInput.preload();
         return import('./week/WeekPage').then(({ WeekPage }) => WeekPage);
@@ -19,7 +19,7 @@ export const timesheets: Feature = {
     },
     {
       url: '/pages/timesheet/review',
-      Screen: lazyScreen(() =>
+      Screen: themedScreen(() =>
         import('./review/WeekReviewPage').then(({ WeekReviewPage }) => WeekReviewPage),
       ),
     },
@@ -28,7 +28,7 @@ export const timesheets: Feature = {
   panels: {
     timesheets: {
       list: {
-        Panel: lazyScreen(() =>
+        Panel: themedScreen(() =>
           import('./entries/FiguresPanel').then(({ FiguresPanel }) => FiguresPanel),
         ),
         height: 42,

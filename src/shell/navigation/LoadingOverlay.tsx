@@ -1,6 +1,7 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import { alpha, keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { Spinner } from '../../kit/Spinner';
+import { keyframes } from '../../kit/styles/sheet';
+import { styled } from '../../kit/styles/styled';
 
 // What is there in a moment must not flash: the overlay shows itself only where waiting is felt.
 const PATIENCE = 120;
@@ -16,7 +17,7 @@ const Overlay = styled('div')(({ theme }) => ({
   placeItems: 'center',
   // The menu stays at hand: going somewhere else is how one stops waiting.
   pointerEvents: 'none',
-  background: alpha(theme.palette.background.default, 0.7),
+  background: `color-mix(in srgb, ${theme.palette.background.default} 70%, transparent)`,
   animation: `${appear} 120ms ease-out ${PATIENCE}ms both`,
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
   '& > div': {
@@ -37,7 +38,7 @@ export function LoadingOverlay() {
   return (
     <Overlay role="status">
       <div>
-        <CircularProgress size={18} aria-hidden="true" />
+        <Spinner />
         {translate('app.loading')}
       </div>
     </Overlay>

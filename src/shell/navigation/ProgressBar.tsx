@@ -1,5 +1,6 @@
-import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { keyframes } from '../../kit/styles/sheet';
+import { styled } from '../../kit/styles/styled';
 import { FADE } from './createProgress';
 import { useProgress } from './progress';
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { styled } from '../../kit/styles/styled';
 
 /** What a small picture of the frame shows. */
 export interface Picture {

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../kit/styles/styled';
 import type { LayoutSettings } from '../layoutSettings';
 import { ChoiceCard } from './ChoiceCard';
 import type { Picture } from './LayoutPicture';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../kit/styles/styled';
 import { type LayoutSettings, layoutSettings } from '../layoutSettings';
 import { sidenav } from '../sidenav';
 import { useLayoutSettings } from '../useLayoutSettings';

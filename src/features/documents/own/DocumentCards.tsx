@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { styled } from '../../../kit/styles/styled';
 import { DocumentValue, labelKey, SHOWN } from './DocumentValue';
 
 const Cards = styled('ul')(({ theme }) => ({

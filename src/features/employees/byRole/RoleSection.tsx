@@ -1,5 +1,4 @@
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useId, useMemo, useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import type { Principal } from '../../../../domain/kernel/access/table';
@@ -8,6 +7,7 @@ import { RelatedFailed } from '../../../crud/record/RelatedNotice';
 import { RelatedRows } from '../../../crud/record/RelatedRows';
 import { RelatedSkeleton } from '../../../crud/record/RelatedSkeleton';
 import { type Included, IncludedRows } from '../../../fields';
+import { styled } from '../../../kit/styles/styled';
 import { useNearViewport } from '../../../kit/useNearViewport';
 import { employeesEntry } from '../employeesEntry';
 

@@ -16,7 +16,8 @@ import {
 } from '../../../crud/review/QueuePanel';
 import { ReviewPanel } from '../../../crud/review/ReviewPanel';
 import type { ReviewRow } from '../../../crud/review/reviewed';
-import { IncludedRows, StoredPictures } from '../../../fields';
+import { IncludedRows } from '../../../fields';
+import { StoredPictures } from '../../../fields/inputs';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
 import { CommentThread } from '../CommentThread';
 import { DuplicateWarning } from '../DuplicateWarning';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
+import { styled } from '../../../kit/styles/styled';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Form, ResourceContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { faceOf, SuggestionsContext } from '../../../fields';
+import { SuggestionsContext } from '../../../fields';
+import { faceOf } from '../../../fields/inputs';
 import { drawScreen } from '../../../testing/drawScreen';
 import { RecentJobInput } from './RecentJobInput';
 

@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,6 +6,7 @@ import type { RecordValues, Value } from '../../../../domain/kernel/fields';
 import { manualOvertimeOf } from '../../../../domain/timesheets/entry';
 import { weekdayOf } from '../../../../domain/timesheets/hours/clock';
 import { ReferenceTitle } from '../../../fields/ReferenceTitle';
+import { styled } from '../../../kit/styles/styled';
 import { dayWords } from '../view/dayWords';
 import { useTimeWords } from '../view/useTimeWords';
 import type { WeekView } from '../view/weekView';

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayInWords } from '../../../../domain/timesheets/dates';
 import { type Exception, exceptionsOf } from '../../../../domain/timesheets/exceptions';
+import { styled } from '../../../kit/styles/styled';
 import { dayWords } from '../view/dayWords';
 import { type WeekView, workingOf } from '../view/weekView';
 

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReviewRow } from '../../../crud/review/reviewed';
+import { styled } from '../../../kit/styles/styled';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { FieldLabel } from '../../../crud/form/FieldLabel';
 import { ValueCell } from '../../../crud/list/ValueCell';
+import { styled } from '../../../kit/styles/styled';
+import { useMedia } from '../../../kit/useMedia';
 import { dayWords } from '../view/dayWords';
 import { EntryForm } from './EntryForm';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
@@ -33,7 +33,7 @@ export function EntryDialog({ entryKey, date, job, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const formId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down(768));
+  const isPhone = useMedia('(max-width:767.95px)');
   const { store, state, surroundings, permission } = useWeek();
   const entry = state.content.entries.find(({ key }) => key === entryKey);
   // The answer to a save in between must not reset the form.

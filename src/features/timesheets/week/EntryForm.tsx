@@ -10,7 +10,7 @@ import { explainDays } from '../../../../domain/timesheets/explaining';
 import { hoursOf } from '../../../../domain/timesheets/hours/seconds';
 import { readTypedTime } from '../../../../domain/timesheets/typedTime';
 import type { FieldState } from '../../../crud/form/formFields';
-import { TypedText } from '../../../fields';
+import { TypedText } from '../../../fields/inputs';
 import { useFieldControl } from '../../../fields/useFieldControl';
 import { entriesEntry, jobFields, timeFields } from './entryFields';
 import { HoursOrTimes } from './HoursOrTimes';

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../../kit/styles/styled';
 import { VisuallyHidden } from '../../../kit/VisuallyHidden';
 import { FigureExplanation } from './FigureExplanation';
 import { FIGURES, type FigureName, SHOWN_AS } from './useExplanation';

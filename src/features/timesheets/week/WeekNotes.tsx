@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SessionEnded, useOperation } from '../../../crud/useOperation';
+import { styled } from '../../../kit/styles/styled';
 import { NotesByDay } from '../view/NotesByDay';
 import { useWeek } from './WeekContext';
 

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { scheduledOn } from '../../../../../domain/timesheets/hours/schedule';
 import { hoursOf } from '../../../../../domain/timesheets/hours/seconds';
 import { SavingState } from '../../../../crud/sync/SavingState';
+import { styled } from '../../../../kit/styles/styled';
 import { useBottomBar } from '../../../../kit/useBottomBar';
 import { SubmitButton } from '../SubmitButton';
 import { useWeek } from '../WeekContext';

@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { format } from 'date-fns';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayKindOf } from '../../../../../domain/timesheets/hours/dayKind';
+import { styled } from '../../../../kit/styles/styled';
 import { dayWords } from '../../view/dayWords';
 import { ExplainedFigure } from '../ExplainedFigure';
 import { repeatedDay } from '../model/editing';

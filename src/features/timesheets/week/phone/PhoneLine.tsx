@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../../domain/kernel/fields';
+import { styled } from '../../../../kit/styles/styled';
 import { dayWords } from '../../view/dayWords';
 import { withJob } from '../model/arranging';
 import { typedInto } from '../model/editing';

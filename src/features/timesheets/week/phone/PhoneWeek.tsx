@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { styled } from '../../../../kit/styles/styled';
 import { EntryDialog } from '../EntryDialog';
 import { ExplainedFigure } from '../ExplainedFigure';
 import type { Job } from '../model/week';

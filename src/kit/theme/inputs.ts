@@ -72,7 +72,14 @@ export const inputs: Components<Theme> = {
       adornedStart: { paddingLeft: 10, '& .MuiOutlinedInput-input': { paddingLeft: 0 } },
     },
   },
-  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: ({ theme }) => ({
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: theme.palette.placeholder, opacity: '1 !important' },
+      }),
+    },
+  },
   MuiSelect: {
     styleOverrides: {
       select: {

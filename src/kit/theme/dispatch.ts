@@ -1,6 +1,5 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { admin } from './admin';
-import { baseline } from './baseline';
 import { controls } from './controls';
 import { inputs } from './inputs';
 import { lists } from './lists';
@@ -23,7 +22,7 @@ const duration = {
 // Joined while running: compared as types, they would take the compiler half a minute.
 const components: ThemeOptions['components'] = Object.assign(
   {},
-  ...[baseline, controls, inputs, surfaces, statuses, lists, admin],
+  ...[controls, inputs, surfaces, statuses, lists, admin],
 );
 
 const dispatch = (mode: 'light' | 'dark', tokens: Tokens) =>

@@ -1,0 +1,77 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../domain/kernel/resource';
+import { usePrincipal } from '../crud/usePrincipal';
+import type { Choice } from '../features/palette/choice';
+import { PaletteDialog } from '../features/palette/PaletteDialog';
+import { layoutSettings } from '../shell/layoutSettings';
+import type { MenuItem } from '../shell/menuItem';
+import type { ShellActions } from '../shell/shellActions';
+import { useLayoutSettings } from '../shell/useLayoutSettings';
+import { useNamedScreens } from './useNamedScreens';
+import { usePaletteCommands } from './usePaletteCommands';
+
+interface Props {
+  menu: readonly MenuItem[];
+  /** The lists this person may see. */
+  resources: readonly Resource[];
+  actions: ShellActions;
+  onSettings: () => void;
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** The command palette, told what this person may open and do. */
+export function Palette({ menu, resources, actions, onSettings, onHelp, onClose }: Props) {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const screens = useNamedScreens(menu, resources);
+  const commands = usePaletteCommands(screens, resources, by, [
+    ...usePaletteActions(actions, onSettings),
+    {
+      id: 'action:shortcuts',
+      label: translate('navigation.shortcuts.title'),
+      icon: KeyboardIcon,
+      run: onHelp,
+    },
+  ]);
+  return <PaletteDialog commands={commands} onClose={onClose} />;
+}
+
+/** What can be done from anywhere, for the palette to offer. */
+function usePaletteActions(actions: ShellActions, openSettings: () => void): Choice[] {
+  const translate = useTranslate();
+  const isLight = useLayoutSettings().LAYOUT_THEME === 'light';
+  const action = (name: string, icon: Choice['icon'], run: () => void): Choice => ({
+    id: `action:${name}`,
+    label: translate(`shell.${name}`),
+    icon,
+    run,
+  });
+  return [
+    {
+      id: 'action:theme',
+      label: translate(isLight ? 'shell.theme_to_dark' : 'shell.theme_to_light'),
+      icon: isLight ? DarkModeIcon : LightModeIcon,
+      run: () => layoutSettings.toggleTheme(),
+    },
+    action('settings', TuneIcon, openSettings),
+    action('profile', PersonIcon, actions.profile),
+    ...actions.own.map(
+      ({ label, icon, run }): Choice => ({
+        id: `action:${label}`,
+        label: translate(label),
+        icon,
+        run,
+      }),
+    ),
+    action('lock', LockIcon, actions.lock),
+    action('sign_out', LogoutIcon, actions.signOut),
+  ];
+}

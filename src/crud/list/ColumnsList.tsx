@@ -1,0 +1,44 @@
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useStore } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import type { Resource } from '../../../domain/kernel/resource';
+import { FieldLabel } from '../form/FieldLabel';
+import { columnsKey } from '../storeKeys';
+
+interface Props {
+  resource: Resource;
+  columns: [string, Field][];
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The columns of a list, to show and to hide; its first, the link to the record, always stays. */
+export function ColumnsList({ resource, columns, anchor, onClose }: Props) {
+  const [hidden, setHidden] = useStore<string[]>(columnsKey(resource), []);
+  const toggle = (source: string) =>
+    setHidden(
+      hidden.includes(source) ? hidden.filter((name) => name !== source) : [...hidden, source],
+    );
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {columns.slice(1).map(([source, field]) => (
+        <MenuItem
+          key={source}
+          role="menuitemcheckbox"
+          aria-checked={!hidden.includes(source)}
+          onClick={() => toggle(source)}
+        >
+          <Checkbox
+            checked={!hidden.includes(source)}
+            tabIndex={-1}
+            sx={{ p: 0, mr: 1 }}
+            slotProps={{ input: { 'aria-hidden': true } }}
+          />
+          <FieldLabel source={source} field={field} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import SortIcon from '@mui/icons-material/Sort';
+import { useListSortContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../domain/kernel/fields';
+import { IconButton } from '../../kit/IconButton';
+import { lazyOverlay } from '../../kit/themedScreen';
+import { useOpener } from '../../kit/useOpener';
+import { useSortWords } from './useSortWords';
+
+const SortList = lazyOverlay(() => import('./SortList').then(({ SortList }) => SortList));
+
+/** The order of the rows, where there is no table with heads to press. */
+export function SortMenu({ fields }: { fields: [string, Field][] }) {
+  const translate = useTranslate();
+  const { sort } = useListSortContext();
+  const { nameOf } = useSortWords();
+  const { anchor, wasOpened, open, close, ahead } = useOpener(SortList);
+  const name = nameOf(sort.field);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('ra.sort.sort_by', {
+          field: name,
+          field_lower_first: name.charAt(0).toLowerCase() + name.slice(1),
+          order: translate(`ra.sort.${sort.order}`),
+        })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={open}
+        {...ahead}
+      >
+        <SortIcon />
+      </IconButton>
+      {wasOpened && <SortList fields={fields} anchor={anchor} onClose={close} />}
+    </>
+  );
+}

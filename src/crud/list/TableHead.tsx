@@ -1,0 +1,69 @@
+import ArrowIcon from '@mui/icons-material/ArrowUpward';
+import { useListSortContext, useTranslate } from 'react-admin';
+import { type Field, isSortable } from '../../../domain/kernel/fields';
+import { styled } from '../../kit/styles/styled';
+import { FieldLabel } from '../form/FieldLabel';
+import { isFigure } from './columns';
+import { reversed, useSortWords } from './useSortWords';
+
+const Sort = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '& > svg': { fontSize: '1rem', opacity: 0, transition: 'transform 160ms, opacity 160ms' },
+  '&:is(:hover, :focus-visible) > svg': { opacity: 0.5 },
+  '[aria-sort] > &': { fontWeight: 650, '& > svg': { opacity: 1 } },
+  '[aria-sort=descending] > & > svg': { transform: 'rotate(180deg)' },
+  // The arrow of figures stands before the words, so that these stand over the figures.
+  '[data-figure] > &': { flexDirection: 'row-reverse' },
+});
+
+const SAID = { ASC: 'ascending', DESC: 'descending' } as const;
+
+interface Props {
+  source: string;
+  field: Field;
+  isFirst: boolean;
+}
+
+/** The head of a column: pressed it sorts, and pressed again the other way round. */
+export function TableHead({ source, field, isFirst }: Props) {
+  const translate = useTranslate();
+  const { sort, setSort } = useListSortContext();
+  const { nameOf } = useSortWords();
+  const isSorted = sort.field === source;
+  const order = isSorted ? reversed(sort.order) : 'ASC';
+  const words = <FieldLabel source={source} field={field} />;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? SAID[sort.order] : undefined}
+      data-first={isFirst ? '' : undefined}
+      data-figure={isFigure(field) ? '' : undefined}
+    >
+      {isSortable(field) ? (
+        <Sort
+          type="button"
+          title={translate('ra.sort.sort_by', {
+            field: nameOf(source),
+            field_lower_first: nameOf(source).toLowerCase(),
+            order: translate(`ra.sort.${order}`),
+          })}
+          onClick={() => setSort({ field: source, order })}
+        >
+          {words}
+          <ArrowIcon />
+        </Sort>
+      ) : (
+        words
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from '../../kit/styles/styled';
+
+/** What the rows scroll in. */
+export const Scroller = styled('div')({ overflow: 'auto' });
+
+/** A table of records: rows of one line, the head and the first column always in sight. */
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.875rem',
+  '& tr': { height: 40 },
+  '& :is(th, td)': {
+    padding: '4px 10px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    textAlign: 'left',
+  },
+  '& :is(th, td)[data-figure]': { textAlign: 'right' },
+  '& :is(th, td)[data-choice]': { width: 44, padding: 0, '& > label': { margin: '0 12px 0 -4px' } },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    background: theme.palette.background.paper,
+    fontSize: '0.75rem',
+    fontWeight: 500,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+  },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody tr:hover td': { background: theme.palette.action.hover },
+  '& [data-first]': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    background: theme.palette.background.paper,
+  },
+  '& thead [data-first]': { zIndex: 3 },
+  '& tbody tr:has(> td:first-of-type input[type=checkbox]:checked) td': {
+    background: theme.palette.action.selected,
+    '&:first-of-type': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
+  },
+}));

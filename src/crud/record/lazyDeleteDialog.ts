@@ -1,0 +1,6 @@
+import { lazyOverlay } from '../../kit/themedScreen';
+
+/** The question before a deletion, fetched when it is asked. */
+export const DeleteDialog = lazyOverlay(() =>
+  import('./DeleteDialog').then(({ DeleteDialog }) => DeleteDialog),
+);

@@ -1,0 +1,47 @@
+import StarIcon from '@mui/icons-material/Star';
+import StarOutlineIcon from '@mui/icons-material/StarBorder';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { IconButton } from '../../kit/IconButton';
+import type { LazyScreen } from '../../kit/lazyScreen';
+import { useOpener } from '../../kit/useOpener';
+import { screenAt } from './favourites';
+import { useFavourites } from './useFavourites';
+
+/** What the star gives the panel of the favourites. */
+export interface StarProps {
+  anchor: HTMLElement;
+  label: string;
+  /** The address of the screen that is shown, where it can be a favourite. */
+  current: string | undefined;
+  onClose: () => void;
+}
+
+interface Props {
+  /** The addresses that can be favourites. */
+  urls: readonly { url: string }[];
+  Panel: LazyScreen<StarProps>;
+}
+
+/** The star of the top bar: filled on a favourite screen, and it opens the panel of all of them. */
+export function FavouritesButton({ urls, Panel }: Props) {
+  const translate = useTranslate();
+  const current = screenAt(urls, useLocation().pathname)?.url;
+  const { isFavourite } = useFavourites([]);
+  const { anchor, open, close, ahead } = useOpener(Panel);
+  const label = translate('navigation.favourites.button');
+  return (
+    <>
+      <IconButton
+        tip={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={open}
+        {...ahead}
+      >
+        {current && isFavourite(current) ? <StarIcon /> : <StarOutlineIcon />}
+      </IconButton>
+      {anchor && <Panel anchor={anchor} label={label} current={current} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { useTranslate } from 'react-admin';
+import { Key } from '../../kit/Key';
+import { ariaKeysOf, keysOf } from '../../kit/shortcuts';
+import { styled } from '../../kit/styles/styled';
+import { useShortcut } from '../../kit/useShortcut';
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  background: 'none',
+  cursor: 'pointer',
+  flex: 'none',
+  gap: 8,
+  height: 36,
+  padding: '0 8px 0 10px',
+  border: '1px solid var(--topbar-line)',
+  borderRadius: 6,
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  color: 'var(--topbar-item)',
+  '&:hover': { background: 'var(--topbar-selected)', color: 'var(--topbar-active)' },
+  '& svg': { fontSize: '1.25rem' },
+  '& .keys': { display: 'flex', gap: 3, marginLeft: 12 },
+  [theme.breakpoints.down('lg')]: {
+    padding: 8,
+    border: 0,
+    '& .words, & .keys': { display: 'none' },
+  },
+  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+}));
+
+interface Props {
+  onOpen: () => void;
+  /** The palette may be asked for in a moment. */
+  onNear: () => void;
+}
+
+/** The button that opens the command palette, which Ctrl (⌘) and K do as well. */
+export function PaletteButton({ onOpen, onNear }: Props) {
+  const translate = useTranslate();
+  useShortcut('palette', onOpen);
+  // A page without a search box of its own has this one.
+  useShortcut('search', onOpen, { isFallback: true });
+  return (
+    <Opener
+      type="button"
+      aria-label={translate('navigation.palette.open_label')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeysOf('palette')}
+      onClick={onOpen}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <SearchIcon aria-hidden="true" />
+      <span className="words" aria-hidden="true">
+        {translate('navigation.palette.button')}
+      </span>
+      <span className="keys" aria-hidden="true">
+        {keysOf('palette').map((key) => (
+          <Key key={key} data-key={key} />
+        ))}
+      </span>
+    </Opener>
+  );
+}

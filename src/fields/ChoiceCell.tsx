@@ -1,0 +1,32 @@
+import { type ChoiceField, hasTones } from '../../domain/kernel/fields/choice';
+import { Chip } from '../kit/Chip';
+import { styled } from '../kit/styles/styled';
+import type { CellProps } from './face';
+import { toneColour } from './tone';
+import { useFieldWords } from './useFieldWords';
+
+/** The place of a value among others of its column, which is as wide as a chip with the longest of them. */
+const Place = styled('span')({
+  whiteSpace: 'nowrap',
+  'td &': { display: 'inline-grid', justifyItems: 'start' },
+  'td &::after': {
+    content: 'attr(data-longest)',
+    height: 0,
+    visibility: 'hidden',
+    padding: '0 10px',
+    fontSize: '0.75rem',
+    fontWeight: 500,
+  },
+});
+
+/** A value in words; one with a tone, in a chip of that tone. */
+export function ChoiceCell({ source, field, value, isPlain }: CellProps<ChoiceField>) {
+  const { choice } = useFieldWords(source, field);
+  const words = choice(String(value));
+  if (isPlain || !hasTones(field)) return words;
+  const color = toneColour(field, value);
+  const longest = Object.keys(field.options)
+    .map(choice)
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  return <Place data-longest={longest}>{color ? <Chip tone={color}>{words}</Chip> : words}</Place>;
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { Field, KindName } from '../../domain/kernel/fields';
+import { BooleanCell } from './BooleanCell';
+import { ChoiceCell } from './ChoiceCell';
+import { FileCell } from './FileCell';
+import { FilesCell } from './FilesCell';
+import type { CellProps } from './face';
+import { InstantCell } from './InstantCell';
+import { MoneyCell } from './MoneyCell';
+import { NoteCell } from './NoteCell';
+import { NumberCell } from './NumberCell';
+import { PermissionsCell } from './PermissionsCell';
+import { PhoneCell } from './PhoneCell';
+import { PlainCell } from './PlainCell';
+import { ReferenceCell } from './ReferenceCell';
+import { RowsCell } from './RowsCell';
+
+/** How a value of every kind is shown, by the names the domain gives the kinds. */
+const cells: { [K in KindName]: ComponentType<CellProps<Extract<Field, { kind: K }>>> } = {
+  boolean: BooleanCell,
+  choice: ChoiceCell,
+  date: NumberCell,
+  decimal: NumberCell,
+  email: PlainCell,
+  file: FileCell,
+  files: FilesCell,
+  instant: InstantCell,
+  integer: NumberCell,
+  money: MoneyCell,
+  note: NoteCell,
+  permissions: PermissionsCell,
+  phone: PhoneCell,
+  reference: ReferenceCell,
+  rows: RowsCell,
+  text: PlainCell,
+  time: NumberCell,
+};
+
+/** How a value of a field is shown. */
+export const cellOf = (field: Field) => cells[field.kind] as ComponentType<CellProps<Field>>;

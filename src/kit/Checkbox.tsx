@@ -1,0 +1,57 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { styled } from './styles/styled';
+
+// The box is as large as a finger needs; what is seen of it lies within.
+const Place = styled('label')({
+  display: 'inline-flex',
+  padding: 10.5,
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { padding: 14.5 },
+});
+
+const CHECK = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)';
+const DASH = 'inset(40% 0)';
+
+const Box = styled('input')(({ theme }) => ({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 15,
+  height: 15,
+  margin: 0,
+  border: `2px solid ${theme.palette.field}`,
+  borderRadius: 3,
+  cursor: 'inherit',
+  '&:is(:checked, :indeterminate)': {
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.primary.main,
+  },
+  '&:is(:checked, :indeterminate)::before': {
+    content: '""',
+    width: 11,
+    height: 11,
+    background: theme.palette.primary.contrastText,
+    clipPath: CHECK,
+  },
+  '&:indeterminate::before': { clipPath: DASH },
+  // Where people choose all colours themselves the browser draws it.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+}));
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Some of what it stands for is chosen, and some is not. */
+  isMixed?: boolean;
+}
+
+/** A box that is ticked or not. */
+export function Checkbox({ isMixed = false, ...rest }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <Place>
+      <Box {...rest} ref={box} type="checkbox" />
+    </Place>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from './styles/styled';
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  height: 24,
+  padding: '0 10px',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  backgroundColor: theme.palette.neutral.light,
+  color: theme.palette.neutral.main,
+  ...Object.fromEntries(
+    (['success', 'warning', 'error', 'info'] as const).map((tone) => [
+      `&[data-tone=${tone}]`,
+      { backgroundColor: theme.palette[tone].light, color: theme.palette[tone].main },
+    ]),
+  ),
+}));
+
+/** What a value is worth, as the colour of its words. */
+export type Tone = 'success' | 'warning' | 'error' | 'info';
+
+/** A value that means attention or a state. */
+export function Chip({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
+  return (
+    <Pill data-chip="" data-tone={tone}>
+      {children}
+    </Pill>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+
+/** The id of the heading of every page; react-admin's own pages write into it too. */
+export const TITLE_ID = 'react-admin-title';
+
+/** Names the page for as long as it is drawn, in words or by the key of its words. */
+export function PageTitle({ title }: { title: ReactNode }) {
+  const translate = useTranslate();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(TITLE_ID)), []);
+  if (!place) return null;
+  const words = typeof title === 'string' ? translate(title, { _: title }) : title;
+  return createPortal(<span>{words}</span>, place);
+}

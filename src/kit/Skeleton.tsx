@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { keyframes } from './styles/sheet';
+import { styled } from './styles/styled';
+
+const pulse = keyframes({ '0%': { opacity: 1 }, '50%': { opacity: 0.4 }, '100%': { opacity: 1 } });
+
+const Place = styled('span')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  height: '1em',
+  borderRadius: 6,
+  backgroundColor: theme.palette.neutral.light,
+  animation: `${pulse} 2s ease-in-out 0.5s infinite`,
+  // What it stands for gives it its size.
+  '& > *': { visibility: 'hidden' },
+  '&:has(> *)': { height: 'auto' },
+}));
+
+interface Props {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  style?: CSSProperties;
+  children?: React.ReactNode;
+}
+
+/** Stands where something will be, as large as it will be. */
+export function Skeleton({ width, height, style, children }: Props) {
+  return (
+    <Place data-skeleton="" style={{ width, height, ...style }}>
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,18 @@
+import { keyframes } from './styles/sheet';
+import { styled } from './styles/styled';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+const Ring = styled('span')(({ theme }) => ({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 20,
+  height: 20,
+  border: `2px solid ${theme.palette.primary.main}`,
+  borderTopColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 0.9s linear infinite`,
+}));
+
+/** Turns while something is on its way. */
+export const Spinner = () => <Ring aria-hidden="true" />;

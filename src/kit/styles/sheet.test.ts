@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keyframes, writeRule } from './sheet';
+
+const written: string[] = vi.hoisted(() => []);
+
+beforeEach(() => {
+  written.length = 0;
+  // jsdom has no sheets of code's own.
+  Object.assign(document, { adoptedStyleSheets: [] });
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      cssRules = written;
+      insertRule(rule: string) {
+        written.push(rule);
+      }
+    },
+  );
+});
+
+it('writes a style as CSS has it: names in lower case, lengths in pixels, what is nested after what is its own', () => {
+  writeRule('.a', {
+    '&:hover': { color: 'red' },
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    lineHeight: 1.25,
+    marginTop: 4,
+    padding: 0,
+    '--edge': 3,
+  });
+  expect(written).toEqual([
+    '.a{-webkit-line-clamp:2;-webkit-box-orient:vertical;line-height:1.25;margin-top:4px;padding:0;--edge:3;&:hover{color:red;}}',
+  ]);
+});
+
+it('gives each animation a name of its own', () => {
+  const [one, other] = [keyframes({ to: { opacity: 0 } }), keyframes({ to: { opacity: 1 } })];
+  expect(one).not.toBe(other);
+  expect(written[0]).toBe(`@keyframes ${one}{to{opacity:0;}}`);
+});

@@ -1,0 +1,118 @@
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { styled } from '../kit/styles/styled';
+import { PhoneItems } from './PhoneItems';
+import type { ShellActions } from './shellActions';
+import type { ShellUser } from './UserButton';
+
+export interface UserMenuProps {
+  user: ShellUser;
+  actions: ShellActions;
+  /** Given where the bar has no room for its own buttons, so that they stand here. */
+  onSettings?: () => void;
+}
+
+/** The lines of the menu: the key of the words and what each does. */
+const linesOf = ({ profile, own, lock, signOut }: ShellActions) => [
+  { label: 'shell.profile', run: profile },
+  ...own,
+  { label: 'shell.lock', run: lock },
+  { label: 'shell.sign_out', run: signOut },
+];
+
+interface CardProps extends UserMenuProps {
+  id: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** Who is signed in, what is theirs, and the way out. */
+export function UserCard({ id, user, actions, onSettings, anchor, onClose }: CardProps) {
+  const translate = useTranslate();
+  const ids = { headingId: `${id}-heading`, factsId: `${id}-facts` };
+  const closeAnd = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  const closeOnTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      // The list takes the focus to its first item.
+      disableAutoFocus
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          id,
+          role: 'dialog',
+          'aria-labelledby': ids.headingId,
+          'aria-describedby': ids.factsId,
+          sx: { minWidth: 220, maxWidth: 'min(320px, calc(100% - 32px))', mt: 0.5 },
+        },
+      }}
+    >
+      {/* Above the list: a menu may hold nothing but its items. */}
+      <UserFacts user={user} {...ids} />
+      <MenuList
+        // Again when it is opened before it has faded away.
+        autoFocusItem={anchor !== null}
+        onKeyDown={closeOnTab}
+        sx={{ p: '4px', outline: 0 }}
+      >
+        {linesOf(actions).map(({ label, run }) => (
+          <MenuItem key={label} onClick={closeAnd(run)}>
+            {translate(label)}
+          </MenuItem>
+        ))}
+        {onSettings && <PhoneItems onSettings={closeAnd(onSettings)} onClose={onClose} />}
+      </MenuList>
+    </Popover>
+  );
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  padding: '12px 20px 8px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { ...theme.typography.subtitle1, margin: 0 },
+  // The popover is only so wide; a name or an address may be longer.
+  '& p': {
+    ...theme.typography.caption,
+    margin: 0,
+    color: theme.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+interface UserFactsProps {
+  user: ShellUser;
+  headingId: string;
+  factsId: string;
+}
+
+/** Who is signed in: the head of their menu, which its popover is named and described by. */
+function UserFacts({ user, headingId, factsId }: UserFactsProps) {
+  const translate = useTranslate();
+  return (
+    <Facts>
+      <h2 id={headingId}>{translate('shell.welcome')}</h2>
+      <div id={factsId}>
+        <p>
+          {user.name} · {user.role}
+        </p>
+        {user.pendingEmail && (
+          <p>{translate('shell.pending_email', { email: user.pendingEmail })}</p>
+        )}
+      </div>
+    </Facts>
+  );
+}
