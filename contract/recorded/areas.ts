@@ -5,6 +5,7 @@ import { entries } from './entries';
 import { eachCallOnce, everyCall } from './everyCall';
 import { expenses } from './expenses';
 import { holidayImport } from './holidays';
+import { itAssets } from './itAssets';
 import { parking } from './parking';
 import { people } from './people';
 import { requests } from './requests';
@@ -57,6 +58,10 @@ const ONCE = [
   'document-types',
   'expense-types',
   'expense-comments',
+  'it-assets',
+  'it-asset-assignments',
+  'it-asset-audits',
+  'it-asset-audit-items',
 ];
 
 const entryAt = (path: string) => {
@@ -82,4 +87,5 @@ export const areas: Readonly<Record<string, Area>> = {
   weeks,
   expenses,
   parking,
+  'it-assets': itAssets,
 };

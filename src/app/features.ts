@@ -1,6 +1,8 @@
 import type { Feature, Panels, Tab } from '../crud/feature';
 import { queueScreens } from '../crud/queueScreens';
 import { account } from '../features/account/feature';
+import { assets } from '../features/assets/feature';
+import { calendar } from '../features/calendar/feature';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
@@ -18,6 +20,8 @@ const features: readonly Feature[] = [
   documents,
   holidays,
   parking,
+  assets,
+  calendar,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -20,7 +20,7 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
     <AdminResource
       key={route}
       name={route}
-      list={<crudScreens.list resource={resource} panel={panels.list} />}
+      list={<crudScreens.list resource={resource} panel={panels.list} bulk={panels.bulk} />}
       create={
         calls.save ? (
           <crudScreens.add

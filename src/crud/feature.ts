@@ -49,6 +49,8 @@ export interface Panels {
   record?: ComponentType<{ record: RecordValues }>;
   /** In its form, under the fields, where something is worked out as they are typed. */
   hint?: ComponentType;
+  /** What can be done to the selected rows of its list, beside deleting them. */
+  bulk?: ComponentType<{ records: readonly RecordValues[]; onDone: () => void }>;
   /** Whether a record that was added is shown next, because its panels have more to do with it. */
   isContinued?: boolean;
 }

@@ -1,23 +1,10 @@
-import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
-import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
 import { amountShown } from '../../../domain/kernel/fields/money';
 import type { SheetCell, SheetColumn } from '../../../domain/kernel/sheet';
+import { FONT, newPdf } from './pdfDocument';
 import type { OpenWriter } from './sheetWriter';
 
-const FONT = 'NotoSans';
 const MARGIN = 12;
 const GREY = 90;
-
-// jsPDF's own fonts hold western letters alone: "Łódź" would come out wrong.
-async function fontAt(url: string): Promise<string> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The font for the PDF could not be loaded (${answer.status}).`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  return btoa(parts.join(''));
-}
 
 function shown(cell: SheetCell, { form, places }: SheetColumn, currency: string): string {
   if (cell === null) return '';
@@ -29,17 +16,7 @@ const isFigure = ({ form }: SheetColumn) => form === 'amount' || form === 'numbe
 
 /** Writes a PDF on A4, landscape: title and filters, the header on every page, pages numbered. */
 export const openPdf: OpenWriter = async (head, words) => {
-  const [{ jsPDF }, { autoTable }, ...fonts] = await Promise.all([
-    import('jspdf'),
-    import('jspdf-autotable'),
-    fontAt(regular),
-    fontAt(bold),
-  ]);
-  const pdf = new jsPDF({ orientation: 'landscape', unit: 'mm', format: 'a4', compress: true });
-  (['normal', 'bold'] as const).forEach((weight, at) => {
-    pdf.addFileToVFS(`${FONT}-${weight}.ttf`, fonts[at] ?? '');
-    pdf.addFont(`${FONT}-${weight}.ttf`, FONT, weight);
-  });
+  const [pdf, { autoTable }] = await Promise.all([newPdf('landscape'), import('jspdf-autotable')]);
   const body: string[][] = [];
   return {
     add(rows) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import {
   HttpError,
   type Identifier,
@@ -8,15 +8,17 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
 import { styled } from '../../kit/styles/styled';
 import { DeleteDialog } from '../record/lazyDeleteDialog';
 import { useWords } from '../useWords';
-import { useSelectedRows } from './RowSelectionContext';
+import { BulkActions, useSelectedRows } from './RowSelectionContext';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
   minHeight: 44,
@@ -44,6 +46,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const refresh = useRefresh();
   const { oneInSentence: one, manyInSentence: many } = useWords(resource);
   const { records, select } = useSelectedRows();
+  const More = use(BulkActions);
   // What was selected when the question was asked: it does not change under the eyes of who reads it.
   const [asked, setAsked] = useState<readonly RaRecord[]>([]);
   const [remove, { isPending }] = useDeleteMany();
@@ -81,6 +84,11 @@ export function BulkBar({ resource }: { resource: Resource }) {
   return (
     <Bar role="status">
       <span>{translate('fieldhouse.crud.selected', { smart_count: records.length })}</span>
+      {More && (
+        <Suspense fallback={null}>
+          <More records={records as unknown as RecordValues[]} onDone={() => select([])} />
+        </Suspense>
+      )}
       <Button color="error" onClick={() => setAsked(records)}>
         {translate('fieldhouse.crud.bulk_delete')}
       </Button>

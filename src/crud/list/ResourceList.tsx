@@ -7,7 +7,7 @@ import { Card } from '../../kit/Card';
 import { PageTitle } from '../../kit/PageTitle';
 import { Skeleton } from '../../kit/Skeleton';
 import { useIsNarrow } from '../../kit/useIsNarrow';
-import type { ListPanel } from '../feature';
+import type { ListPanel, Panels } from '../feature';
 import { NotAllowed } from '../record/NotAllowed';
 import { usePrincipal } from '../usePrincipal';
 import { useWords } from '../useWords';
@@ -23,16 +23,18 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { firstSort, ROWS } from './listStart';
 import { PlaceTabs } from './PlaceTabs';
-import { RowSelectionContext, useRowSelection } from './RowSelectionContext';
+import { BulkActions, RowSelectionContext, useRowSelection } from './RowSelectionContext';
 
 interface Props {
   resource: Resource;
   /** Shown above the list, or below it in narrow windows. */
   panel?: ListPanel | undefined;
+  /** What can be done to the selected rows. */
+  bulk?: Panels['bulk'];
 }
 
 /** The list of a resource, drawn from its entry in the registry. */
-export function ResourceList({ resource, panel }: Props) {
+export function ResourceList({ resource, panel, bulk }: Props) {
   const by = usePrincipal();
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'see' });
   const { many } = useWords(resource);
@@ -52,7 +54,9 @@ export function ResourceList({ resource, panel }: Props) {
             disableAuthentication
           >
             <NoteLastPage />
-            <Screen resource={resource} by={by} panel={panel} />
+            <BulkActions value={bulk}>
+              <Screen resource={resource} by={by} panel={panel} />
+            </BulkActions>
           </ListBase>
         </ListAddress>
       )}

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
+import type { Panels } from '../feature';
 
 /** The rows of a list that are selected. */
 export interface RowSelection {
@@ -49,3 +50,6 @@ export const RowSelectionContext = createContext<RowSelection>(none);
 
 /** What of the list around is selected. */
 export const useSelectedRows = () => use(RowSelectionContext);
+
+/** What can be done to the selected rows of the list around, beside deleting them. */
+export const BulkActions = createContext<Panels['bulk']>(undefined);

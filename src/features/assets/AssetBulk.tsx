@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../domain/kernel/fields';
+import { FieldsDialog } from '../../crud/form/FieldsDialog';
+import { useOperation } from '../../crud/useOperation';
+import { useReadAgain } from '../../crud/useReadAgain';
+import { assetsEntry } from './assetsEntry';
+import { usePapers } from './papers/usePapers';
+
+const { input: fields = {} } = assetsEntry.workflows[0]?.transitions.assign ?? {};
+const { terms_version: _, ...asked } = fields;
+
+interface Props {
+  records: readonly RecordValues[];
+  onDone: () => void;
+}
+
+/** Gives the selected assets to one person, all of them or none, or prints their labels. */
+export function AssetBulk({ records, onDone }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useOperation();
+  const readAgain = useReadAgain(assetsEntry);
+  const { printLabels, isBusy } = usePapers();
+  // What was selected when the question was asked.
+  const [chosen, setChosen] = useState<readonly RecordValues[]>();
+  const assign = async (input: RecordValues) => {
+    const ids = (chosen ?? []).map(({ id }) => id);
+    await call('it-assets/assign', { ...input, ids });
+    notify('assets.bulk.done', { type: 'success', messageArgs: { smart_count: ids.length } });
+    onDone();
+    await readAgain();
+  };
+  return (
+    <>
+      <Button onClick={() => setChosen(records)}>{translate('assets.bulk.assign')}</Button>
+      <Button aria-disabled={isBusy} onClick={() => printLabels(records)}>
+        {translate('assets.papers.labels_of')}
+      </Button>
+      {chosen && (
+        <FieldsDialog
+          title={translate('assets.bulk.title', { smart_count: chosen.length })}
+          fields={asked}
+          submitLabel={translate('assets.bulk.confirm')}
+          onSubmit={assign}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { kinds, type RecordValues, type Value } from '../../../domain/kernel/fields';
+import { useCompanyTime } from '../../fields';
+
+const dayOf = (value: Value | undefined) =>
+  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+
+/** Since when somebody has an asset and when it is expected back, or when it was disposed of. */
+export function StateWords({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const { zone, day } = useCompanyTime();
+  const { assigned_at: since, expected_return: back, disposed_at: gone, status } = record;
+  if (status === 'retired') return translate('assets.state.retired', { day: dayOf(gone) });
+  if (typeof since !== 'string') return null;
+  const isLate = typeof back === 'string' && back < companyDay(new Date(), zone);
+  const sentence = isLate ? 'overdue' : back ? 'held_until' : 'held';
+  return translate(`assets.state.${sentence}`, { since: dayOf(day(since)), back: dayOf(back) });
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import { useCanAccess, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { text } from '../../../../domain/kernel/fields/text';
+import { TypedText } from '../../../fields';
+import { auditsEntry } from '../assetsEntry';
+import { CameraView } from './CameraView';
+import { type Scan, useScans } from './useScans';
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 20,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: 0 },
+  '& form': { display: 'flex', alignItems: 'flex-end', gap: 8 },
+  '& form > :first-of-type': { flex: 1, marginBottom: 0 },
+  '& button': { minHeight: 44 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', color: theme.palette.text.secondary },
+  '& li': { overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { padding: 14 },
+}));
+
+const field = text({ maxLength: 200 });
+
+/** Where tags are scanned or typed while an audit is open. */
+export function ScanPanel({ record }: { record: RecordValues }) {
+  const { canAccess } = useCanAccess({ resource: auditsEntry.route, action: 'edit', record });
+  if (canAccess !== true || record.status !== 'open' || record.archived_at !== null) return null;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Scanning record={record} />
+    </Paper>
+  );
+}
+
+function Scanning({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { audit, scans, scan } = useScans(record);
+  const [typed, setTyped] = useState('');
+  const [isFilming, setFilming] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    scan(typed);
+    setTyped('');
+  };
+  const film = () => {
+    setFailure(undefined);
+    setFilming(!isFilming);
+  };
+  return (
+    <Panel aria-labelledby={id}>
+      <h2 id={id}>{translate('assets.audit.heading')}</h2>
+      <p>
+        <strong>
+          {translate('assets.audit.progress', {
+            found: audit.found_count,
+            expected: audit.expected_count,
+          })}
+        </strong>
+        {' · '}
+        {translate('assets.audit.others', {
+          unexpected: audit.unexpected_count,
+          unknown: audit.unknown_count,
+        })}
+      </p>
+      <form onSubmit={enter}>
+        <div>
+          <TypedText
+            field={field}
+            label={translate('assets.audit.tag')}
+            value={typed}
+            onChange={(value) => setTyped(String(value ?? ''))}
+          />
+        </div>
+        <Button type="submit" variant="contained">
+          {translate('assets.audit.enter')}
+        </Button>
+      </form>
+      <Button variant="outlined" aria-pressed={isFilming} onClick={film}>
+        {translate(isFilming ? 'assets.audit.stop' : 'assets.audit.camera')}
+      </Button>
+      {isFilming && (
+        <CameraView
+          onCode={scan}
+          onFailed={(reason) => {
+            setFilming(false);
+            setFailure(reason);
+          }}
+        />
+      )}
+      {failure && (
+        <Alert severity="warning">{translate('assets.audit.no_camera', { reason: failure })}</Alert>
+      )}
+      <LastScans scans={scans} />
+    </Panel>
+  );
+}
+
+function LastScans({ scans }: { scans: readonly Scan[] }) {
+  const translate = useTranslate();
+  return (
+    <div role="log" aria-label={translate('assets.audit.last')}>
+      <ul>
+        {scans.map(({ id, tag, outcome, failure }) => (
+          <li key={id}>
+            {outcome === 'failed'
+              ? `${tag}: ${failure}`
+              : translate(`assets.audit.outcome.${outcome}`, { tag })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

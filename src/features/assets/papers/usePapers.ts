@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { assetAssignments } from '../../../../domain/assets/assetAssignments';
+import { assetTypes } from '../../../../domain/assets/assetTypes';
+import { isDrawn } from '../../../../domain/assets/signature';
+import { kinds, type RecordValues, type Value } from '../../../../domain/kernel/fields';
+import { resourceAt } from '../../../../domain/registry';
+import { fileName } from '../../../crud/export/fileName';
+import { useCompanyTime } from '../../../fields';
+import { handOver } from '../../../fields/fileTypes';
+import { assetsEntry } from '../assetsEntry';
+import { labelAddress } from '../labelAddress';
+import type { Handover } from './papers';
+import type { PapersAsked, PapersMade } from './papersWorker';
+
+/** Has a worker make a PDF, so that the page stays alive. */
+function made(asked: PapersAsked): Promise<Blob> {
+  const worker = new Worker(new URL('./papersWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<PapersMade>) =>
+      data.say === 'file'
+        ? resolve(new Blob([data.bytes], { type: 'application/pdf' }))
+        : reject(new Error(data.message));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(asked);
+  }).finally(() => worker.terminate());
+}
+
+const dayOf = (value: Value | undefined) =>
+  typeof value === 'string' ? kinds.date.format(value, { kind: 'date' }) : '';
+
+/** Gathers what a handover sheet says of an asset and of the person who has it. */
+function useHandover() {
+  const translate = useTranslate();
+  const provider = useDataProvider();
+  const { day } = useCompanyTime();
+  const words = (key: string, options?: object) =>
+    translate(`assets.papers.sheet.${key}`, { ...options });
+  return async (asset: RecordValues): Promise<Handover> => {
+    const one = async (path: string, id: Value | undefined) =>
+      typeof id === 'number' ? (await provider.getOne(resourceAt(path).route, { id })).data : {};
+    const [person, type, condition, { data: rows }] = await Promise.all([
+      one('employees', asset.user_id),
+      one(assetTypes.path, asset.type_id),
+      one('it-conditions', asset.condition_id),
+      provider.getList<RaRecord>(assetAssignments.route, {
+        filter: { asset_id: asset.id },
+        sort: { field: 'id', order: 'DESC' },
+        pagination: { page: 1, perPage: 1 },
+      }),
+    ]);
+    const signed = typeof rows[0]?.signature === 'string' ? rows[0].signature : '';
+    const accepted = rows[0]?.accepted_at;
+    return {
+      title: words('title'),
+      facts: [
+        [words('employee'), String(person.name ?? '')],
+        [words('asset'), [asset.name, type.name].filter(Boolean).join(', ')],
+        [words('tag'), String(asset.asset_tag)],
+        [words('serial'), String(asset.serial ?? '')],
+        [words('condition'), String(condition.name ?? '')],
+        [words('from'), dayOf(day(String(asset.assigned_at)))],
+        [words('back'), dayOf(asset.expected_return)],
+      ],
+      ...(type.terms && {
+        terms: {
+          heading: words('terms', { version: type.terms_version }),
+          text: String(type.terms),
+        },
+      }),
+      signature: {
+        label: words('signature'),
+        date: words('date'),
+        name: isDrawn(signed) ? '' : signed,
+        ...(isDrawn(signed) && { picture: signed }),
+        ...(typeof accepted === 'string' && {
+          accepted: words('accepted', { day: dayOf(day(accepted)) }),
+        }),
+      },
+    };
+  };
+}
+
+/** Prints labels and handover sheets as PDF files. */
+export function usePapers() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { day } = useCompanyTime();
+  const handover = useHandover();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const print = async (
+    kind: 'labels' | 'handover',
+    tag: string,
+    ask: () => Promise<PapersAsked>,
+  ) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const title = translate(`assets.papers.file.${kind}`);
+      const name = fileName(title, [tag], day(new Date().toISOString()), 'pdf');
+      handOver(await made(await ask()), name);
+    } catch (error) {
+      const reason = (error as Error).message;
+      notify('assets.papers.failed', { type: 'error', messageArgs: { reason } });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const printLabels = (assets: readonly RecordValues[]) =>
+    print('labels', assets.length === 1 ? String(assets[0]?.asset_tag) : '', async () => ({
+      say: 'labels',
+      labels: assets.map((asset) => ({
+        tag: String(asset.asset_tag),
+        name: String(asset.name ?? ''),
+        url: labelAddress(window.location.origin, assetsEntry.route, asset),
+      })),
+    }));
+  const printHandover = (asset: RecordValues) =>
+    print('handover', String(asset.asset_tag), async () => ({
+      say: 'handover',
+      sheet: await handover(asset),
+    }));
+  return { printLabels, printHandover, isBusy };
+}

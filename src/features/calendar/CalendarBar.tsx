@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { addDays, addMonths, format, parseISO, startOfMonth, startOfWeek } from 'date-fns';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { useCompanyTime } from '../../fields';
+import { type useCalendarAddress, VIEWS, type ViewName } from './useCalendarAddress';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '& h2': { margin: '0 auto 0 8px', fontSize: '1rem', fontWeight: 650 },
+});
+
+const written = (day: Date) => format(day, 'yyyy-MM-dd');
+
+/** The day that is shown after one step back or on. */
+function stepped(view: ViewName, day: string, step: 1 | -1): string {
+  const from = parseISO(day);
+  if (view === 'day') return written(addDays(from, step));
+  return view === 'week'
+    ? written(addDays(from, 7 * step))
+    : written(addMonths(startOfMonth(from), step));
+}
+
+/** What is shown, in words. */
+function headingOf(view: ViewName, day: string): string {
+  const shown = parseISO(day);
+  if (view === 'day') return format(shown, 'EEEE d MMMM yyyy');
+  if (view !== 'week') return format(shown, 'MMMM yyyy');
+  const monday = startOfWeek(shown, { weekStartsOn: 1 });
+  return `${format(monday, 'd MMM')} – ${format(addDays(monday, 6), 'd MMM yyyy')}`;
+}
+
+interface Props {
+  address: ReturnType<typeof useCalendarAddress>;
+  children: ReactNode;
+}
+
+/** The way through the calendar, and how it is looked at. */
+export function CalendarBar({ address: { view, day, change }, children }: Props) {
+  const translate = useTranslate();
+  const { zone } = useCompanyTime();
+  const go = (to: string) => () => change({ date: to });
+  return (
+    <Bar>
+      <Button variant="outlined" onClick={go(companyDay(new Date(), zone))}>
+        {translate('calendar.nav.today')}
+      </Button>
+      <Button onClick={go(stepped(view, day, -1))}>{translate('calendar.nav.previous')}</Button>
+      <Button onClick={go(stepped(view, day, 1))}>{translate('calendar.nav.next')}</Button>
+      <h2 aria-live="polite">{headingOf(view, day)}</h2>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        value={view}
+        aria-label={translate('calendar.nav.views')}
+        onChange={(_event, name: ViewName | null) => name && change({ view: name })}
+      >
+        {Object.keys(VIEWS).map((name) => (
+          <ToggleButton key={name} value={name}>
+            {translate(`calendar.view.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {children}
+    </Bar>
+  );
+}

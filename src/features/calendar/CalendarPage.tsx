@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useRef, useState } from 'react';
+import { Title, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { kinds } from '../../../domain/kernel/fields';
+import { usePrincipal } from '../../crud/usePrincipal';
+import { PageSubtitle } from '../../kit/PageSubtitle';
+import { useIsNarrow } from '../../kit/useIsNarrow';
+import { CalendarBar } from './CalendarBar';
+import { CalendarView } from './CalendarView';
+import { type CalendarEvent, type Category, movedTo } from './calendarEvents';
+import { EventDialog } from './EventDialog';
+import { KindList } from './KindList';
+import { OverlaySwitches } from './OverlaySwitches';
+import { overlaysFor } from './overlays';
+import { useCalendarAddress } from './useCalendarAddress';
+import { useEvents } from './useEvents';
+import { type Period, useOverlayEvents } from './useOverlayEvents';
+
+const dayWords = (day: string) => kinds.date.format(day, { kind: 'date' });
+
+/** An event that is not there yet. */
+const newEvent = (day: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: crypto.randomUUID(),
+  name: '',
+  category: 'meeting',
+  day,
+  start: null,
+  end: null,
+  ...more,
+});
+
+/** The calendar: what people note for themselves, and real dates over it where they want them. */
+export function CalendarPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const by = usePrincipal();
+  const address = useCalendarAddress(useIsNarrow());
+  const { events, save, remove } = useEvents();
+  const [period, setPeriod] = useState<Period>();
+  const [asked, setAsked] = useState<{ event: CalendarEvent; isNew: boolean }>();
+  const offered = by ? overlaysFor(by) : [];
+  const shown = offered.filter(({ name }) => address.overlays.includes(name));
+  const overlay = useOverlayEvents(shown, period);
+  // What was moved by keys is drawn again, and keeps the focus.
+  const focused = useRef<string>(undefined);
+
+  const ask = (day: string, more: Partial<CalendarEvent> = {}) =>
+    setAsked({ event: newEvent(day, more), isNew: true });
+  const open = (id: string) => {
+    const event = events.find((one) => one.id === id);
+    if (event) setAsked({ event, isNew: false });
+    else navigate(overlay.events.find((one) => one.id === id)?.to ?? '');
+  };
+  const move = (id: string, day: string, start?: string | null) => {
+    const event = events.find((one) => one.id === id);
+    if (!event) return;
+    save(movedTo(event, day, start));
+    focused.current = id;
+    notify('calendar.done.moved', { messageArgs: { name: event.name, day: dayWords(day) } });
+  };
+  const drop = (category: Category, day: string, start: string | null) => {
+    save(newEvent(day, { name: translate(`calendar.category.${category}`), category, start }));
+    notify('calendar.done.saved', { type: 'success' });
+  };
+  return (
+    <>
+      <Title title="calendar.title" preferenceKey={false} />
+      <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
+      <KindList onChoose={(category) => ask(address.day, { category })} />
+      {offered.length > 0 && (
+        <OverlaySwitches
+          overlays={offered}
+          shown={address.overlays}
+          failed={overlay.failed}
+          onChange={(names) => address.change({ show: names.join(',') })}
+        />
+      )}
+      <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
+        <CalendarBar address={address}>
+          <Button variant="contained" onClick={() => ask(address.day)}>
+            {translate('calendar.add')}
+          </Button>
+        </CalendarBar>
+        <CalendarView
+          view={address.view}
+          day={address.day}
+          events={events}
+          dates={overlay.events}
+          focused={focused}
+          onPeriod={setPeriod}
+          onDay={(day, start) => ask(day, { start })}
+          onOpen={open}
+          onMove={move}
+          onDrop={drop}
+        />
+      </Paper>
+      {asked && (
+        <EventDialog
+          key={asked.event.id}
+          {...asked}
+          onSave={(event) => {
+            save(event);
+            notify('calendar.done.saved', { type: 'success' });
+          }}
+          onDelete={() => {
+            remove(asked.event.id);
+            notify('calendar.done.deleted', { type: 'success' });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

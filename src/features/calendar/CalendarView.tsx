@@ -1,0 +1,161 @@
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { styled, useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { daysFrom } from '../../../domain/kernel/samples/days';
+import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { CATEGORIES, type CalendarEvent, type Category, DAYS_OF_KEY } from './calendarEvents';
+import { VIEWS, type ViewName } from './useCalendarAddress';
+import type { OverlayEvent, Period } from './useOverlayEvents';
+
+// The library's colours are ours, in either scheme.
+const Place = styled('div')(({ theme: { palette } }) => ({
+  '--fc-classic-background': palette.background.paper,
+  '--fc-classic-foreground': palette.text.primary,
+  '--fc-classic-muted-foreground': palette.text.secondary,
+  '--fc-classic-faint-foreground': palette.text.secondary,
+  '--fc-classic-border': palette.divider,
+  '--fc-classic-today': palette.action.selected,
+  '--fc-classic-primary': palette.primary.main,
+  '--fc-classic-primary-foreground': palette.primary.contrastText,
+  fontSize: '0.8125rem',
+  '& [data-event]': { cursor: 'pointer', minHeight: 24 },
+  '& [data-event]:focus-visible': {
+    outline: `2px solid ${palette.primary.main}`,
+    outlineOffset: 1,
+  },
+}));
+
+interface Props {
+  view: ViewName;
+  /** The day around which is shown, `YYYY-MM-DD`. */
+  day: string;
+  events: readonly CalendarEvent[];
+  dates: readonly OverlayEvent[];
+  /** The event that gets the focus once it is drawn. */
+  focused: RefObject<string | undefined>;
+  onPeriod: (period: Period) => void;
+  onDay: (day: string, start: string | null) => void;
+  onOpen: (id: string) => void;
+  onMove: (id: string, day: string, start?: string | null) => void;
+  onDrop: (category: Category, day: string, start: string | null) => void;
+}
+
+const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
+
+/** The day and the time of day in what the library writes; a whole day has no time. */
+const dayIn = (written: string) => written.slice(0, 10);
+const timeIn = (written: string, isAllDay: boolean) => (isAllDay ? null : written.slice(11, 16));
+
+function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInput[] {
+  const { palette } = useTheme();
+  const tones: Readonly<Record<Category, { main: string; contrastText: string }>> = {
+    meeting: palette.primary,
+    visit: palette.success,
+    training: palette.info,
+    reminder: palette.warning,
+  };
+  return [
+    ...events.map(({ id, name, category, day, start, end }) => ({
+      id,
+      title: name,
+      start: start ? `${day}T${start}` : day,
+      ...(start && end && { end: `${day}T${end}` }),
+      allDay: start === null,
+      editable: true,
+      color: tones[category].main,
+      contrastColor: tones[category].contrastText,
+    })),
+    ...dates.map(({ id, title, day }) => ({
+      id,
+      title,
+      start: day,
+      allDay: true,
+      editable: false,
+      color: palette.text.secondary,
+      contrastColor: palette.background.paper,
+    })),
+  ];
+}
+
+/** The calendar itself: what is in it can be opened, dragged, and moved by Alt and the arrow keys. */
+export function CalendarView(props: Props) {
+  const { view, day, focused, onPeriod, onDay, onOpen, onMove, onDrop } = props;
+  const translate = useTranslate();
+  const calendar = useRef<CalendarRef>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const inputs = useInputs(props);
+  useEffect(() => {
+    // The library draws within a lifecycle of its own.
+    queueMicrotask(() => calendar.current?.getApi().changeView(VIEWS[view], day));
+  }, [view, day]);
+  useEffect(() => {
+    const id = focused.current;
+    if (id === undefined) return;
+    focused.current = undefined;
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus(),
+    );
+  });
+  const press = (event: KeyboardEvent) => {
+    const days = event.altKey ? DAYS_OF_KEY[event.key] : undefined;
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event]');
+    const found = props.events.find(({ id }) => id === element?.dataset.event);
+    if (days === undefined || !found) return;
+    // Alt and an arrow would leave the page.
+    event.preventDefault();
+    onMove(found.id, daysFrom(found.day, days));
+  };
+  return (
+    <Place ref={place} onKeyDown={press}>
+      <VisuallyHidden>{translate('calendar.keys')}</VisuallyHidden>
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        headerToolbar={false}
+        firstDay={1}
+        height="auto"
+        dayMaxEvents={4}
+        slotMinTime="06:00"
+        slotMaxTime="21:00"
+        scrollTime="07:00"
+        nowIndicator
+        editable
+        droppable
+        eventDurationEditable={false}
+        eventInteractive
+        longPressDelay={350}
+        events={inputs}
+        noEventsContent={translate('calendar.none')}
+        eventDidMount={({ el, event }) => {
+          el.dataset.event = event.id;
+        }}
+        datesSet={({ startStr, endStr }) =>
+          onPeriod({ from: dayIn(startStr), to: daysFrom(dayIn(endStr), -1) })
+        }
+        dateClick={({ dateStr, allDay }) => onDay(dayIn(dateStr), timeIn(dateStr, allDay))}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(event.id);
+        }}
+        eventDrop={({ event }) =>
+          onMove(event.id, dayIn(event.startStr), timeIn(event.startStr, event.allDay))
+        }
+        drop={({ draggedEl, dateStr, allDay }) => {
+          const category = CATEGORIES.find((one) => one === draggedEl.dataset.kind);
+          if (category) onDrop(category, dayIn(dateStr), timeIn(dateStr, allDay));
+        }}
+      />
+    </Place>
+  );
+}

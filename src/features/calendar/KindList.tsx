@@ -1,0 +1,49 @@
+import { Draggable } from '@fullcalendar/react/interaction';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { CATEGORIES, type Category } from './calendarEvents';
+
+const Kinds = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '& h2': { ...theme.typography.subtitle1, margin: 0, marginRight: 4 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& button': { cursor: 'grab' },
+}));
+
+/** The kinds of events, to be dragged onto a day; pressed, they ask for the day. */
+export function KindList({ onChoose }: { onChoose: (category: Category) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const drag = new Draggable(place.current, {
+      itemSelector: '[data-kind]',
+      eventData: (element) => ({ title: element.textContent ?? '', create: false }),
+    });
+    return () => drag.destroy();
+  }, []);
+  return (
+    <Kinds ref={place} aria-labelledby={id}>
+      <h2 id={id}>{translate('calendar.kinds.heading')}</h2>
+      {CATEGORIES.map((category) => (
+        <Button
+          key={category}
+          size="small"
+          variant="outlined"
+          data-kind={category}
+          onClick={() => onChoose(category)}
+        >
+          {translate(`calendar.category.${category}`)}
+        </Button>
+      ))}
+      <p>{translate('calendar.kinds.help')}</p>
+    </Kinds>
+  );
+}

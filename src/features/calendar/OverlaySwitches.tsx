@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { Overlay } from './overlays';
+
+const Switches = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  minWidth: 0,
+  margin: '0 0 12px',
+  padding: 0,
+  border: 0,
+  '& legend': { ...theme.typography.subtitle1, float: 'left', padding: 0, marginRight: 12 },
+}));
+
+interface Props {
+  overlays: readonly Overlay[];
+  shown: readonly string[];
+  failed: readonly { name: string; retry: () => void }[];
+  onChange: (names: readonly string[]) => void;
+}
+
+/** Switches real dates on and off; until one is on, nothing is asked of the server. */
+export function OverlaySwitches({ overlays, shown, failed, onChange }: Props) {
+  const translate = useTranslate();
+  const [first] = failed;
+  return (
+    <>
+      <Switches>
+        <legend>{translate('calendar.overlays.heading')}</legend>
+        {overlays.map(({ name }) => (
+          <FormControlLabel
+            key={name}
+            label={translate(`calendar.overlays.${name}`)}
+            control={
+              <Checkbox
+                checked={shown.includes(name)}
+                onChange={(_event, isOn) =>
+                  onChange(isOn ? [...shown, name] : shown.filter((one) => one !== name))
+                }
+              />
+            }
+          />
+        ))}
+      </Switches>
+      {first && (
+        <Alert
+          severity="error"
+          sx={{ mb: 1.5 }}
+          action={<Button onClick={first.retry}>{translate('calendar.overlays.retry')}</Button>}
+        >
+          {translate('calendar.overlays.failed', {
+            overlay: translate(`calendar.overlays.${first.name}`),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}

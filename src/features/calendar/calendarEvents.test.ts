@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { keptEvents, movedTo, sampleEvents, withEvent } from './calendarEvents';
+
+const TODAY = '2026-11-22';
+const [briefing, , reminder] = sampleEvents(TODAY);
+if (!briefing || !reminder) throw new Error('there are no samples');
+
+it('has eight built-in events from today on, of each kind', () => {
+  const events = sampleEvents(TODAY);
+  expect(events).toHaveLength(8);
+  expect(events.every(({ day }) => day >= TODAY)).toBe(true);
+  expect(new Set(events.map(({ category }) => category)).size).toBe(4);
+});
+
+it('keeps what was kept, an empty calendar too, and begins with the samples where nothing was', () => {
+  expect(keptEvents(undefined, TODAY)).toEqual(sampleEvents(TODAY));
+  expect(keptEvents('broken', TODAY)).toHaveLength(8);
+  expect(keptEvents([], TODAY)).toEqual([]);
+  expect(keptEvents([briefing, { id: 1 }, null], TODAY)).toEqual([briefing]);
+});
+
+it('lasts as long after a move as before, and not past midnight', () => {
+  expect(movedTo(briefing, '2026-12-01')).toMatchObject({
+    day: '2026-12-01',
+    start: '08:30',
+    end: '09:00',
+  });
+  expect(movedTo(briefing, '2026-12-01', '13:15')).toMatchObject({ start: '13:15', end: '13:45' });
+  expect(movedTo(briefing, '2026-12-01', '23:45')).toMatchObject({ end: '23:59' });
+  expect(movedTo(briefing, '2026-12-01', null)).toMatchObject({ start: null, end: null });
+  expect(movedTo(reminder, '2026-12-01')).toMatchObject({ start: null, end: null });
+});
+
+it('replaces an event by its id and adds another', () => {
+  const events = [briefing, reminder];
+  expect(withEvent(events, { ...briefing, name: 'Late briefing' })[0]?.name).toBe('Late briefing');
+  expect(withEvent(events, { ...briefing, id: 'new' })).toHaveLength(3);
+});

@@ -1,0 +1,96 @@
+import { daysFrom } from '../../../domain/kernel/samples/days';
+
+/** The kinds of events that people keep in their calendar, in the order in which they are offered. */
+export const CATEGORIES = ['meeting', 'visit', 'training', 'reminder'] as const;
+
+/** A kind of event. */
+export type Category = (typeof CATEGORIES)[number];
+
+/** An event as it is kept in the browser. */
+export interface CalendarEvent {
+  id: string;
+  name: string;
+  category: Category;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** `HH:mm`; without a start it lasts the whole day. */
+  start: string | null;
+  end: string | null;
+}
+
+const sample = (
+  after: number,
+  name: string,
+  category: Category,
+  start: string | null = null,
+  end: string | null = null,
+) => ({ after, name, category, start, end });
+
+const SAMPLES = [
+  sample(0, 'Morning briefing', 'meeting', '08:30', '09:00'),
+  sample(1, 'Boiler service, Kirkgate House', 'visit', '10:00', '12:00'),
+  sample(2, 'Order winter workwear', 'reminder'),
+  sample(4, 'Working at height refresher', 'training', '09:00', '13:00'),
+  sample(6, 'Contract review, Northgate Homes', 'meeting', '14:00', '15:30'),
+  sample(9, 'Fire alarm survey, Park Row', 'visit', '11:00', '13:00'),
+  sample(13, 'First aid at work', 'training'),
+  sample(17, 'Submit mileage', 'reminder', '16:00', '16:30'),
+] as const;
+
+/** The built-in events, from a day (`YYYY-MM-DD`) on. */
+export const sampleEvents = (today: string): CalendarEvent[] =>
+  SAMPLES.map(({ after, ...one }, index) => ({
+    id: `sample-${index + 1}`,
+    ...one,
+    day: daysFrom(today, after),
+  }));
+
+const isEvent = (value: unknown): value is CalendarEvent => {
+  const { id, name, category, day } = { ...(value as object) } as Record<string, unknown>;
+  const isKnown = CATEGORIES.some((one) => one === category);
+  return typeof id === 'string' && typeof name === 'string' && isKnown && isDay(day);
+};
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The events that were kept, or the built-in ones where nothing was kept that could be read. */
+export const keptEvents = (kept: unknown, today: string): CalendarEvent[] =>
+  Array.isArray(kept) ? kept.filter(isEvent) : sampleEvents(today);
+
+/** The events with this one in place of the one with its id, or after them all. */
+export const withEvent = (events: readonly CalendarEvent[], event: CalendarEvent) =>
+  events.some(({ id }) => id === event.id)
+    ? events.map((one) => (one.id === event.id ? event : one))
+    : [...events, event];
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const LAST_MINUTE = 24 * 60 - 1;
+
+const clockOf = (minutes: number) => {
+  const within = Math.min(minutes, LAST_MINUTE);
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+};
+
+/** An event on another day, and from another time on where one is given: it lasts as long as before, to midnight at most. */
+export function movedTo(
+  event: CalendarEvent,
+  day: string,
+  start: string | null = event.start,
+): CalendarEvent {
+  const length =
+    event.start && event.end ? Math.max(minutesOf(event.end) - minutesOf(event.start), 0) : 0;
+  const end = start && length > 0 ? clockOf(minutesOf(start) + length) : null;
+  return { ...event, day, start, end };
+}
+
+/** How many days an arrow key moves an event; nothing where the key is no arrow. */
+export const DAYS_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};

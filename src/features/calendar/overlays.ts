@@ -1,0 +1,48 @@
+import { type Principal, scopeOf } from '../../../domain/kernel/access/table';
+import { resourceAt } from '../../../domain/registry';
+
+/** A date of records that can be laid over the calendar. */
+interface OverlayDate {
+  path: string;
+  /** The date's field, by which the list of the resource can be narrowed. */
+  field: string;
+  filter?: Readonly<Record<string, unknown>>;
+}
+
+/** Real dates that are laid over the calendar together. */
+export interface Overlay {
+  name: string;
+  dates: readonly OverlayDate[];
+}
+
+const ofVehicles = (field: string): OverlayDate => ({ path: 'vehicles', field });
+
+const OVERLAYS: readonly Overlay[] = [
+  { name: 'holidays', dates: [{ path: 'holidays', field: 'date' }] },
+  {
+    name: 'vehicles',
+    dates: ['mot_expiry', 'tax_due', 'insurance_expiry', 'lease_end', 'next_service_date'].map(
+      ofVehicles,
+    ),
+  },
+  {
+    name: 'documents',
+    dates: [{ path: 'employee-documents', field: 'expiry_date', filter: { status: 'current' } }],
+  },
+  {
+    name: 'returns',
+    dates: [{ path: 'it-assets', field: 'expected_return', filter: { status: 'assigned' } }],
+  },
+  {
+    name: 'penalties',
+    dates: [
+      { path: 'parking', field: 'next_deadline', filter: { status: ['unpaid', 'appealed'] } },
+    ],
+  },
+];
+
+/** The overlays that somebody has: those of records that they may see. */
+export const overlaysFor = (by: Principal): readonly Overlay[] =>
+  OVERLAYS.filter(({ dates }) =>
+    dates.every(({ path }) => scopeOf(by, resourceAt(path).access, 'see') !== undefined),
+  );

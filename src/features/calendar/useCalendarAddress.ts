@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+import { companyDay } from '../../../domain/kernel/companyTime';
+import { useCompanyTime } from '../../fields';
+
+/** How the calendar can be looked at, and what its library calls that. */
+export const VIEWS = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+} as const;
+
+/** A way of looking at the calendar. */
+export type ViewName = keyof typeof VIEWS;
+
+const isView = (name: string | null): name is ViewName =>
+  name !== null && Object.hasOwn(VIEWS, name);
+
+/** What the calendar shows, as its address says: it survives a reload, and Back undoes a step. */
+export function useCalendarAddress(isNarrow: boolean) {
+  const { zone } = useCompanyTime();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('view');
+  const usual = isNarrow ? 'list' : 'month';
+  const day = search.get('date');
+  const overlays = search.get('show');
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes))
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      return next;
+    });
+  return {
+    view: isView(asked) ? asked : usual,
+    day: day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : companyDay(new Date(), zone),
+    overlays: overlays ? overlays.split(',') : [],
+    change,
+  } as const;
+}
