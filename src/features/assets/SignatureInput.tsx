@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import SignaturePad from 'signature_pad';
 import type { TextField } from '../../../domain/kernel/fields/text';
-import { TypedText } from '../../fields';
 import type { InputProps } from '../../fields/face';
+import { TypedText } from '../../fields/inputs';
 import { useFieldControl } from '../../fields/useFieldControl';
 
 const Signing = styled('div')(({ theme }) => ({

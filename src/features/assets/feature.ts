@@ -1,22 +1,22 @@
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** Assets given to people with their terms, labels and papers, and audits by scanning. */
 export const assets: Feature = {
   panels: {
     'it-assets': {
-      state: lazyScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
-      record: lazyScreen(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
-      bulk: lazyScreen(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
+      state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
+      record: themedScreen(() => import('./AssetPanel').then(({ AssetPanel }) => AssetPanel)),
+      bulk: themedScreen(() => import('./AssetBulk').then(({ AssetBulk }) => AssetBulk)),
     },
     'it-asset-audits': {
-      record: lazyScreen(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),
+      record: themedScreen(() => import('./audit/ScanPanel').then(({ ScanPanel }) => ScanPanel)),
       // What was begun is gone on with.
       isContinued: true,
     },
   },
   suggestions: {
-    signature: lazyScreen(() =>
+    signature: themedScreen(() =>
       import('./SignatureInput').then(({ SignatureInput }) => SignatureInput),
     ),
   },

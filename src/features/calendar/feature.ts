@@ -1,12 +1,12 @@
 import type { Feature } from '../../crud/feature';
-import { lazyScreen } from '../../kit/lazyScreen';
+import { themedScreen } from '../../kit/themedScreen';
 
 /** A calendar of events that the browser keeps, over which real dates can be laid. */
 export const calendar: Feature = {
   screens: [
     {
       url: '/pages/calendar',
-      Screen: lazyScreen(() => import('./CalendarPage').then(({ CalendarPage }) => CalendarPage)),
+      Screen: themedScreen(() => import('./CalendarPage').then(({ CalendarPage }) => CalendarPage)),
     },
   ],
 };

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCanAccess, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../../domain/kernel/fields';
 import { text } from '../../../../domain/kernel/fields/text';
-import { TypedText } from '../../../fields';
+import { TypedText } from '../../../fields/inputs';
 import { auditsEntry } from '../assetsEntry';
 import { CameraView } from './CameraView';
 import { type Scan, useScans } from './useScans';
