@@ -12,6 +12,7 @@ import {
   afterSchedule,
   afterWorkLocation,
 } from './timesheets/recounting';
+import { afterDefect } from './vehicleChecks/afterDefect';
 
 interface Consequences {
   // Methods, so that the list takes those that know the records of the one entry that names them.
@@ -31,6 +32,7 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'weeks-of-holiday': afterHoliday,
   'week-of-entry': afterEntry,
   'present-driver': afterDriver,
+  'vehicle-of-defect': afterDefect,
 };
 
 /** The consequences that follow at once from many records that were added. */

@@ -6,6 +6,8 @@ import { vehicleGiven, vehicleReturned } from './fleet/drivers';
 import { dropInvitation, mailInvitation } from './people/inviting';
 import { noteTransition } from './timesheets/auditNotes';
 import { recountChanged } from './timesheets/counting';
+import { actOnDefects } from './vehicleChecks/correctiveActions';
+import { archivePublished } from './vehicleChecks/versions';
 
 /** What each effect that a transition of the registry names does. */
 export const effects: Readonly<Record<Effect, BringAbout>> = {
@@ -13,6 +15,8 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'drop-invite': dropInvitation,
   'audit-note': noteTransition,
   'recount-week': recountChanged,
+  'archive-published': archivePublished,
+  'act-on-defects': actOnDefects,
   'asset-history': keepAssetHistory,
   'audit-scan': noteScan,
   'vehicle-given': vehicleGiven,

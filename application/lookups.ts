@@ -4,6 +4,7 @@ import { vehicleHolders } from './fleet/drivers';
 import { openDefects } from './fleet/vehicles';
 import type { LookUp } from './lookup';
 import { weekReviewer } from './timesheets/reviewers';
+import { defectsOfCheck } from './vehicleChecks/correctiveActions';
 
 /** How each thing is found that a transition of the registry learns. */
 export const lookups: Readonly<Record<Lookup, LookUp>> = {
@@ -11,4 +12,5 @@ export const lookups: Readonly<Record<Lookup, LookUp>> = {
   'week-reviewer': weekReviewer,
   'vehicle-holders': vehicleHolders,
   'open-defects': openDefects,
+  'defects-of-check': defectsOfCheck,
 };

@@ -210,6 +210,10 @@ export interface Tx extends Reads, Sessions, AccountChanges {
   ): Promise<void>;
   /** Files of a change: known now, their bytes kept just before the end, and gone where it fails. */
   keepFiles(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
+  /** The same for files that no record names yet: one may within seven days, then they are gone. */
+  keepUnnamed(files: readonly WaitingFile[], by: By): Promise<FileValue[]>;
+  /** Those of these files that this person sent by themselves and no record names: from now on one does. */
+  takeFiles(ids: readonly number[], by: By): Promise<FileValue[]>;
   /** The last thing done; where it throws, nothing has happened. */
   beforeCommit(work: () => Promise<void>): void;
   /** Takes a key: of two at once one is told `running`. `another`: the key was used for another request. */

@@ -24,7 +24,7 @@ import { apiRoutes } from './routes/mount';
 import { forgetOldAnswers } from './store/idempotencyKeys';
 import { applyMigrations } from './store/migrate';
 import { readDay } from './store/now';
-import { forgetArrivals, settleFiles } from './store/orphanFiles';
+import { forgetArrivals, forgetUnnamed, settleFiles } from './store/orphanFiles';
 import { addLoad } from './store/scale';
 import { seedDemo, seedRoles } from './store/seed';
 import { foldEveryTotal } from './store/totals/keeping';
@@ -125,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await seedRolesOrDemo(app, options);
   await settleFiles(app.db, filesFolder(options.dataDir));
   await forgetArrivals(arrivalsFolder(options.dataDir));
-  followTheClock(app);
+  followTheClock(app, options);
   await app.register(
     async (api) => {
       await api.register(apiRoutes, { dataDir: options.dataDir, http });
@@ -152,7 +152,7 @@ const LOOK_FOR_OLD_ANSWERS_MS = 3_600_000;
 const FOLD_TOTALS_MS = 600_000;
 
 /** Invitations expire, last days pass and kept answers grow old by themselves; a database that is away for the moment is asked again the next time. */
-function followTheClock(app: FastifyInstance): void {
+function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
   const follow = (milliseconds: number, what: string, work: () => Promise<void>) => {
     const look = () =>
       work().catch((error: unknown) => app.log.warn({ err: error }, `could not ${what}`));
@@ -164,5 +164,8 @@ function followTheClock(app: FastifyInstance): void {
     letTimePass(app.store, { registry }),
   );
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
+  follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget files that no record named', () =>
+    forgetUnnamed(app.db, filesFolder(dataDir)),
+  );
   follow(FOLD_TOTALS_MS, 'fold the totals', () => foldEveryTotal(app.db));
 }

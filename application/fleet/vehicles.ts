@@ -3,6 +3,9 @@ import type { Vehicle } from '../../domain/fleet/vehicleFields';
 import { readOdometer } from '../../domain/fleet/vehicleRules';
 import { vehicles } from '../../domain/fleet/vehicles';
 import { fieldsWrong, type Refusal } from '../../domain/kernel/refusals';
+import { keepsOffRoad } from '../../domain/vehicleChecks/blocking';
+import { OPEN_DEFECT } from '../../domain/vehicleChecks/defectStates';
+import { vehicleDefects } from '../../domain/vehicleChecks/defects';
 import type { Change } from '../call';
 import { changeRecord } from '../changing';
 import type { LookUp } from '../lookup';
@@ -11,7 +14,13 @@ import type { Stored } from '../store';
 type StoredVehicle = Stored<typeof vehicles.fields>;
 
 /** A defect that keeps a vehicle off the road. */
-export const openDefects: LookUp<Vehicle> = async () => undefined;
+export const openDefects: LookUp<StoredVehicle> = async ({ tx }, { id }) => {
+  const open = await tx.lockWhere(vehicleDefects, [
+    { field: 'vehicle_id', test: 'in', values: [id] },
+    { field: 'status', test: 'in', values: OPEN_DEFECT },
+  ]);
+  return open.find(keepsOffRoad);
+};
 
 /**
  * The odometer of a locked vehicle as a check read it, with what is due by it. A reading below the last needs a reason

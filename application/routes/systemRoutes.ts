@@ -4,8 +4,9 @@ import { downloadHeaders } from '../../domain/wire/download';
 import { openApiWhenAsked } from '../../domain/wire/openapi';
 import { DOCS_HEADERS, DOCS_PAGE, DOCS_START } from '../../domain/wire/openapi/page';
 import { downloadFile } from '../files';
+import { keepSentFile, sentFile } from '../uploads/sentFiles';
 import { enveloped } from './answers';
-import { callOf, idOf } from './carryOut';
+import { callOf, carryOut, idOf } from './carryOut';
 import { type Operations, operationNamed } from './namedRoutes';
 import { type Answer, type Route, routeOf } from './route';
 
@@ -35,6 +36,12 @@ export function docsRoutes(
 
 /** Uploaded files by id, and for monitoring whether the product runs and whether its store answers. */
 export const systemRoutes = (operations: Operations): Route[] => [
+  {
+    ...routeOf(operationNamed(operations, 'files/add'), (visit) =>
+      carryOut(visit, keepSentFile, visit.received.form ?? {}),
+    ),
+    form: sentFile,
+  },
   routeOf(operationNamed(operations, 'files/download'), async (visit) => {
     const id = idOf(visit.received);
     const found = id && (await downloadFile(callOf(visit), visit.store, id));

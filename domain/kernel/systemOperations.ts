@@ -1,8 +1,20 @@
+import { file } from './fields/file';
+import { integer } from './fields/integer';
 import { text } from './fields/text';
 import type { Operation } from './operation';
 
 /** Files, and whether the product runs. */
 export const systemOperations: readonly Operation[] = [
+  {
+    name: 'files/add',
+    method: 'POST',
+    path: 'files',
+    guard: 'signed-in',
+    summary:
+      'Send one file by itself, for a record that names its id within seven days; after that it is gone',
+    input: { file: file({ required: true }) },
+    answer: { values: { id: integer({ required: true }) } },
+  },
   {
     name: 'files/download',
     method: 'GET',

@@ -3,6 +3,13 @@ import { resource } from '../kernel/resource';
 import { checklistFields } from './checklistFields';
 import { checklistWorkflow } from './checklistWorkflow';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'checklist-version': 'saving';
+    'archive-published': 'effect';
+  }
+}
+
 /** The versions of the list of items that drivers check. */
 export const vehicleChecklist = resource({
   path: 'vehicle-checklist',
@@ -12,6 +19,7 @@ export const vehicleChecklist = resource({
   access: configurationAccess,
   calls: { delete: false },
   sort: ['-number', '-id'],
+  savedAs: 'checklist-version',
   workflows: [checklistWorkflow],
   fields: checklistFields,
 });

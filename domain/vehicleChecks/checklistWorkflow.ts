@@ -22,6 +22,8 @@ export const checklistWorkflow = workflow({
       to: 'published',
       may: 'edit',
       isPrimary: true,
+      waitsFor: ['vehicle-checklist'],
+      after: ['archive-published'],
       label: 'Publish',
       done: 'Published',
       summary: 'Make a draft the version that checks are made with; the one before is archived',

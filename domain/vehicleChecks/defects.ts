@@ -5,6 +5,12 @@ import { defectAccess } from './access';
 import { defectFields } from './defectFields';
 import { defectWorkflow } from './defectWorkflow';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'vehicle-of-defect': 'consequence';
+  }
+}
+
 /** What is wrong with vehicles, found by a check or reported outside one. */
 export const vehicleDefects = resource({
   path: 'vehicle-defects',
@@ -16,6 +22,8 @@ export const vehicleDefects = resource({
   sort: ['-id'],
   indexes: [['vehicle_id', 'status'], ['inspection_id']],
   initialTotal: 0,
+  after: ['vehicle-of-defect'],
+  events: { 'corrective-action': 'Corrective action recorded' },
   workflows: [defectWorkflow],
   derive: {
     follows: [['vehicle_id']],

@@ -1,9 +1,11 @@
 import type { ActionOf } from '../kernel/access/row';
 import { note } from '../kernel/fields/note';
 import { reference } from '../kernel/fields/reference';
+import { refusedByState } from '../kernel/refusals';
 import { workflowOf } from '../kernel/workflow';
 import type { inspectionAccess } from './access';
-import { correctiveActionInput } from './correctiveActions';
+import { correctiveActionInput, issuesOfAction } from './correctiveActions';
+import { OPEN_DEFECT } from './defectStates';
 import type { Inspection } from './inspectionFields';
 import { type InspectionStatus, inspectionStates } from './inspectionStates';
 
@@ -12,6 +14,8 @@ const { transition, workflow } = workflowOf<
   InspectionStatus,
   ActionOf<typeof inspectionAccess>
 >();
+
+const OPEN: readonly string[] = OPEN_DEFECT;
 
 /** From the driver's hands to somebody who has looked at it; serious faults are acted on first. */
 export const inspectionWorkflow = workflow({
@@ -54,6 +58,19 @@ export const inspectionWorkflow = workflow({
         ...correctiveActionInput,
       },
       ask: { title: 'Corrective action' },
+      learns: { defects: 'defects-of-check' },
+      after: ['act-on-defects'],
+      check: (record, context) => {
+        const defect = context.near.defect_id;
+        return defect && defect.inspection_id !== record.id
+          ? { defect_id: 'This defect belongs to another check.' }
+          : issuesOfAction(context.input, context);
+      },
+      guard: (_, { near }) =>
+        near.defects?.total === 0 ||
+        (near.defect_id && !OPEN.includes(String(near.defect_id.status)))
+          ? refusedByState('Nothing of this is open any more.')
+          : undefined,
       sets: (_, { at }) => ({ acted_at: at }),
     }),
   },

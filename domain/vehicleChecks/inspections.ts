@@ -3,6 +3,14 @@ import { inspectionAccess } from './access';
 import { inspectionFields } from './inspectionFields';
 import { inspectionWorkflow } from './inspectionWorkflow';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'vehicle-check': 'saving';
+    'act-on-defects': 'effect';
+    'defects-of-check': 'lookup';
+  }
+}
+
 /** The checks that drivers make of a vehicle before they drive it. */
 export const vehicleInspections = resource({
   path: 'vehicle-inspections',
@@ -22,6 +30,7 @@ export const vehicleInspections = resource({
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   filterAliases: { user_id: 'driver_id' },
   children: { 'vehicle-defects': 'inspection_id' },
+  savedAs: 'vehicle-check',
   workflows: [inspectionWorkflow],
   rows: {
     own: { path: ['driver_id'], is: 'me' },

@@ -56,9 +56,9 @@ export interface CheckedVehicle {
 }
 
 const holdsFor = (ids: readonly number[], id: number | null) =>
-  ids.length === 0 || (id !== null && ids.includes(id));
+  ids.length === 0 || id === null || ids.includes(id);
 
-/** The items that a vehicle is asked, in their order. An item for certain fuels is not asked where the fuel is unknown. */
+/** The items that a vehicle is asked, in their order. Where its fuel or category is not known all are: the driver says N/A. */
 export const itemsFor = (
   items: readonly ChecklistItem[],
   { fuel_type_id: fuel, category_id: category }: CheckedVehicle,

@@ -1,5 +1,6 @@
 import type { GrantKind, KeptAnswer } from '../../application/store';
 import type { FindRecord } from '../../domain/kernel/access/rows';
+import type { FileValue } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import type { KeptFile } from '../fileFolder';
 import { openTable, type Row, type Staged, stageTable, type Table } from './table';
@@ -38,6 +39,12 @@ export interface Answered extends KeptAnswer {
   at: number;
 }
 
+/** A file that was sent by itself and that no record names yet, and whose it is. */
+export interface UnnamedFile extends FileValue {
+  personId: number;
+  at: number;
+}
+
 /** What is kept beside the records, in memory alone: a restart signs everybody out. */
 export interface Memory {
   passwords: Table<Password>;
@@ -45,6 +52,7 @@ export interface Memory {
   sessions: Table<Session>;
   grants: Table<Grant>;
   answers: Table<Answered>;
+  unnamed: Table<UnnamedFile>;
 }
 
 /** Nothing kept yet but these passwords; `reset` goes back to that. */
@@ -54,6 +62,7 @@ export function openMemory(passwords: readonly Password[]): Memory & { reset(): 
     sessions: openTable<Session>(),
     grants: openTable<Grant>(),
     answers: openTable<Answered>(),
+    unnamed: openTable<UnnamedFile>(),
   });
   const memory = { ...first(), reset: () => void Object.assign(memory, first()) };
   return memory;
@@ -84,6 +93,7 @@ export function stageKept(
     sessions: stageTable(kept.sessions),
     grants: stageTable(kept.grants),
     answers: stageTable(kept.answers),
+    unnamed: stageTable(kept.unnamed),
   };
   const rowsAt = (path: string) => {
     const staged = rows.get(path) ?? stageTable(kept.rows(path));

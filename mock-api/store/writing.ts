@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { EventDetails, Stored, Test, Tx, WaitingFile } from '../../application/store';
-import type { RecordValues } from '../../domain/kernel/fields';
+import type { FileValue, RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
 import { changesOf } from '../../domain/kernel/saving';
 import { blankRecord, EVENTS } from '../collections';
@@ -17,6 +17,8 @@ export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'befo
 
 const bytesOf = async ({ content }: WaitingFile): Promise<Uint8Array> =>
   'bytes' in content ? content.bytes : readFile(content.path);
+
+const UNNAMED_MS = 7 * 86_400_000;
 
 /** Everything that changes something of what is kept: for a change its own view of it. */
 export function writingOn(kept: Kept): AtOnce<Writing> {
@@ -52,6 +54,24 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
   };
   const matching = (of: Resource, tests: readonly Test[]) => everyRow({ of, kept }, { tests });
 
+  const keepFiles = async (waiting: readonly WaitingFile[]) => {
+    const files: FileValue[] = [];
+    for (const { digest, content, ...file } of waiting) {
+      const bytes = await bytesOf({ digest, content, ...file });
+      const id = kept.files.nextId();
+      kept.files.put({ id, digest, read: () => bytes });
+      files.push({ id, name: file.name, size: file.size, type: file.type });
+    }
+    return files;
+  };
+  const forgetUnnamed = () => {
+    for (const { id, at: since } of [...kept.unnamed.all()]) {
+      if (kept.now - since <= UNNAMED_MS) continue;
+      kept.unnamed.delete(id);
+      kept.files.delete(id);
+    }
+  };
+
   return {
     ...sessionChanges(kept),
     ...grantChanges(kept),
@@ -82,15 +102,22 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
       return found.length;
     },
     recordEvent,
-    async keepFiles(waiting) {
-      const files = [];
-      for (const { digest, content, ...file } of waiting) {
-        const bytes = await bytesOf({ digest, content, ...file });
-        const id = kept.files.nextId();
-        kept.files.put({ id, digest, read: () => bytes });
-        files.push({ id, name: file.name, size: file.size, type: file.type });
-      }
+    keepFiles,
+    async keepUnnamed(waiting, by) {
+      forgetUnnamed();
+      const files = await keepFiles(waiting);
+      for (const file of files) kept.unnamed.put({ ...file, personId: by.id, at: kept.now });
       return files;
+    },
+    takeFiles(ids, by) {
+      forgetUnnamed();
+      return ids.flatMap((asked) => {
+        const found = kept.unnamed.get(asked);
+        if (found?.personId !== by.id) return [];
+        kept.unnamed.delete(asked);
+        const { id, name, type, size } = found;
+        return { id, name, type, size };
+      });
     },
     answered: (request, answer) => keepAnswer(kept, request, answer),
   };

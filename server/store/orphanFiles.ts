@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { digestOf } from '../../application/uploads/receivedSave';
 import { holdsSeveral } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { holdingFields } from '../../domain/wire/formParts';
 import type { Database } from './database';
+import { ago } from './now';
 import { filesTable } from './systemTables';
 import { tableOf } from './tables';
 
@@ -104,6 +105,17 @@ export async function settleFiles(db: Database, folder: string): Promise<void> {
   if (known.size === 0) return;
   const unknown = ids.filter((id) => !known.has(id));
   await removeOld(folder, unknown.map(String));
+}
+
+const UNNAMED_SECONDS = 7 * 86_400;
+
+/** Forgets files that were sent by themselves and that no record has named in seven days. */
+export async function forgetUnnamed(db: Database, folder: string): Promise<void> {
+  const gone = await db
+    .delete(filesTable)
+    .where(and(eq(filesTable.is_named, false), lt(filesTable.created_at, ago(UNNAMED_SECONDS))))
+    .returning({ id: filesTable.id });
+  for (const { id } of gone) await rm(join(folder, String(id)), { force: true });
 }
 
 /** Removes files that never came to their save because the server died, once they are an hour old. */

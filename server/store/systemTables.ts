@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, momentOfWriting } from './columns';
 
 /** The history of every record; written in the transaction of the change, never changed. */
@@ -33,8 +34,11 @@ export const filesTable = pgTable(
     digest: text('digest'),
     created_at: momentOfWriting('created_at'),
     created_by: integer('created_by'),
+    /** Whether a record has named it; one that was sent by itself waits for that. */
+    is_named: boolean('is_named').notNull().default(true),
   },
   (table) => [
+    index('files_unnamed_idx').on(table.created_at).where(sql`not is_named`),
     index('files_digest_idx').on(table.digest),
     // What a person has uploaded in a day is summed up before every upload.
     index('files_person_idx').on(table.created_by, table.created_at),

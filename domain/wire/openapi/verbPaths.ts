@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../kernel/fields';
+import { type Field, fieldLabel, kindOf } from '../../kernel/fields';
 import type { Operation } from '../../kernel/operation';
 import { accessTo } from './access';
 import { answersInEnvelope } from './answerSchema';
@@ -20,6 +20,21 @@ function inputOf(operation: Operation): Verb {
   return bodyOf(operation);
 }
 
+/** A form with a file for each field. */
+function formOf(fields: readonly [string, Field][]): Json {
+  const properties = fields.map(([name, field]) => [
+    name,
+    { type: 'string', format: 'binary', title: fieldLabel(name, field) },
+  ]);
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: fields.map(([name]) => name),
+    properties: Object.fromEntries(properties),
+  };
+  return { content: { 'multipart/form-data': { schema } } };
+}
+
 /** The body of a call that takes one, by its fields and what it holds several of; nothing where it takes none. */
 export function bodyOf({ input = {}, many = {} }: Operation): Json {
   const fields = Object.entries(input);
@@ -31,6 +46,7 @@ export function bodyOf({ input = {}, many = {} }: Operation): Json {
     const items = one === 'ids' ? whole : ref(`${componentName(one.savesOf)}Save`);
     properties[name] = { type: 'array', items };
   }
+  if (fields.some(([, field]) => kindOf(field).takesFiles)) return { requestBody: formOf(fields) };
   return fields.length > 0
     ? { requestBody: json({ type: 'object', additionalProperties: false, required, properties }) }
     : {};

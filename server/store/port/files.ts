@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { FileValue } from '../../../domain/kernel/fields';
 import type { Database } from '../database';
 import { filesTable } from '../systemTables';
 
@@ -27,4 +28,26 @@ export async function bytesOf(
   const path = join(folder, String(id));
   const found = await stat(path).catch(() => undefined);
   return found && createReadStream(path);
+}
+
+/** Those of these files that this person sent by themselves and no record names yet; from now on one does. */
+export async function nameFiles(
+  db: Database,
+  ids: readonly number[],
+  by: { id: number },
+): Promise<FileValue[]> {
+  if (ids.length === 0) return [];
+  const { id, name, type, size } = filesTable;
+  const rows = await db
+    .update(filesTable)
+    .set({ is_named: true })
+    .where(
+      and(
+        inArray(filesTable.id, [...ids]),
+        eq(filesTable.created_by, by.id),
+        eq(filesTable.is_named, false),
+      ),
+    )
+    .returning({ id, name, type, size });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

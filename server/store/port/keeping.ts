@@ -46,9 +46,14 @@ export class FileKeeping {
   constructor(private readonly folder: string) {}
 
   /** A new row for the file; answers what a record holds of it. */
-  async add(tx: Database, file: WaitingFile, by: { id: number }): Promise<FileValue> {
+  async add(
+    tx: Database,
+    file: WaitingFile,
+    by: { id: number },
+    { isNamed = true } = {},
+  ): Promise<FileValue> {
     const { name, type, size, digest, content } = file;
-    const row = { name, type, size, digest, created_by: by.id };
+    const row = { name, type, size, digest, created_by: by.id, is_named: isNamed };
     const [added] = await tx.insert(filesTable).values(row).returning({ id: filesTable.id });
     const id = Number(added?.id);
     this.#added.push({ id, content });

@@ -3,7 +3,7 @@ import { valuesOf } from '../../../domain/kernel/records';
 import type { Connection, Database } from '../database';
 import { claimKey, keepAnswer } from '../idempotencyKeys';
 import { readMoment } from '../now';
-import { bytesOf, filesAlike } from './files';
+import { bytesOf, filesAlike, nameFiles } from './files';
 import { aggregateRecords, findRecords, getRecord } from './finding';
 import { holderOfToken, issueGrant, revokeGrants, spendToken, tryCode } from './grants';
 import { findEvents, recordActivity } from './history';
@@ -81,6 +81,12 @@ const changesOn = (
       for (const file of files) kept.push(await keeping.add(db, file, by));
       return kept;
     },
+    keepUnnamed: async (files, by) => {
+      const kept = [];
+      for (const file of files) kept.push(await keeping.add(db, file, by, { isNamed: false }));
+      return kept;
+    },
+    takeFiles: (ids, by) => nameFiles(db, ids, by),
     beforeCommit: (work) => void last.push(work),
     once: (request) => claimKey(db, request),
     answered: (request, kept) => keepAnswer(db, request, kept),

@@ -1,0 +1,27 @@
+import { accessRow } from '../../domain/kernel/access/row';
+import { file } from '../../domain/kernel/fields/file';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { resource } from '../../domain/kernel/resource';
+import { refusalOfFiles } from '../../domain/kernel/uploads/refusals';
+import type { Operation } from '../operations';
+
+/** How a form with one file is read: as the save of a record that has nothing else. No such record is kept. */
+export const sentFile = resource({
+  path: 'files',
+  place: 'files',
+  title: 'file',
+  access: accessRow({ name: 'files', label: 'Files', see: {}, add: {}, edit: {}, delete: {} }),
+  fields: { file: file({ required: true }) },
+});
+
+/** Keeps a file that comes by itself, for a record that will name it; answers its id. */
+export const keepSentFile: Operation<never> = {
+  async change({ tx, by }, { files = new Map() }) {
+    const unkept = refusalOfFiles(files);
+    if (unkept) return { refusal: unkept };
+    const sound = [...files.values()].flat().flatMap((one) => ('status' in one ? [] : [one]));
+    const [kept] = await tx.keepUnnamed(sound, by);
+    if (!kept) return { refusal: fieldsWrong({ file: ['File is required.'] }) };
+    return { data: { id: kept.id }, message: 'Uploaded' };
+  },
+};

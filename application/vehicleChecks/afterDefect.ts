@@ -1,0 +1,42 @@
+import { vehicles } from '../../domain/fleet/vehicles';
+import type { Refusal } from '../../domain/kernel/refusals';
+import { keepsOffRoad, statusByDefects } from '../../domain/vehicleChecks/blocking';
+import type { Defect } from '../../domain/vehicleChecks/defectFields';
+import { vehicleDefects } from '../../domain/vehicleChecks/defects';
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import type { Change } from '../call';
+import { takeOffRoad } from '../fleet/vehicles';
+
+/** Puts its vehicle off the road; only somebody who says so puts it back. */
+async function putOffRoad(at: Change, defect: Defect): Promise<Refusal | undefined> {
+  const [vehicle] = await at.tx.lockWhere(vehicles, [
+    { field: 'id', test: 'in', values: [Number(defect.vehicle_id)] },
+  ]);
+  if (!vehicle) return undefined;
+  const reason = `${defect.item}: ${defect.note}`.slice(0, 500);
+  const changed = await takeOffRoad(at, vehicle, reason);
+  return 'refusal' in changed ? changed.refusal : undefined;
+}
+
+/** Whether the check that found it can be verified follows from all of its defects. */
+async function followInspection({ tx }: Change, id: number): Promise<void> {
+  const inspection = await tx.get(vehicleInspections, id);
+  if (!inspection) return;
+  const { rows } = await tx.find(vehicleDefects, {
+    tests: [{ field: 'inspection_id', test: 'in', values: [id] }],
+    count: false,
+  });
+  const status = statusByDefects(inspection, rows);
+  if (status !== inspection.status) await tx.changeMany(vehicleInspections, [{ id, status }]);
+}
+
+/** What follows from a defect that was added or changed: the vehicle goes off the road, its check waits or no longer does. */
+export async function afterDefect(
+  at: Change,
+  before: Defect | undefined,
+  after: Defect,
+): Promise<Refusal | undefined> {
+  // A check begins in the state that its answers say; its defects are not all there yet.
+  if (before && after.inspection_id !== null) await followInspection(at, after.inspection_id);
+  return keepsOffRoad(after) ? putOffRoad(at, after) : undefined;
+}

@@ -1,0 +1,50 @@
+import type { RecordValues } from '../../domain/kernel/fields';
+import { inputOf } from '../../domain/kernel/records';
+import { actionSaid, correctiveActionInput } from '../../domain/vehicleChecks/correctiveActions';
+import { vehicleDefects } from '../../domain/vehicleChecks/defects';
+import type { Inspection } from '../../domain/vehicleChecks/inspectionFields';
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import type { Change } from '../call';
+import { changeRecord } from '../changing';
+import type { Made } from '../effect';
+import type { Test } from '../store';
+
+const openOf = (inspection: number): Test[] => [
+  { field: 'inspection_id', test: 'in', values: [inspection] },
+  { field: 'status', test: 'in', values: ['open', 'in_progress'] },
+];
+
+/** How many defects of a check are open. */
+export async function defectsOfCheck(at: Change, { id }: Inspection): Promise<RecordValues> {
+  const { total } = await at.tx.find(vehicleDefects, { tests: openOf(id), perPage: 1 });
+  return { total };
+}
+
+/** Records what was done about one defect of a check, or about all that are open. */
+export async function actOnDefects(
+  at: Change,
+  { after, input }: Made<Inspection>,
+): Promise<Inspection> {
+  const said = inputOf(correctiveActionInput, input);
+  const one = typeof input.defect_id === 'number' ? input.defect_id : undefined;
+  const tests: Test[] = [
+    ...openOf(after.id),
+    ...(one === undefined ? [] : [{ field: 'id', test: 'in', values: [one] } as const]),
+  ];
+  const action = actionSaid(said, { by: at.by, at: at.tx.now });
+  for (const defect of await at.tx.lockWhere(vehicleDefects, tests)) {
+    const isDone = action.completed_at !== null;
+    await changeRecord(
+      at,
+      vehicleDefects,
+      defect,
+      {
+        corrective_actions: [...defect.corrective_actions, action],
+        status: isDone ? 'rectified' : 'in_progress',
+        ...(isDone && { closed_at: at.tx.now }),
+      },
+      { action: isDone ? 'rectify' : 'corrective-action' },
+    );
+  }
+  return (await at.tx.get(vehicleInspections, after.id)) ?? after;
+}

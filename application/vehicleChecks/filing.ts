@@ -1,0 +1,179 @@
+import type { Vehicle } from '../../domain/fleet/vehicleFields';
+import { vehicles } from '../../domain/fleet/vehicles';
+import { companyDay } from '../../domain/kernel/companyTime';
+import type { FieldErrors } from '../../domain/kernel/fieldErrors';
+import type { FileValue } from '../../domain/kernel/fields';
+import { asRecordOf } from '../../domain/kernel/records';
+import { fieldsWrong, notAllowed, taken } from '../../domain/kernel/refusals';
+import { checkSave } from '../../domain/kernel/saving';
+import { isId, readSave } from '../../domain/kernel/schema';
+import { type Answer, answersKept, isFail, outcomeOf } from '../../domain/vehicleChecks/answers';
+import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
+import type { Checklist } from '../../domain/vehicleChecks/checklistFields';
+import { vehicleDefects } from '../../domain/vehicleChecks/defects';
+import { answersInWords, judgeOdometer, momentsOf } from '../../domain/vehicleChecks/filing';
+import type { Inspection } from '../../domain/vehicleChecks/inspectionFields';
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import type { Change, Outcome } from '../call';
+import { addRecord } from '../changing';
+import { lookUpSaveFacts } from '../facts';
+import { recordOdometer } from '../fleet/vehicles';
+import type { Refused, Stored } from '../store';
+import { recordToChange } from '../target';
+import { readingsAround } from './readings';
+
+type StoredVehicle = Stored<(typeof vehicles)['fields']>;
+type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
+
+/** A number of a filing key, for those who file under it at once to wait for each other. */
+const numberOf = (key: string) =>
+  Number.parseInt(key.replace(/[^0-9a-f]/g, '').slice(0, 7), 16) || 0;
+
+/** The check that was filed under this key before, for whoever filed it. */
+async function filedBefore(
+  { tx, by }: Change,
+  key: unknown,
+): Promise<{ record: StoredCheck } | Refused | undefined> {
+  if (typeof key !== 'string' || key === '') return undefined;
+  await tx.serialize(['filing', numberOf(key)]);
+  const { rows } = await tx.find(vehicleInspections, {
+    tests: [{ field: 'filing_key', test: 'same', value: key }],
+    perPage: 1,
+    count: false,
+  });
+  const [record] = rows;
+  if (!record) return undefined;
+  return record.driver_id === by.id || record.created_by === by.id
+    ? { record }
+    : { refusal: fieldsWrong({ filing_key: [taken('Filing key')] }) };
+}
+
+/** The version that a check was made with: one that was published, be it archived by now. */
+async function versionOf({ tx }: Change, number: number | null): Promise<Checklist | undefined> {
+  const { rows } = await tx.find(vehicleChecklist, {
+    tests: [
+      { field: 'number', test: 'in', values: [number ?? 0] },
+      { field: 'status', test: 'in', values: ['published', 'archived'] },
+    ],
+    perPage: 1,
+    count: false,
+  });
+  return rows[0];
+}
+
+/** What a check comes to. */
+interface Judged {
+  check: Partial<Inspection>;
+  answers: readonly Answer[];
+  reading: number | null;
+}
+
+async function judge(
+  at: Change,
+  sent: Inspection,
+  vehicle: Vehicle,
+): Promise<Judged | { errors: FieldErrors }> {
+  const { tx } = at;
+  const errors: FieldErrors = {};
+  const version = await versionOf(at, sent.checklist_version);
+  if (!version) errors.checklist_version = ['There is no such version of the checklist.'];
+  const items = version?.items ?? [];
+  const wrong = version ? answersInWords(items, vehicle, sent.answers) : [];
+  if (wrong.length > 0) errors.answers = [...wrong];
+  if (!sent.signature) errors.signature = ['Sign the check, or type your name.'];
+  const moments = momentsOf(sent, tx.now);
+  const readings = await readingsAround(tx, Number(sent.vehicle_id), moments.submitted_at);
+  const odometer = judgeOdometer({ ...sent, ...moments }, vehicle, { ...readings, now: tx.now });
+  if ('issue' in odometer) errors.odometer_reason = [odometer.issue];
+  if ('issue' in odometer || Object.keys(errors).length > 0) return { errors };
+  const answers = answersKept(items, sent.answers);
+  const check = {
+    ...moments,
+    ...outcomeOf(answers),
+    answers,
+    date: companyDay(new Date(moments.submitted_at), tx.zone),
+    odometer_doubt: odometer.isDoubtful,
+  };
+  return { check, answers, reading: odometer.reading };
+}
+
+/** The photos that the answers name, which the driver sent before; refused where one of them is not there. */
+async function photosOf(
+  { tx, by }: Change,
+  answers: readonly Answer[],
+): Promise<readonly FileValue[] | Refused> {
+  const ids = [...new Set(answers.flatMap(({ photos }) => photos))];
+  const photos = await tx.takeFiles(ids, by);
+  const isWhole =
+    photos.length === ids.length && photos.every(({ type }) => type.startsWith('image/'));
+  return isWhole
+    ? photos
+    : {
+        refusal: fieldsWrong({ answers: ['A photo of this check was not sent, or is no photo.'] }),
+      };
+}
+
+/** A defect for each fail. */
+async function addDefects(
+  at: Change,
+  check: StoredCheck,
+  photos: readonly FileValue[],
+): Promise<Refused | undefined> {
+  for (const { label, severity, note, photos: ids } of check.answers.filter(isFail)) {
+    const added = await addRecord(at, vehicleDefects, {
+      vehicle_id: check.vehicle_id,
+      item: label,
+      severity,
+      note,
+      photos: photos.filter(({ id }) => ids.includes(id)),
+      inspection_id: check.id,
+      driver_id: check.driver_id,
+      reported_by: check.driver_id,
+    });
+    if ('refusal' in added) return added;
+  }
+  return undefined;
+}
+
+async function lockVehicle({ tx }: Change, id: unknown): Promise<StoredVehicle | undefined> {
+  if (!isId(id)) return undefined;
+  const [vehicle] = await tx.lockWhere(vehicles, [{ field: 'id', test: 'in', values: [id] }]);
+  return vehicle;
+}
+
+/**
+ * Files a vehicle check once: sent again under its key it is answered as it is stored, for ever. Its defects, the
+ * vehicle's odometer and whether it may be driven follow in the same change.
+ */
+export async function fileCheck(
+  at: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const { tx, by } = at;
+  const of = vehicleInspections;
+  const before = await filedBefore(at, body.filing_key);
+  if (before) return before;
+  if (isId(body.id)) return recordToChange(at, of, body.id, 'edit');
+  const read = readSave(of, { driver_id: by.id, ...body }, by.role);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const sent = asRecordOf(of, read.values);
+  const vehicle = await lockVehicle(at, sent.vehicle_id);
+  const facts = await lookUpSaveFacts(at, of, read.values, undefined);
+  const wrong = checkSave(of, read.values, undefined, facts);
+  if (!vehicle || Object.keys(wrong).length > 0) return { refusal: fieldsWrong(wrong) };
+  const judged = await judge(at, sent, vehicle);
+  if ('errors' in judged) return { refusal: fieldsWrong(judged.errors) };
+  const photos = await photosOf(at, judged.answers);
+  if ('refusal' in photos) return photos;
+  const added = await addRecord(at, of, { ...sent, ...judged.check, photos });
+  if ('refusal' in added) return added;
+  const { record } = added;
+  const mine = await tx.lock(of, record.id, { by, action: 'add' });
+  if (!mine?.may) return { refusal: notAllowed };
+  if (judged.reading !== null) {
+    const { odometer_reason } = sent;
+    const told = await recordOdometer(at, vehicle, { odometer: judged.reading, odometer_reason });
+    if ('refusal' in told) return told;
+  }
+  return (await addDefects(at, record, photos)) ?? { record };
+}

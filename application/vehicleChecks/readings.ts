@@ -1,0 +1,29 @@
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import type { Reads } from '../store';
+
+/** The last reading of a vehicle's odometer before a moment, and whether a check after it is stored already. */
+export async function readingsAround(
+  reads: Reads,
+  vehicle: number,
+  moment: string,
+): Promise<{ before: number | null; isOvertaken: boolean }> {
+  const ofVehicle = { field: 'vehicle_id', test: 'in', values: [vehicle] } as const;
+  const [last] = (
+    await reads.find(vehicleInspections, {
+      tests: [ofVehicle, { field: 'submitted_at', test: 'to', value: moment }],
+      sort: [{ field: 'submitted_at', descending: true }],
+      perPage: 1,
+      count: false,
+    })
+  ).rows;
+  const { rows } = await reads.find(vehicleInspections, {
+    tests: [ofVehicle],
+    sort: [{ field: 'submitted_at', descending: true }],
+    perPage: 1,
+    count: false,
+  });
+  return {
+    before: last?.odometer ?? null,
+    isOvertaken: rows[0] !== undefined && rows[0].id !== last?.id,
+  };
+}

@@ -1,0 +1,89 @@
+import type { FieldErrors } from '../../domain/kernel/fieldErrors';
+import { asRecordOf } from '../../domain/kernel/records';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { changesOf, conflictOf } from '../../domain/kernel/saving';
+import { isId, readSave } from '../../domain/kernel/schema';
+import { vehicleChecklist } from '../../domain/vehicleChecks/checklist';
+import type { Checklist } from '../../domain/vehicleChecks/checklistFields';
+import { issuesOfItems, itemsInOrder } from '../../domain/vehicleChecks/items';
+import type { Change, Outcome } from '../call';
+import { addRecord, changeRecord } from '../changing';
+import type { Made } from '../effect';
+import type { Stored, ValuesOf } from '../store';
+import { recordToChange } from '../target';
+
+type StoredVersion = Stored<(typeof vehicleChecklist)['fields']>;
+
+/** The number of the next version; nobody else takes it meanwhile. */
+async function nextNumber({ tx }: Change): Promise<number> {
+  await tx.serialize(vehicleChecklist);
+  const { rows } = await tx.find(vehicleChecklist, {
+    sort: [{ field: 'number', descending: true }],
+    perPage: 1,
+    count: false,
+    archived: 'include',
+  });
+  return (rows[0]?.number ?? 0) + 1;
+}
+
+/** What is written of a version: what was sent, its items in their order. */
+function written(values: Partial<Checklist>): Partial<Checklist> | { errors: FieldErrors } {
+  if (!values.items) return values;
+  const issues = issuesOfItems(values.items);
+  return issues.size > 0
+    ? { errors: { items: [...issues.values()] } }
+    : { ...values, items: itemsInOrder(values.items) };
+}
+
+/** A draft of the next version. */
+async function addDraft(
+  at: Change,
+  values: ValuesOf<(typeof vehicleChecklist)['fields']>,
+): Promise<Outcome> {
+  return addRecord(at, vehicleChecklist, { ...values, number: await nextNumber(at) });
+}
+
+/** A published version stays as it is: what it would be changed to is the draft of the next. */
+function nextOf({ name, items }: StoredVersion, values: Partial<Checklist>): Partial<Checklist> {
+  return { name, items, change_note: null, ...values, status: 'draft' };
+}
+
+/** Saves a version of the checklist: a new one and a draft as they were sent, a published one as the draft of the next. */
+export async function saveVersion(
+  at: Change,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  const of = vehicleChecklist;
+  const target = isId(body.id) ? await recordToChange(at, of, body.id, 'edit') : undefined;
+  if (target && 'refusal' in target) return target;
+  const current = target?.record;
+  const read = readSave(of, { ...body }, at.by.role, new Map(), current);
+  if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
+  const values = written(asRecordOf(of, read.values));
+  if ('errors' in values) return { refusal: fieldsWrong(values.errors) };
+  const conflict = current && conflictOf(of, current, read.version);
+  if (conflict) return { refusal: conflict, record: current };
+  if (!current) return addDraft(at, values);
+  if (current.status === 'published') return addDraft(at, nextOf(current, values));
+  const changes = changesOf({ ...values }, current);
+  return Object.keys(changes).length === 0
+    ? { record: current }
+    : changeRecord(at, of, current, values);
+}
+
+/** Archives what was published before, once another version is. */
+export async function archivePublished(at: Change, { after }: Made<Checklist>): Promise<Checklist> {
+  const published = await at.tx.lockWhere(vehicleChecklist, [
+    { field: 'status', test: 'in', values: ['published'] },
+  ]);
+  for (const version of published)
+    if (version.id !== after.id)
+      await changeRecord(
+        at,
+        vehicleChecklist,
+        version,
+        { status: 'archived' },
+        { action: 'archive' },
+      );
+  return after;
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { soundFiles } from '../domain/testing/files';
+import {
+  expectFailure,
+  expectFieldsSay,
+  expectFieldsWrong,
+  expectSuccess,
+  type Row,
+  rowOf,
+} from './support/answers';
+import { useBackend } from './support/backend';
+import type { Client } from './support/client';
+import { nextNumber } from './support/records';
+import { backEnds } from './support/targets';
+import { uploadOf } from './support/uploads';
+
+const [PATH, DEFECTS, VERSIONS] = ['vehicle-inspections', 'vehicle-defects', 'vehicle-checklist'];
+const photo = soundFiles.find(({ type }) => type.startsWith('image/'));
+
+interface Item {
+  key: string;
+  section: string;
+  label: string;
+}
+
+interface Said {
+  item: string;
+  answer: string;
+  severity?: string;
+  note?: string;
+  photos?: number[];
+}
+
+describe.each(backEnds)('vehicle checks on $name', (target) => {
+  const on = useBackend(target);
+  let admin: Client;
+  let manager: Client;
+  let engineer: Client;
+  let me: Row;
+  let items: readonly Item[];
+
+  beforeAll(async () => {
+    admin = await on.as('ADMIN');
+    manager = await on.as('CONTRACT_MANAGER');
+    engineer = await on.as('ENGINEER');
+    me = rowOf(await engineer.get('employees/profile'));
+    const [published] = await admin.all(VERSIONS, { status: 'published' });
+    items = published?.items as unknown as Item[];
+  });
+
+  /** A diesel medium van that somebody has, or nobody. */
+  const addVehicle = async (driver?: number) => {
+    const vehicle = await admin.save('vehicles', {
+      registration: `chk ${nextNumber()}`,
+      fuel_type_id: 1,
+      category_id: 2,
+      odometer: 1_000,
+    });
+    if (driver !== undefined)
+      await admin.post('vehicles/assign', {
+        id: vehicle.id,
+        driver_id: driver,
+        from: '2026-01-05',
+      });
+    return vehicle.id;
+  };
+  const send = async () => {
+    const sent = await engineer.post('files', { file: uploadOf(photo ?? expect.fail()) });
+    return (expectSuccess(sent).data as { id: number }).id;
+  };
+  const answers = (...found: Said[]) =>
+    items.map(({ key }) => found.find(({ item }) => item === key) ?? { item: key, answer: 'pass' });
+  const check = (vehicle: number, more: object = {}, ...found: Said[]) => ({
+    filing_key: randomUUID(),
+    vehicle_id: vehicle,
+    checklist_version: 2,
+    odometer: 1_200,
+    answers: answers(...found),
+    signature: 'Sam Field',
+    ...more,
+  });
+  const defectsOf = (id: number) => admin.all(DEFECTS, { inspection_id: id });
+  const vehicleNow = async (id: number) => (await admin.find('vehicles', id)) ?? {};
+
+  it('are filed once: sent again under its key, and by two at once, the stored check is the answer', async () => {
+    const vehicle = await addVehicle(me.id);
+    const body = check(vehicle);
+    const [one, other] = await Promise.all([engineer.post(PATH, body), engineer.post(PATH, body)]);
+    const stored = rowOf(one);
+    expect(rowOf(other).id).toBe(stored.id);
+    expect(stored).toMatchObject({
+      driver_id: me.id,
+      result: 'passed',
+      nil_defect: true,
+      status: 'submitted',
+    });
+    const again = await engineer.post(PATH, { ...body, odometer: 5, answers: [] });
+    expect(rowOf(again)).toEqual(stored);
+    expect(await admin.all(PATH, { vehicle_id: vehicle })).toHaveLength(1);
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_200, status: 'assigned' });
+    expectFieldsWrong(await manager.post(PATH, body), ['filing_key']);
+  });
+
+  it('say of each item what is missing: a fail needs a severity and a note, a serious one a photo', async () => {
+    const vehicle = await addVehicle(me.id);
+    expectFieldsWrong(await engineer.post(PATH, check(vehicle, { signature: null })), [
+      'signature',
+    ]);
+    const some = check(vehicle, { answers: answers().slice(1) });
+    expectFieldsSay(await engineer.post(PATH, some), {
+      answers: `${items[0]?.label}: Answer this item.`,
+    });
+    const bare = check(
+      vehicle,
+      {},
+      { item: 'horn', answer: 'fail', severity: 'major', note: 'Silent' },
+    );
+    expectFieldsSay(await engineer.post(PATH, bare), { answers: 'Horn: Add a photo of it.' });
+    const draft = check(vehicle, { checklist_version: 3 });
+    expectFieldsWrong(await engineer.post(PATH, draft), ['checklist_version']);
+    const strange = check(
+      vehicle,
+      {},
+      {
+        item: 'horn',
+        answer: 'fail',
+        severity: 'major',
+        note: 'Silent',
+        photos: [987_654],
+      },
+    );
+    expectFieldsWrong(await engineer.post(PATH, strange), ['answers']);
+  });
+
+  it('take the vehicle off the road for a dangerous fault until it is put right', async () => {
+    const vehicle = await addVehicle(me.id);
+    const id = await send();
+    const stored = rowOf(
+      await engineer.post(
+        PATH,
+        check(
+          vehicle,
+          {},
+          {
+            item: 'foot-brake',
+            answer: 'fail',
+            severity: 'dangerous',
+            note: 'Soft pedal',
+            photos: [id],
+          },
+        ),
+      ),
+    );
+    expect(stored).toMatchObject({
+      result: 'failed',
+      nil_defect: false,
+      status: 'action_required',
+    });
+    expect((await admin.get(`files/${id}`)).bytes.equals(photo?.bytes ?? expect.fail())).toBe(true);
+    const [defect] = await defectsOf(stored.id);
+    expect(defect).toMatchObject({
+      item: 'Foot brake',
+      severity: 'dangerous',
+      status: 'open',
+      reported_by: me.id,
+      photos: [{ id }],
+    });
+    const of = { id: defect?.id };
+    expect(await vehicleNow(vehicle)).toMatchObject({ status: 'off_road' });
+    expectFailure(await admin.post('vehicles/return-to-service', { id: vehicle }), 409);
+    expectFailure(await engineer.post(`${PATH}/verify`, { id: stored.id }), 403);
+    expectFailure(await admin.post(`${PATH}/verify`, { id: stored.id }), 409);
+    expectFailure(await admin.post(`${DEFECTS}/no-action`, { ...of, reason: 'x' }), 409);
+    expectSuccess(await admin.post(`${DEFECTS}/triage`, { ...of, triage: 'off_road' }));
+    const acted = await admin.post(`${PATH}/corrective-action`, {
+      id: stored.id,
+      action: 'Hose replaced',
+      completed_at: '2026-11-20',
+      cost_minor: 9_900,
+    });
+    expect(rowOf(acted)).toMatchObject({ status: 'submitted' });
+    expect(await defectsOf(stored.id)).toMatchObject([
+      { status: 'rectified', corrective_actions: [{ action: 'Hose replaced', cost_minor: 9_900 }] },
+    ]);
+    expectFailure(
+      await admin.post(`${PATH}/corrective-action`, { id: stored.id, action: 'x' }),
+      409,
+    );
+    expect(
+      rowOf(await admin.post(`${PATH}/verify`, { id: stored.id, note: 'Seen' })),
+    ).toMatchObject({
+      status: 'verified',
+      verify_note: 'Seen',
+    });
+    expectSuccess(await admin.post('vehicles/return-to-service', { id: vehicle }));
+    expect(await vehicleNow(vehicle)).toMatchObject({ status: 'assigned' });
+  });
+
+  it('are verified by somebody else than the driver, and neither edited nor deleted', async () => {
+    const own = rowOf(await admin.post(PATH, check(await addVehicle())));
+    expectFailure(await admin.post(`${PATH}/verify`, { id: own.id }), 403);
+    expectFailure(await admin.post(PATH, { id: own.id, odometer: 3 }), 403);
+    expectFailure(await admin.get(`${PATH}/delete/${own.id}`), 405);
+    expectFailure(await manager.post(PATH, check(await addVehicle(), { driver_id: me.id })), 403);
+  });
+
+  it('never set an odometer back without a reason; one that comes late is kept, and marked', async () => {
+    const vehicle = await addVehicle(me.id);
+    expectSuccess(await engineer.post(PATH, check(vehicle)));
+    const lower = { odometer: 900 };
+    expectFieldsWrong(await engineer.post(PATH, check(vehicle, lower)), ['odometer_reason']);
+    const late = check(vehicle, { ...lower, submitted_at: '2026-02-02T07:00:00Z' });
+    expect(rowOf(await engineer.post(PATH, late))).toMatchObject({
+      date: '2026-02-02',
+      odometer_doubt: false,
+    });
+    const between = check(vehicle, { odometer: 800, submitted_at: '2026-02-03T07:00:00Z' });
+    expect(rowOf(await engineer.post(PATH, between))).toMatchObject({ odometer_doubt: true });
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 1_200 });
+    const because = { ...lower, odometer_reason: 'Instruments replaced' };
+    expectSuccess(await engineer.post(PATH, check(vehicle, because)));
+    expect(await vehicleNow(vehicle)).toMatchObject({ odometer: 900 });
+  });
+
+  it('are not the only way to report a defect: anybody reports one of any vehicle', async () => {
+    const vehicle = await addVehicle();
+    const report = { vehicle_id: vehicle, item: 'Door', severity: 'minor', note: 'Sticks' };
+    const defect = rowOf(await engineer.post(DEFECTS, report));
+    expect(defect).toMatchObject({ status: 'open', reported_by: me.id, inspection_id: null });
+    const of = { id: defect.id };
+    expectFailure(await engineer.post(`${DEFECTS}/start`, of), 403);
+    expectSuccess(
+      await admin.post(`${DEFECTS}/triage`, { ...of, triage: 'off_road', severity: 'major' }),
+    );
+    expect(await vehicleNow(vehicle)).toMatchObject({ status: 'off_road' });
+    const down = { ...of, triage: 'safe', severity: 'minor' };
+    expectFieldsWrong(await admin.post(`${DEFECTS}/triage`, down), ['reason']);
+    expectSuccess(await admin.post(`${DEFECTS}/triage`, { ...down, reason: 'Only grease' }));
+    expectSuccess(await admin.post(`${DEFECTS}/start`, of));
+    const done = { ...of, action: 'Greased', completed_at: '2026-11-20' };
+    expect(rowOf(await admin.post(`${DEFECTS}/rectify`, done))).toMatchObject({
+      status: 'rectified',
+    });
+  });
+
+  it('have a checklist of versions: a published one never changes, editing makes the next draft', async () => {
+    const [published] = await admin.all(VERSIONS, { status: 'published' });
+    const id = published?.id ?? 0;
+    const [first] = items;
+    const changed = [{ ...first, label: 'All mirrors' }, ...items.slice(1)];
+    const next = rowOf(await admin.post(VERSIONS, { id, items: changed }));
+    expect(next).toMatchObject({ status: 'draft', number: 4 });
+    expect(next.id).not.toBe(id);
+    expect((await admin.find(VERSIONS, id))?.items).toEqual(published?.items);
+    const twice = { id: next.id, items: [first, first] };
+    expectFieldsWrong(await admin.post(VERSIONS, twice), ['items']);
+    expectFailure(await manager.post(`${VERSIONS}/publish`, { id: next.id }), 403);
+    expect(rowOf(await admin.post(`${VERSIONS}/publish`, { id: next.id }))).toMatchObject({
+      status: 'published',
+    });
+    expect(await admin.find(VERSIONS, id)).toMatchObject({ status: 'archived' });
+    const late = check(await addVehicle(me.id), { checklist_version: 2 });
+    const { answers: kept } = rowOf(await engineer.post(PATH, late));
+    expect(kept?.[0 as never]).toMatchObject({ label: first?.label });
+  });
+});
