@@ -21,6 +21,8 @@ export default defineConfig({
     // Recording every test costs a third of the time; TRACE=1 npm test -- --only=e2e says more of a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What a worker fetches cannot be answered by a journey; those about it allow it.
+    serviceWorkers: 'block',
     // What cannot be clicked by then never can be; the story need not wait for its own end.
     actionTimeout: 20_000,
     launchOptions: {

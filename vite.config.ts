@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { layCompressed } from './scripts/compressOnce.mjs';
+import { serviceWorker } from './scripts/serviceWorker';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -229,6 +230,7 @@ export default defineConfig({
     firstPaint(),
     notices(),
     compressed(),
+    serviceWorker(),
   ],
   envPrefix: 'VITE_',
   resolve: {

@@ -42,6 +42,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/serviceWorker.ts',
   'vite.server.config.ts',
   'package-lock.json',
   'THIRD-PARTY-NOTICES.txt',

@@ -206,11 +206,11 @@ export function answersKept(
 }
 
 /** Answers with "pass" for every item of a section that is checked and has no answer yet. */
-export function allInOrder(
+export function allInOrder<A extends Pick<SentAnswer, 'item' | 'answer'>>(
   items: readonly ChecklistItem[],
   section: string,
-  answers: readonly SentAnswer[],
-): readonly SentAnswer[] {
+  answers: readonly A[],
+): readonly (A | Pick<SentAnswer, 'item' | 'answer'>)[] {
   const given = new Map(answers.map((one) => [one.item, one]));
   const passed = items.flatMap(({ key, section: own, answer_type }) => {
     const isMeant = own === section && answer_type === 'check' && !given.get(key)?.answer;

@@ -6,6 +6,7 @@ import { CallFailure } from '../providers/failures';
 import { refreshProfile } from '../providers/profile';
 import { onSessionChange, sessionState } from '../providers/session';
 import { AppRoot } from './AppRoot';
+import { keepShell } from './keepShell';
 import { queryClient } from './queryClient';
 import { whenIdle } from './whenIdle';
 
@@ -20,7 +21,10 @@ export function connectApp(): ReturnType<typeof createBrowserRouter> {
     if (sessionState() === 'open')
       void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   });
-  whenIdle(() => import('./outbox').then(({ startOutbox }) => startOutbox()).catch(console.error));
+  whenIdle(() => {
+    import('./outbox').then(({ startOutbox }) => startOutbox()).catch(console.error);
+    keepShell().catch(console.error);
+  });
   // A stored session is taken at its word; what has changed since comes in behind the first screen.
   refreshProfile().then(
     (hasChanged) => {

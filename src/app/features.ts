@@ -3,6 +3,7 @@ import { queueScreens } from '../crud/queueScreens';
 import { account } from '../features/account/feature';
 import { assets } from '../features/assets/feature';
 import { calendar } from '../features/calendar/feature';
+import { checks } from '../features/checks/feature';
 import { documents } from '../features/documents/feature';
 import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
@@ -22,6 +23,7 @@ const features: readonly Feature[] = [
   parking,
   assets,
   calendar,
+  checks,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

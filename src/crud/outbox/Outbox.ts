@@ -9,7 +9,7 @@ export interface Bearer {
   token: string;
 }
 
-/** What the outbox needs of the world. Calls are made under the token they are given, whoever signs in meanwhile. */
+/** What the outbox needs of the world. Calls are made under the token they are given, even if somebody else signs in meanwhile. */
 export interface OutboxCalls {
   bearer(): Bearer | undefined;
   /** Sends a file; answers its id. Under one key it is kept once. */

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { ListFailed } from '../../crud/list/ListFailed';
+import { PlaceTabs } from '../../crud/list/PlaceTabs';
+import { useParcels } from '../../crud/outbox/useParcels';
+import { FilledCheck } from './FilledCheck';
+import { KIND } from './model/filing';
+import { StartStep } from './StartStep';
+
+/** The check that a driver makes of a vehicle: begun, gone on with, and what became of those that were handed in. */
+export function CheckPage() {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const { outbox, person, parcels, activity, error } = useParcels(KIND);
+  const key = parameters.get('check') ?? undefined;
+  const step = parameters.get('step') ?? 'odometer';
+  const go = useCallback(
+    (to?: { check: string; step?: string }) =>
+      setParameters(to ? { check: to.check, ...(to.step && { step: to.step }) } : {}),
+    [setParameters],
+  );
+
+  if (error) {
+    return (
+      <ListFailed
+        error={error}
+        title="checks.no_storage"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  const isReady = person !== undefined && parcels !== undefined;
+  if (isReady && key) {
+    return <FilledCheck key={key} {...{ outbox, person, step, go }} checkKey={key} />;
+  }
+  return (
+    <>
+      <PlaceTabs place="pages/daily-vehicle-check" />
+      <Title title={translate('checks.title')} preferenceKey={false} />
+      <Box sx={{ maxWidth: 640, mx: 'auto' }}>
+        {isReady ? (
+          <StartStep {...{ outbox, person, parcels, activity, go }} />
+        ) : (
+          <Skeleton role="status" aria-label={translate('checks.loading')} height={320} />
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+/** Large answers side by side, of which one is chosen. Radio buttons: arrows and Tab work as people know them. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 52,
+    padding: '0 2px',
+    border: `1px solid ${theme.palette.field}`,
+    borderRadius: 8,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    textAlign: 'center',
+    cursor: 'pointer',
+    '@media (max-width: 359px)': { fontSize: '0.75rem' },
+  },
+  '& label:has(:focus-visible)': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '& label:has(:checked)': {
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.action.selected,
+    fontWeight: 650,
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['pass', theme.palette.success],
+        ['advisory', theme.palette.warning],
+        ['fail', theme.palette.error],
+      ] as const
+    ).map(([tone, { main, light }]) => [
+      `& label[data-tone=${tone}]:has(:checked)`,
+      { borderColor: main, color: main, background: light },
+    ]),
+  ),
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+}));
+
+interface Option<V extends string> {
+  value: V;
+  label: string;
+  tone?: string;
+}
+
+interface Props<V extends string> {
+  /** What is answered. */
+  label: string;
+  columns: number;
+  options: readonly Option<V>[];
+  value: V | undefined;
+  onChoose: (value: V) => void;
+}
+
+/** One answer of a few. */
+export function Choices<V extends string>({ label, columns, options, value, onChoose }: Props<V>) {
+  const name = useId();
+  return (
+    <Row
+      role="radiogroup"
+      aria-label={label}
+      sx={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {options.map((option) => (
+        <label key={option.value} data-tone={option.tone}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,215 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Notice } from '../../crud/Notice';
+import type { Outbox } from '../../crud/outbox/Outbox';
+import { PageSubtitle } from '../../kit/PageSubtitle';
+import { useBottomBar } from '../../kit/useBottomBar';
+import { progressOf, sectionState, withSectionInOrder } from './model/check';
+import { sectionOfStep, stepsOf } from './model/steps';
+import { OdometerStep } from './OdometerStep';
+import { Banner } from './pieces';
+import { SectionStep } from './SectionStep';
+import { SignStep } from './SignStep';
+import { type OpenedCheck, useCheck } from './useCheck';
+
+const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: 640,
+  minHeight: 'calc(100dvh - 100px)',
+  margin: '0 auto',
+});
+
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 70,
+  zIndex: 2,
+  margin: '-14px -16px 0',
+  padding: '8px 16px 0',
+  background: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& p': { display: 'flex', justifyContent: 'space-between', margin: '0 0 6px' },
+}));
+
+const Dock = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  gap: 12,
+  margin: 'auto -16px -14px',
+  padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '& > :first-of-type': { flex: '0 0 110px' },
+  '& > :last-child': { flex: 1 },
+  '& > button': { minHeight: 48 },
+}));
+
+const onConnection = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+const isOnline = () => navigator.onLine;
+
+interface Props {
+  outbox: Outbox;
+  checkKey: string;
+  person: number;
+  step: string;
+  go: (to?: { check: string; step?: string }) => void;
+}
+
+/** A check while it is filled in, one step after the other. */
+export function FilledCheck({ outbox, checkKey, person, step, go }: Props) {
+  const translate = useTranslate();
+  const { opened, isElsewhere, isGone } = useCheck(outbox, checkKey, person);
+  const leave = (
+    <Button variant="contained" onClick={() => go()}>
+      {translate('checks.back')}
+    </Button>
+  );
+  const title = <Title title={translate('checks.title')} preferenceKey={false} />;
+  if (isGone || (isElsewhere && !opened)) {
+    return (
+      <>
+        {title}
+        <Notice title={translate(isGone ? 'checks.gone' : 'checks.elsewhere')}>{leave}</Notice>
+      </>
+    );
+  }
+  if (!opened) {
+    return (
+      <>
+        {title}
+        <Skeleton role="status" aria-label={translate('checks.loading')} height={320} />
+      </>
+    );
+  }
+  return <Steps {...{ opened, step, go }} />;
+}
+
+function Steps({ opened, step, go }: { opened: OpenedCheck } & Pick<Props, 'step' | 'go'>) {
+  const translate = useTranslate();
+  const { key, check, change, isUnkept } = opened;
+  const isConnected = useSyncExternalStore(onConnection, isOnline);
+  const steps = stepsOf(check);
+  const index = Math.max(0, steps.indexOf(step));
+  const current = steps[index] ?? 'odometer';
+  const section = sectionOfStep(current);
+  const title = section ?? translate(`checks.${current}.step`);
+  const progress = progressOf(check);
+  const heading = useStepFocus(current);
+  const to = (at: number) => go({ check: key, step: steps[at] ?? 'sign' });
+  const next = () => to(index + 1);
+  const { registration } = check.vehicle;
+  return (
+    <Page>
+      <Title title={registration} preferenceKey={false} />
+      <PageSubtitle>{translate('checks.title')}</PageSubtitle>
+      <Head>
+        <p>
+          <strong ref={heading} tabIndex={-1}>
+            {title}
+          </strong>
+          <span>{translate('checks.progress', progress)}</span>
+        </p>
+        <LinearProgress
+          variant="determinate"
+          aria-label={translate('checks.progress_label')}
+          value={progress.all === 0 ? 100 : (100 * progress.done) / progress.all}
+          sx={{ height: 6, borderRadius: 3, mb: 1 }}
+        />
+      </Head>
+      {!isConnected && <Banner role="status">{translate('checks.offline')}</Banner>}
+      {isUnkept && <Banner role="alert">{translate('checks.unkept')}</Banner>}
+      {current === 'odometer' && <OdometerStep opened={opened} onDone={next} />}
+      {section !== undefined && <SectionStep key={section} opened={opened} section={section} />}
+      {current === 'sign' && (
+        <SignStep opened={opened} onOpen={(at) => go(at ? { check: key, step: at } : undefined)} />
+      )}
+      <StepDock onBack={() => (index === 0 ? go() : to(index - 1))}>
+        {current === 'odometer' && (
+          <Button variant="contained" type="submit" form="check-odometer">
+            {translate('checks.next')}
+          </Button>
+        )}
+        {current === 'sign' && (
+          <Button variant="contained" type="submit" form="check-sign">
+            {translate('checks.sign.file')}
+          </Button>
+        )}
+        {section !== undefined && (
+          <SectionButton
+            state={sectionState(check, section)}
+            onAll={() => {
+              change((before) => withSectionInOrder(before, section));
+              next();
+            }}
+            onNext={next}
+          />
+        )}
+      </StepDock>
+    </Page>
+  );
+}
+
+/** Puts the focus on the step's name when another step is shown, and scrolls to the top of it. */
+function useStepFocus(step: string) {
+  const heading = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    // A step with a field of its own has the focus there.
+    if (!document.activeElement?.closest('main input, main textarea')) heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+function StepDock({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <Dock ref={bar} data-stays="">
+      <Button variant="outlined" onClick={onBack}>
+        {translate('checks.back')}
+      </Button>
+      {children}
+    </Dock>
+  );
+}
+
+interface SectionButtonProps {
+  state: ReturnType<typeof sectionState>;
+  onAll: () => void;
+  onNext: () => void;
+}
+
+/** What goes on from a section: all that is not answered is in order, or all of it is answered. */
+function SectionButton({ state, onAll, onNext }: SectionButtonProps) {
+  const translate = useTranslate();
+  if (state === 'answered') {
+    return (
+      <Button variant="contained" onClick={onNext}>
+        {translate('checks.next')}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="contained" onClick={onAll}>
+      {translate(state === 'begun' ? 'checks.section.rest' : 'checks.section.all')}
+    </Button>
+  );
+}

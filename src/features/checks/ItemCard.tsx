@@ -1,0 +1,102 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { AnswerIssue, CheckAnswer } from '../../../domain/vehicleChecks/answers';
+import type { ChecklistItem } from '../../../domain/vehicleChecks/items';
+import { SEVERITIES, severities } from '../../../domain/vehicleChecks/severities';
+import { Choices } from './Choices';
+import { type TypedAnswer, withAnswer, withFail } from './model/check';
+import { PhotoStrip } from './PhotoStrip';
+import { Card, Quiet, Wrong } from './pieces';
+import type { OpenedCheck } from './useCheck';
+import { ValueInput } from './ValueInput';
+
+const ANSWERS: readonly CheckAnswer[] = ['pass', 'advisory', 'fail', 'na'];
+
+interface Props {
+  item: ChecklistItem;
+  opened: OpenedCheck;
+  answer: TypedAnswer | undefined;
+  issues: readonly AnswerIssue[];
+}
+
+/** An item of the checklist: how it is, and for what is not in order how serious, in words and with photos. */
+export function ItemCard({ item, opened, answer, issues }: Props) {
+  const translate = useTranslate();
+  const headingId = useId();
+  const { key, label, guidance, answer_type: type } = item;
+  const { change } = opened;
+  const choose = (chosen: CheckAnswer) =>
+    change((check) =>
+      chosen === 'fail' ? withFail(check, item) : withAnswer(check, key, { answer: chosen }),
+    );
+  const isNoted = answer?.answer === 'fail' || answer?.answer === 'advisory';
+  return (
+    <Card aria-labelledby={headingId}>
+      <Stack spacing={1.25}>
+        <div>
+          <h2 id={headingId}>{label}</h2>
+          {guidance && <Quiet>{guidance}</Quiet>}
+        </div>
+        {type === 'check' && (
+          <Choices
+            label={label}
+            columns={4}
+            options={ANSWERS.map((value) => ({
+              value,
+              label: translate(`checks.item.${value}`),
+              tone: value,
+            }))}
+            value={answer?.answer ?? undefined}
+            onChoose={choose}
+          />
+        )}
+        {type !== 'check' && type !== 'photo' && (
+          <ValueInput item={item} opened={opened} value={answer?.value ?? ''} />
+        )}
+        {type === 'photo' && <PhotoStrip item={item} opened={opened} answer={answer} />}
+        {isNoted && <Finding {...{ item, opened, answer, issues }} />}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What was found: how serious it is, what was seen, photos of it. */
+function Finding({ item, opened, answer, issues }: Props) {
+  const translate = useTranslate();
+  const { key, label } = item;
+  const isFail = answer?.answer === 'fail';
+  const messageOf = (part: AnswerIssue['part']) => issues.find((one) => one.part === part)?.message;
+  return (
+    <>
+      {isFail && (
+        <div>
+          <Quiet>{translate('checks.item.severity')}</Quiet>
+          <Choices
+            label={`${translate('checks.item.severity')} ${label}`}
+            columns={3}
+            options={SEVERITIES.map((value) => ({ value, label: severities[value] }))}
+            value={answer?.severity ?? undefined}
+            onChoose={(severity) => opened.change((check) => withAnswer(check, key, { severity }))}
+          />
+        </div>
+      )}
+      <TextField
+        fullWidth
+        multiline
+        label={translate(isFail ? 'checks.item.note' : 'checks.item.note_advisory')}
+        value={answer?.note ?? ''}
+        onChange={({ target }) =>
+          opened.change((check) => withAnswer(check, key, { note: target.value }))
+        }
+        slotProps={{ htmlInput: { maxLength: 1000, 'aria-description': label } }}
+      />
+      <PhotoStrip item={item} opened={opened} answer={answer} />
+      {isFail && messageOf('photos') && <Wrong>{messageOf('photos')}</Wrong>}
+      {isFail && answer?.severity === 'dangerous' && (
+        <Quiet>{translate('checks.item.dangerous')}</Quiet>
+      )}
+    </>
+  );
+}

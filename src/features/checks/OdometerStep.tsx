@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { odometerIssue } from './model/check';
+import { Card, Quiet } from './pieces';
+import type { OpenedCheck } from './useCheck';
+
+const shown = (miles: number) => miles.toLocaleString('en-GB');
+
+/** The reading of the odometer, and why it is lower than before where it is. */
+export function OdometerStep({ opened, onDone }: { opened: OpenedCheck; onDone: () => void }) {
+  const translate = useTranslate();
+  const { check, change } = opened;
+  const [isTried, setTried] = useState(false);
+  const issue = odometerIssue(check);
+  const last = check.vehicle.odometer;
+  const miles = last === null ? '' : shown(last);
+  const isLower = issue === 'lower' || check.odometerReason !== '';
+  const help = (which: typeof issue) =>
+    isTried && issue === which ? translate(`checks.odometer.${which}`, { miles }) : undefined;
+  return (
+    <Card aria-label={translate('checks.odometer.step')}>
+      <form
+        id="check-odometer"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!issue) onDone();
+        }}
+      >
+        <TextField
+          autoFocus
+          fullWidth
+          label={translate('checks.odometer.label')}
+          value={check.odometer}
+          error={isTried && issue === 'missing'}
+          helperText={help('missing')}
+          onChange={({ target }) => change((before) => ({ ...before, odometer: target.value }))}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 } }}
+        />
+        {last !== null && <Quiet>{translate('checks.odometer.last', { miles })}</Quiet>}
+        {isLower && (
+          <TextField
+            fullWidth
+            sx={{ mt: 2 }}
+            label={translate('checks.odometer.reason')}
+            value={check.odometerReason}
+            error={isTried && issue === 'lower'}
+            helperText={help('lower')}
+            onChange={({ target }) =>
+              change((before) => ({ ...before, odometerReason: target.value }))
+            }
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+          />
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { checkAnswers, outcomeOf } from '../../../domain/vehicleChecks/answers';
+import { severities } from '../../../domain/vehicleChecks/severities';
+import { issuesIn, odometerIssue, sentAnswers } from './model/check';
+import { Card, Quiet, Wrong } from './pieces';
+import { SignatureInput } from './SignatureInput';
+import type { OpenedCheck } from './useCheck';
+
+interface Props {
+  opened: OpenedCheck;
+  /** Opens a step. */
+  onOpen: (step?: string) => void;
+}
+
+/** What the check comes to, what is missing, and the signature that files it. */
+export function SignStep({ opened, onOpen }: Props) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { check, change, file } = opened;
+  const [isTried, setTried] = useState(false);
+  const isSigned = check.signature.trim() !== '';
+  const missing = missingIn(opened, translate('checks.odometer.missing'));
+  const submit = async () => {
+    setTried(true);
+    if (missing.length > 0 || !isSigned) return;
+    await file();
+    onOpen();
+  };
+  return (
+    <Stack
+      component="form"
+      id="check-sign"
+      spacing={1.25}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Found opened={opened} />
+      {missing.length > 0 && (
+        <Card aria-labelledby="check-missing">
+          <h2 id="check-missing">{translate('checks.sign.missing')}</h2>
+          <Stack sx={{ mt: 0.5, alignItems: 'flex-start' }}>
+            {missing.map(({ key, step, label, message }) => (
+              <Button key={key} sx={{ textAlign: 'start' }} onClick={() => onOpen(step)}>
+                {label && `${label}: `}
+                {message}
+              </Button>
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <Card aria-labelledby="check-signature">
+        <h2 id="check-signature">{translate('checks.sign.step')}</h2>
+        <Quiet sx={{ mb: 1 }}>{translate('checks.sign.declare')}</Quiet>
+        <SignatureInput
+          value={check.signature}
+          name={identity?.fullName ?? ''}
+          onSign={(signature) => change((before) => ({ ...before, signature }))}
+        />
+        <div role="alert">
+          {isTried && !isSigned && <Wrong>{translate('checks.sign.unsigned')}</Wrong>}
+        </div>
+      </Card>
+    </Stack>
+  );
+}
+
+/** What is still missing, each with the step where it is filled in. */
+function missingIn({ check }: OpenedCheck, odometer: string) {
+  const issues = issuesIn(check);
+  const ofItems = check.version.items.flatMap(({ key, section, label }) => {
+    const [first] = issues.get(key) ?? [];
+    return first ? [{ key, step: `section:${section}`, label, message: first.message }] : [];
+  });
+  if (!odometerIssue(check)) return ofItems;
+  return [{ key: 'odometer', step: 'odometer', label: '', message: odometer }, ...ofItems];
+}
+
+/** The defects and advisories of the check, or that there are none. */
+function Found({ opened: { check } }: { opened: OpenedCheck }) {
+  const translate = useTranslate();
+  const isNil = outcomeOf(sentAnswers(check)).nil_defect;
+  const found = check.version.items.flatMap((item) => {
+    const answer = check.answers.find(({ item: key }) => key === item.key);
+    return answer?.answer === 'fail' || answer?.answer === 'advisory' ? [{ item, answer }] : [];
+  });
+  const isDangerous = found.some(({ answer }) => answer.severity === 'dangerous');
+  return (
+    <Card aria-label={translate('checks.sign.found')}>
+      {isNil ? (
+        <p>{translate('checks.sign.nil')}</p>
+      ) : (
+        <>
+          <h2>{translate('checks.sign.found')}</h2>
+          <ul>
+            {found.map(({ item, answer }) => (
+              <li key={item.key}>
+                {item.label}:{' '}
+                {answer.answer === 'fail' && answer.severity
+                  ? severities[answer.severity]
+                  : checkAnswers.advisory}
+              </li>
+            ))}
+          </ul>
+          {isDangerous && <Quiet>{translate('checks.item.dangerous')}</Quiet>}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ListFailed } from '../../crud/list/ListFailed';
+import { newUuid } from '../../crud/outbox/newUuid';
+import type { Activity, Outbox } from '../../crud/outbox/Outbox';
+import type { Parcel } from '../../crud/outbox/parcel';
+import { KeptChecks } from './KeptChecks';
+import { newCheck, type PickedVehicle, type Version } from './model/check';
+import { KIND } from './model/filing';
+import { Quiet } from './pieces';
+import { useOffered } from './useOffered';
+
+const Pick = styled(Button)(({ theme }) => ({
+  justifyContent: 'space-between',
+  minHeight: 56,
+  padding: '6px 14px',
+  borderColor: theme.palette.divider,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  textAlign: 'start',
+  '& b': { fontSize: '1rem', fontWeight: 650 },
+  '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+/** More vehicles than this are found by their registration. */
+const SHOWN = 30;
+
+interface Props {
+  outbox: Outbox;
+  person: number;
+  parcels: readonly Parcel[];
+  activity: Activity;
+  go: (to?: { check: string; step?: string }) => void;
+}
+
+/** Where a check begins: the vehicle is picked; what is on this device already comes first. */
+export function StartStep({ outbox, person, parcels, activity, go }: Props) {
+  const translate = useTranslate();
+  const { offered, error, retry } = useOffered(outbox.store, person);
+  const begin = async (vehicle: PickedVehicle, version: Version) => {
+    const key = newUuid();
+    const content = newCheck(vehicle, version, new Date().toISOString());
+    await outbox.store.add({ key, person, kind: KIND, content });
+    outbox.changed();
+    go({ check: key });
+  };
+  return (
+    <Stack spacing={2}>
+      <KeptChecks {...{ outbox, parcels, activity, go }} />
+      {error !== undefined && <ListFailed error={error} title="checks.failed" onRetry={retry} />}
+      {!offered && error === undefined && (
+        <Skeleton
+          role="status"
+          aria-label={translate('checks.loading')}
+          variant="rounded"
+          height={240}
+        />
+      )}
+      {offered && !offered.version && <Quiet>{translate('checks.start.no_checklist')}</Quiet>}
+      {offered?.version && (
+        <VehiclePick vehicles={offered.vehicles} version={offered.version} onPick={begin} />
+      )}
+    </Stack>
+  );
+}
+
+interface PickProps {
+  vehicles: readonly PickedVehicle[];
+  version: Version;
+  onPick: (vehicle: PickedVehicle, version: Version) => Promise<void>;
+}
+
+function VehiclePick({ vehicles, version, onPick }: PickProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.replace(/\s/g, '').toUpperCase();
+  const found = vehicles.filter(
+    ({ registration, make }) =>
+      registration.includes(wanted) || make.toUpperCase().includes(wanted),
+  );
+  const groups = [
+    { title: 'mine', own: found.filter(({ isMine }) => isMine) },
+    { title: 'others', own: found.filter(({ isMine }) => !isMine).slice(0, SHOWN) },
+  ].filter(({ own }) => own.length > 0);
+  if (vehicles.length === 0) return <Quiet>{translate('checks.start.no_vehicles')}</Quiet>;
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby="check-vehicles">
+      <h2 id="check-vehicles">{translate('checks.start.vehicles')}</h2>
+      {vehicles.length > 8 && (
+        <TextField
+          label={translate('checks.start.search')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off' } }}
+        />
+      )}
+      {found.length === 0 && <Quiet role="status">{translate('checks.start.none')}</Quiet>}
+      {groups.map(({ title, own }) => (
+        <Stack key={title} spacing={1}>
+          <Quiet>{translate(`checks.start.${title}`)}</Quiet>
+          {own.map((vehicle) => (
+            <Pick key={vehicle.id} variant="outlined" onClick={() => void onPick(vehicle, version)}>
+              <b>{vehicle.registration}</b>
+              <small>{vehicle.make}</small>
+            </Pick>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import type { HTMLAttributes } from 'react';
+import type { AnswerType, ChecklistItem } from '../../../domain/vehicleChecks/items';
+import { Choices } from './Choices';
+import { withAnswer } from './model/check';
+import { SignatureInput } from './SignatureInput';
+import type { OpenedCheck } from './useCheck';
+
+const KEYBOARDS: Partial<Record<AnswerType, HTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  number: 'decimal',
+};
+
+interface Props {
+  item: ChecklistItem;
+  opened: OpenedCheck;
+  value: string;
+}
+
+/** The answer to an item that asks for something else than how it is. */
+export function ValueInput({ item, opened, value }: Props) {
+  const { key, label, answer_type: type, options } = item;
+  const take = (next: string) => opened.change((check) => withAnswer(check, key, { value: next }));
+  if (type === 'select') {
+    return (
+      <Choices
+        label={label}
+        columns={2}
+        options={options.map((option) => ({ value: option, label: option }))}
+        value={value || undefined}
+        onChoose={take}
+      />
+    );
+  }
+  if (type === 'signature') return <SignatureInput value={value} name="" onSign={take} />;
+  return (
+    <TextField
+      fullWidth
+      type={type === 'date' ? 'date' : 'text'}
+      multiline={type === 'text'}
+      value={value}
+      onChange={({ target }) => take(target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, inputMode: KEYBOARDS[type], maxLength: 1000 },
+      }}
+    />
+  );
+}

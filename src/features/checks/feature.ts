@@ -1,0 +1,18 @@
+import { inspectionAccess } from '../../../domain/vehicleChecks/access';
+import type { Feature } from '../../crud/feature';
+import { themedScreen } from '../../kit/themedScreen';
+
+/** The check that drivers make of their vehicle before they drive it. */
+export const checks: Feature = {
+  screens: [
+    {
+      url: '/pages/daily-vehicle-check/my-check',
+      Screen: themedScreen(() => import('./CheckPage').then(({ CheckPage }) => CheckPage)),
+      tab: {
+        place: 'pages/daily-vehicle-check',
+        label: 'checks.tab',
+        needs: { access: inspectionAccess, anyOf: ['add'] },
+      },
+    },
+  ],
+};

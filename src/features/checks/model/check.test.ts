@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { type ChecklistItem, itemRow } from '../../../../domain/vehicleChecks/items';
+import {
+  issuesIn,
+  newCheck,
+  odometerIssue,
+  type PickedVehicle,
+  progressOf,
+  readOdometer,
+  sectionState,
+  withAnswer,
+  withFail,
+  withSectionInOrder,
+} from './check';
+import { letterOf } from './filing';
+import { isDrawn, signaturePath } from './signaturePath';
+import { firstOpenStep, stepsOf } from './steps';
+
+const item = (key: string, section: string, more: Partial<ChecklistItem> = {}): ChecklistItem => ({
+  ...itemRow.parse({ key, section, label: `The ${key}` }),
+  ...more,
+});
+const vehicle: PickedVehicle = {
+  id: 4,
+  registration: 'LD22HJU',
+  make: 'Ford',
+  odometer: 50_000,
+  fuel_type_id: 1,
+  category_id: null,
+  isMine: true,
+};
+const items = [
+  item('wipers', 'In cab', { default_severity: 'dangerous' }),
+  item('horn', 'In cab'),
+  item('tread', 'Wheels'),
+  item('cable', 'Wheels', { fuel_type_ids: [9] }),
+];
+const begun = newCheck(vehicle, { number: 3, items }, '2026-11-22T07:30:00.000Z');
+const [wipers] = begun.version.items;
+if (!wipers) throw new Error('The check has no items.');
+
+describe('a check', () => {
+  it('asks what its vehicle is asked, section by section', () => {
+    expect(begun.version.items.map(({ key }) => key)).toEqual(['wipers', 'horn', 'tread']);
+    expect(stepsOf(begun)).toEqual(['odometer', 'section:In cab', 'section:Wheels', 'sign']);
+  });
+
+  it('passes what is not answered yet in a section, and leaves what is', () => {
+    const failed = withFail(begun, wipers);
+    expect(sectionState(failed, 'In cab')).toBe('begun');
+    const all = withSectionInOrder(failed, 'In cab');
+    expect(sectionState(all, 'In cab')).toBe('answered');
+    expect(all.answers.find(({ item: key }) => key === 'wipers')?.answer).toBe('fail');
+    expect(sectionState(all, 'Wheels')).toBe('untouched');
+    expect(progressOf(all)).toEqual({ done: 2, all: 3 });
+  });
+
+  it('suggests how serious a fail is, and keeps what the driver chose', () => {
+    const failed = withFail(begun, wipers);
+    expect(failed.answers[0]).toMatchObject({ answer: 'fail', severity: 'dangerous' });
+    const minor = withAnswer(failed, 'wipers', { severity: 'minor' });
+    const again = withFail(withAnswer(minor, 'wipers', { answer: 'pass' }), wipers);
+    expect(again.answers[0]).toMatchObject({ answer: 'fail', severity: 'minor' });
+  });
+
+  it('asks a dangerous fail for words and a photo', () => {
+    const failed = withFail(begun, wipers);
+    expect(issuesIn(failed).get('wipers')).toHaveLength(2);
+    const shown = withAnswer(failed, 'wipers', { note: 'Torn', photos: ['one'] });
+    expect(issuesIn(shown).get('wipers')).toBeUndefined();
+  });
+
+  it('goes on where something is missing', () => {
+    expect(firstOpenStep(begun)).toBe('odometer');
+    const driven = withSectionInOrder({ ...begun, odometer: '50100' }, 'In cab');
+    expect(firstOpenStep(driven)).toBe('section:Wheels');
+    expect(firstOpenStep(withSectionInOrder(driven, 'Wheels'))).toBe('sign');
+  });
+});
+
+describe('the odometer', () => {
+  it.each([
+    ['50 100', 50_100],
+    ['50,100', 50_100],
+    ['0', 0],
+    ['', undefined],
+    ['12.5', undefined],
+    ['9999999', undefined],
+  ])('reads "%s" as %s', (typed, miles) => expect(readOdometer(typed)).toBe(miles));
+
+  it('asks why it is lower than before', () => {
+    expect(odometerIssue({ ...begun, odometer: '49000' })).toBe('lower');
+    expect(
+      odometerIssue({ ...begun, odometer: '49000', odometerReason: 'New clock' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('what is filed', () => {
+  it('names photos by where they are on this device, and answers only what was asked', () => {
+    const check = withAnswer(withFail(begun, wipers), 'wipers', { note: 'Torn', photos: ['one'] });
+    const stray = withAnswer(check, 'cable', { answer: 'pass' });
+    const at = '2026-11-22T07:40:00.000Z';
+    expect(
+      letterOf({ ...stray, odometer: '50100', signature: 'Sam' }, { key: 'k', person: 7, at }),
+    ).toMatchInlineSnapshot(`
+        {
+          "body": {
+            "answers": [
+              {
+                "answer": "fail",
+                "item": "wipers",
+                "note": "Torn",
+                "photos": [
+                  {
+                    "enclosed": "one",
+                  },
+                ],
+                "severity": "dangerous",
+              },
+            ],
+            "checklist_version": 3,
+            "driver_id": 7,
+            "filing_key": "k",
+            "odometer": 50100,
+            "signature": "Sam",
+            "started_at": "2026-11-22T07:30:00.000Z",
+            "submitted_at": "2026-11-22T07:40:00.000Z",
+            "vehicle_id": 4,
+          },
+          "operation": "vehicle-inspections/save",
+        }
+      `);
+  });
+});
+
+describe('a signature', () => {
+  it('is kept as a path of 300 by 100, a dot too', () => {
+    const strokes = [
+      {
+        points: [
+          { x: 0, y: 0 },
+          { x: 600, y: 200 },
+        ],
+      },
+      { points: [{ x: 30, y: 30 }] },
+    ];
+    const path = signaturePath(strokes, { width: 600, height: 200 });
+    expect(path).toBe('M0 0L300 100M15 15L15 15');
+    expect(isDrawn(path)).toBe(true);
+    expect(signaturePath([], { width: 600, height: 200 })).toBe('');
+  });
+
+  it('is a name where it was typed', () => {
+    expect(isDrawn('Morgan Reid')).toBe(false);
+    expect(isDrawn('')).toBe(false);
+  });
+});

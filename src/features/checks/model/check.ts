@@ -1,0 +1,123 @@
+import {
+  type AnswerIssue,
+  allInOrder,
+  answeredCount,
+  issuesOfAnswers,
+  type SentAnswer,
+} from '../../../../domain/vehicleChecks/answers';
+import { type ChecklistItem, itemsFor } from '../../../../domain/vehicleChecks/items';
+
+/** A vehicle as it is picked for a check. */
+export interface PickedVehicle {
+  id: number;
+  registration: string;
+  make: string;
+  /** The last reading that is known, in miles. */
+  odometer: number | null;
+  fuel_type_id: number | null;
+  category_id: number | null;
+  isMine: boolean;
+}
+
+/** The version of the checklist that checks are made with. */
+export interface Version {
+  number: number;
+  items: readonly ChecklistItem[];
+}
+
+/** The answer to an item while it is filled in: its photos go by their names on this device. */
+export interface TypedAnswer extends Omit<SentAnswer, 'photos'> {
+  photos?: readonly string[];
+}
+
+/** A check as it is filled in. It carries the items it was begun with, so that it can be finished without a signal. */
+export interface Check {
+  vehicle: PickedVehicle;
+  version: Version;
+  startedAt: string;
+  /** As typed. */
+  odometer: string;
+  odometerReason: string;
+  answers: readonly TypedAnswer[];
+  /** A drawn path or a typed name; empty until signed. */
+  signature: string;
+}
+
+/** A check that begins now. It asks what this vehicle is asked. */
+export const newCheck = (vehicle: PickedVehicle, version: Version, now: string): Check => ({
+  vehicle,
+  version: { ...version, items: itemsFor(version.items, vehicle) },
+  startedAt: now,
+  odometer: '',
+  odometerReason: '',
+  answers: [],
+  signature: '',
+});
+
+// The rules count photos; which files they become is not known yet.
+const asSent = ({ photos = [], ...answer }: TypedAnswer): SentAnswer => ({
+  ...answer,
+  photos: photos.map((_name, index) => index + 1),
+});
+
+/** The answers as the rules of the domain read them. */
+export const sentAnswers = ({ answers }: Check): SentAnswer[] => answers.map(asSent);
+
+/** How many items have an answer, of how many. */
+export const progressOf = (check: Check): { done: number; all: number } => ({
+  done: answeredCount(check.version.items, sentAnswers(check)),
+  all: check.version.items.length,
+});
+
+/** What is missing or wrong in the answers, by the keys of the items. */
+export const issuesIn = (check: Check): ReadonlyMap<string, readonly AnswerIssue[]> =>
+  issuesOfAnswers(check.version.items, sentAnswers(check));
+
+/** The reading of the odometer; nothing where it is no whole number of miles. */
+export function readOdometer(typed: string): number | undefined {
+  const digits = typed.replace(/[\s,]/g, '');
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= 2_000_000 ? Number(digits) : undefined;
+}
+
+/** What is wrong with the odometer, as the key of its words: nothing typed that can be read, or less than before without a reason. */
+export function odometerIssue({
+  odometer,
+  odometerReason,
+  vehicle,
+}: Check): 'missing' | 'lower' | undefined {
+  const miles = readOdometer(odometer);
+  if (miles === undefined) return 'missing';
+  const isLower = vehicle.odometer !== null && miles < vehicle.odometer;
+  return isLower && odometerReason.trim() === '' ? 'lower' : undefined;
+}
+
+/** The check with another answer to an item. */
+export function withAnswer(check: Check, key: string, change: Partial<TypedAnswer>): Check {
+  const before = check.answers.find(({ item }) => item === key) ?? { item: key };
+  const others = check.answers.filter(({ item }) => item !== key);
+  return { ...check, answers: [...others, { ...before, ...change }] };
+}
+
+/** The check with this item failed: as bad as the checklist expects, until the driver says otherwise. */
+export function withFail(check: Check, { key, default_severity }: ChecklistItem): Check {
+  const severity = check.answers.find(({ item }) => item === key)?.severity ?? default_severity;
+  return withAnswer(check, key, { answer: 'fail', severity });
+}
+
+/** The check with "pass" for all that is not answered yet in a section. */
+export const withSectionInOrder = (check: Check, section: string): Check => ({
+  ...check,
+  answers: allInOrder(check.version.items, section, check.answers),
+});
+
+/** Whether a section has items to check that have no answer yet, and whether it has others that were answered. */
+export function sectionState(check: Check, section: string): 'untouched' | 'begun' | 'answered' {
+  const checked = check.version.items.filter(
+    ({ section: own, answer_type: type }) => own === section && type === 'check',
+  );
+  const answered = checked.filter(({ key }) =>
+    check.answers.some(({ item, answer }) => item === key && answer),
+  );
+  if (answered.length === checked.length) return 'answered';
+  return answered.length === 0 ? 'untouched' : 'begun';
+}

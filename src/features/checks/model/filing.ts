@@ -1,0 +1,26 @@
+import { enclosed, type Letter } from '../../../crud/outbox/parcel';
+import { type Check, readOdometer } from './check';
+
+/** What kind of parcel a check is in the outbox. */
+export const KIND = 'vehicle-check';
+
+/** The call that files a check. Photos stand in it by their names on this device. */
+export function letterOf(check: Check, filed: { key: string; person: number; at: string }): Letter {
+  const { vehicle, version, startedAt, odometer, odometerReason, answers, signature } = check;
+  const asked = new Set(version.items.map(({ key }) => key));
+  const body = {
+    filing_key: filed.key,
+    vehicle_id: vehicle.id,
+    driver_id: filed.person,
+    checklist_version: version.number,
+    started_at: startedAt,
+    submitted_at: filed.at,
+    odometer: readOdometer(odometer) ?? null,
+    ...(odometerReason.trim() && { odometer_reason: odometerReason.trim() }),
+    answers: answers
+      .filter(({ item }) => asked.has(item))
+      .map(({ photos = [], ...answer }) => ({ ...answer, photos: photos.map(enclosed) })),
+    signature,
+  };
+  return { operation: 'vehicle-inspections/save', body };
+}

@@ -1,0 +1,21 @@
+import { sectionsOf } from '../../../../domain/vehicleChecks/items';
+import { type Check, issuesIn, odometerIssue } from './check';
+
+/** The steps of a check: the odometer, a step for each section, the signature. */
+export const stepsOf = (check: Check): readonly string[] => [
+  'odometer',
+  ...sectionsOf(check.version.items).map(({ name }) => `section:${name}`),
+  'sign',
+];
+
+/** The section of a step; nothing where it is none. */
+export const sectionOfStep = (step: string): string | undefined =>
+  step.startsWith('section:') ? step.slice('section:'.length) : undefined;
+
+/** The first step at which something is missing; the signature where nothing is. */
+export function firstOpenStep(check: Check): string {
+  if (odometerIssue(check)) return 'odometer';
+  const issues = issuesIn(check);
+  const open = check.version.items.find(({ key }) => issues.has(key));
+  return open ? `section:${open.section}` : 'sign';
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+
+/** A card of the check's screens. */
+export const Card = styled('section')(({ theme }) => ({
+  padding: 14,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  scrollMarginTop: 140,
+  '& h2, & h3': { margin: 0, fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
+  '& p': { margin: 0 },
+}));
+
+/** Small words below others. */
+export const Quiet = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));
+
+/** What is wrong, in words. */
+export const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.8125rem',
+  color: theme.palette.error.main,
+}));
+
+/** A sentence about the check's state, over the whole width. */
+export const Banner = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '8px 12px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  background: theme.palette.warning.light,
+  color: theme.palette.warning.dark,
+}));

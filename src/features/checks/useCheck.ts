@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newUuid } from '../../crud/outbox/newUuid';
+import type { Outbox } from '../../crud/outbox/Outbox';
+import type { Check } from './model/check';
+import { letterOf } from './model/filing';
+import { smallerPhoto, UnreadablePhoto } from './photo/smallerPhoto';
+
+/** So long another tab is given to let go of the check, in milliseconds: one that is loaded again takes a moment. */
+const LETTING_GO = 1500;
+
+/** Takes a check for this tab. Answers whether it has it; nothing until that is known. */
+function useOwnTab(key: string): boolean | undefined {
+  const [isOwn, setOwn] = useState<boolean | undefined>(navigator.locks ? undefined : true);
+  useEffect(() => {
+    if (!navigator.locks) return;
+    const waiting = new AbortController();
+    const doubt = setTimeout(() => setOwn((before) => before ?? false), LETTING_GO);
+    let release = () => {};
+    const held = (): Promise<void> => {
+      clearTimeout(doubt);
+      setOwn(true);
+      return new Promise((done) => {
+        release = done;
+      });
+    };
+    navigator.locks
+      .request(`fieldhouse.check.${key}`, { signal: waiting.signal }, held)
+      .catch(() => undefined);
+    return () => {
+      clearTimeout(doubt);
+      waiting.abort();
+      release();
+    };
+  }, [key]);
+  return isOwn;
+}
+
+/** Why something could not be kept on this device, as the key of its words. */
+export type KeepingFailure = 'unreadable' | 'no_room';
+
+/** A check that is filled in: each change is kept on this device at once. */
+export interface OpenedCheck {
+  key: string;
+  check: Check;
+  /** The last change could not be kept on this device. */
+  isUnkept: boolean;
+  change(next: (check: Check) => Check): void;
+  /** Keeps a photo; answers its name, or why it could not. */
+  addPhoto(photo: Blob): Promise<{ name: string } | { failure: KeepingFailure }>;
+  removePhoto(name: string): Promise<void>;
+  bytes(name: string): Promise<ArrayBuffer | undefined>;
+  /** Hands the check in: it is sent now, or as soon as there is a signal. */
+  file(): Promise<void>;
+}
+
+/** Opens a check of this person in this tab. */
+export function useCheck(
+  outbox: Outbox,
+  key: string,
+  person: number,
+): { opened?: OpenedCheck; isElsewhere: boolean; isGone: boolean } {
+  const { store } = outbox;
+  const isOwn = useOwnTab(key);
+  const [check, setCheck] = useState<Check>();
+  const [isGone, setGone] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
+  const latest = useRef<Check>(undefined);
+
+  useEffect(() => {
+    if (!isOwn) return;
+    let isOver = false;
+    store.get(key).then((parcel) => {
+      if (isOver) return;
+      const isOpen = parcel?.state === 'open' && parcel.person === person;
+      setGone(!isOpen);
+      if (!isOpen) return;
+      latest.current = parcel.content as Check;
+      setCheck(latest.current);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [store, key, person, isOwn]);
+
+  const change = useCallback(
+    (next: (check: Check) => Check) => {
+      if (!latest.current) return;
+      latest.current = next(latest.current);
+      setCheck(latest.current);
+      store.keep(key, latest.current).then(
+        () => setUnkept(false),
+        () => setUnkept(true),
+      );
+    },
+    [store, key],
+  );
+
+  const addPhoto = async (photo: Blob) => {
+    const name = newUuid();
+    try {
+      const bytes = await smallerPhoto(photo);
+      const fileName = `photo-${name.slice(0, 8)}.jpg`;
+      const enclosure = { name, fileName, type: 'image/jpeg', size: bytes.byteLength };
+      await store.enclose(key, enclosure, bytes);
+      return { name };
+    } catch (error) {
+      const failure = error instanceof UnreadablePhoto ? 'unreadable' : 'no_room';
+      return { failure } as const;
+    }
+  };
+
+  const file = async () => {
+    if (!latest.current) return;
+    const at = new Date().toISOString();
+    await store.handIn(key, latest.current, letterOf(latest.current, { key, person, at }));
+    // What is kept must not be cleared away when the device runs out of room.
+    await navigator.storage?.persist?.().catch(() => false);
+    outbox.changed();
+    void outbox.run();
+  };
+
+  const opened = check && {
+    key,
+    check,
+    isUnkept,
+    change,
+    addPhoto,
+    removePhoto: (name: string) => store.takeOut(key, name),
+    bytes: (name: string) => store.bytes(key, name),
+    file,
+  };
+  return { ...(opened && { opened }), isElsewhere: isOwn === false, isGone };
+}

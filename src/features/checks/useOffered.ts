@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
+import type { ChecklistItem } from '../../../domain/vehicleChecks/items';
+import type { ParcelStore } from '../../crud/outbox/ParcelStore';
+import type { PickedVehicle, Version } from './model/check';
+
+/** What a check needs before it can begin: vehicles to pick, and the published checklist. */
+export interface Offered {
+  vehicles: readonly PickedVehicle[];
+  version: Version | undefined;
+}
+
+const SEEN = 'daily-check';
+const MOST_VEHICLES = 1000;
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+async function vehiclesFor({ getList }: DataProvider, me: number): Promise<PickedVehicle[]> {
+  const { data, meta } = await getList<RaRecord>('pages/vehicle', {
+    pagination: { page: 1, perPage: MOST_VEHICLES },
+    sort: { field: 'registration', order: 'ASC' },
+    filter: {},
+  });
+  const makes: readonly RaRecord[] = meta?.included?.makes ?? [];
+  const names = new Map(makes.map(({ id, name }) => [id, String(name)]));
+  const all = data
+    .filter(({ status }) => status !== 'disposed')
+    .map((row) => ({
+      id: Number(row.id),
+      registration: String(row.registration),
+      make: names.get(row.make_id) ?? '',
+      odometer: numberOf(row.odometer),
+      fuel_type_id: numberOf(row.fuel_type_id),
+      category_id: numberOf(row.category_id),
+      isMine: row.driver_id === me,
+    }));
+  return [...all.filter(({ isMine }) => isMine), ...all.filter(({ isMine }) => !isMine)];
+}
+
+async function publishedVersion({ getList }: DataProvider): Promise<Version | undefined> {
+  const { data } = await getList<RaRecord>('configuration/vehicle-checklist', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'number', order: 'DESC' },
+    filter: { status: 'published' },
+  });
+  const [row] = data;
+  return row && { number: Number(row.number), items: row.items as readonly ChecklistItem[] };
+}
+
+/** What can be checked and with which items, as the server says or as it was last seen on this device. */
+export function useOffered(store: ParcelStore, me: number | undefined) {
+  const dataProvider = useDataProvider();
+  const [offered, setOffered] = useState<Offered>();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try looks again
+  useEffect(() => {
+    if (me === undefined) return;
+    let isOver = false;
+    const take = (found: Offered) => !isOver && setOffered(found);
+    const look = async () => {
+      setError(undefined);
+      const seen = await store.recall(me, SEEN).catch(() => undefined);
+      if (seen) take(seen.value as Offered);
+      try {
+        const [vehicles, version] = await Promise.all([
+          vehiclesFor(dataProvider, me),
+          publishedVersion(dataProvider),
+        ]);
+        take({ vehicles, version });
+        // A full device keeps nothing more; what it has of old is as good as before.
+        await store.remember(me, SEEN, { vehicles, version }).catch(() => undefined);
+      } catch (failure) {
+        if (!isOver && !seen) setError(failure);
+      }
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [store, me, dataProvider, tries]);
+
+  return { offered, error, retry: () => setTries((before) => before + 1) };
+}
