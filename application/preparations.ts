@@ -1,5 +1,6 @@
 import type { Preparation } from '../domain/kernel/hooks';
 import { auditExpects } from './assets/auditing';
+import { documentOwner } from './documents/owning';
 import { replacement } from './documents/replacing';
 import { sameFiles } from './expenses/sameFiles';
 import { handOver } from './fleet/drivers';
@@ -17,4 +18,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   'same-files': sameFiles,
   'audit-expects': auditExpects,
   'vehicle-handover': handOver,
+  'owner-of-document': documentOwner,
 };

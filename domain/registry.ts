@@ -12,6 +12,7 @@ import { customerTypes } from './customers/customerTypes';
 import { properties } from './customers/properties';
 import { documentTypes } from './documents/documentTypes';
 import { employeeDocuments } from './documents/employeeDocuments';
+import { recordDocuments } from './documents/recordDocuments';
 import { expenseComments } from './expenses/expenseComments';
 import { expenses } from './expenses/expenses';
 import { expenseTypes } from './expenses/expenseTypes';
@@ -94,6 +95,7 @@ const entries: readonly Resource[] = [
   parking,
   vehicles,
   vehicleDrivers,
+  recordDocuments,
   itAssets,
   assetAssignments,
   assetAudits,

@@ -135,6 +135,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
+  // Papers go with their records.
+  documents: {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: { see: 'all', save: 'team, once assigned', delete: 'team, once assigned' },
+    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: look,
+  },
   // Nobody deletes who had a vehicle.
   'vehicle-drivers': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
@@ -206,6 +214,9 @@ export const outlines: Readonly<
   },
 };
 
+/** The resources whose records have papers. */
+export const WITH_PAPERS = ['vehicles', 'it-assets', 'parking'] as const;
+
 /** Nobody whose rows are narrowed by rank touches a person who ranks above them. */
 const RANKS: readonly Role[] = [
   'ENGINEER',
@@ -227,11 +238,14 @@ export interface Surroundings {
   documentTypes: ReadonlyMap<number, Row>;
   weeks: ReadonlyMap<number, Row>;
   expenses: ReadonlyMap<number, Row>;
+  /** The records that have papers, by path and id. */
+  owners?: ReadonlyMap<string, Row>;
 }
 
 /** The person a row is about: itself where it is a person, who drove, whose expense it is where it was said of one. */
 const personOf = (row: Row, around: Surroundings): Row | undefined => {
-  const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : row;
+  const owner = around.owners?.get(`${row.entity}/${row.entity_id}`);
+  const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : (owner ?? row);
   if (about && 'driver_id' in about) return around.people.get(Number(about.driver_id));
   return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
 };

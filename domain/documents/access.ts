@@ -24,3 +24,24 @@ export const documentAccess = accessRow({
   },
   ...writes({ SUPER_ADMIN: all, ADMIN: notSensitive, HR_ADMINISTRATOR: all }),
 });
+
+const seenWithRecord: Scope = [['record_seen']];
+const editedWithRecord: Scope = [['record_edited']];
+
+/** The papers of a record go with it: who may see the record sees them, who may edit it changes them. */
+export const recordDocumentAccess = accessRow({
+  name: 'documents',
+  label: 'Papers of vehicles, assets and parking',
+  see: {
+    SUPER_ADMIN: seenWithRecord,
+    ADMIN: seenWithRecord,
+    CONTRACT_MANAGER: seenWithRecord,
+    HR_ADMINISTRATOR: seenWithRecord,
+    ENGINEER: seenWithRecord,
+  },
+  ...writes({
+    SUPER_ADMIN: editedWithRecord,
+    ADMIN: editedWithRecord,
+    CONTRACT_MANAGER: editedWithRecord,
+  }),
+});

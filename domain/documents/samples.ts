@@ -13,6 +13,16 @@ interface DocumentType {
   is_active: boolean;
 }
 
+/** What the company keeps of vehicles, assets and parking. */
+const paperOfRecord = (name: string, prefix: string, has_expiry: boolean): DocumentType => ({
+  name,
+  prefix,
+  has_expiry,
+  is_mandatory: false,
+  is_sensitive: false,
+  is_active: true,
+});
+
 const TYPES: readonly DocumentType[] = [
   {
     name: 'Driving licence',
@@ -86,6 +96,11 @@ const TYPES: readonly DocumentType[] = [
     is_sensitive: true,
     is_active: false,
   },
+  paperOfRecord('Logbook (V5C)', 'V5C', false),
+  paperOfRecord('MOT certificate', 'MOT', true),
+  paperOfRecord('Insurance certificate', 'INS', true),
+  paperOfRecord('Purchase invoice', 'INV', false),
+  paperOfRecord('Permit', 'PER', true),
 ];
 
 export const documentTypes = (): SampleRow[] => TYPES.map(({ prefix, ...row }) => row);

@@ -1,6 +1,7 @@
 import { type AccessRow, actionsOf } from './access/table';
 import { issueOfDerived } from './derivedIssues';
 import { type Field, isSortable, kindOf, kinds } from './fields';
+import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { issueOfKept } from './keptIssues';
 import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
@@ -120,6 +121,10 @@ function issueOfEntry(
     if (!resource.fields[name]) return `it speaks of "${name}", which is not one of its fields`;
   if (resource.outline && !actionsOf(resource.access).includes(resource.outline.whole))
     return `it is shown whole for "${resource.outline.whole}", which its row of the access table does not have`;
+  const { belongsTo } = resource;
+  const owners = belongsTo && Object.keys(optionsOf(resource.fields[belongsTo.entity]) ?? {});
+  if (belongsTo && owners?.join() !== belongsTo.of.map(({ path }) => path).join())
+    return `its records belong to others than its field "${belongsTo.entity}" can say`;
   const kept = issueOfKept(resource, registry);
   if (kept) return kept;
   for (const [path, name] of Object.entries(resource.children)) {

@@ -28,6 +28,15 @@ export interface Outline {
   whole: AnyAction;
 }
 
+/** The records of several resources to which its own belong, one each, and with which they are seen and changed. */
+export interface Belonging {
+  /** The field that names the resource by its path. */
+  entity: string;
+  /** The field that has the id of its record. */
+  id: string;
+  of: readonly Resource[];
+}
+
 /** Of the records that share the reference `by`, one at most has nothing in the field `until`. */
 export interface OneOpen {
   by: string;
@@ -115,6 +124,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   calls?: { save?: boolean; delete?: boolean };
   /** How each condition of the access table is checked for a row. */
   rows?: Readonly<Partial<Record<Condition, RowTest>>>;
+  /** To what its records belong. Left out: to nothing but what their references say. */
+  belongsTo?: Belonging;
   /** What everybody who sees a record reads of it. Left out: all of it. */
   outline?: Outline;
   /** The field that only built-in records have; those cannot be deleted. */
@@ -188,6 +199,7 @@ export interface Resource<F extends Fields = Fields>
       | 'figures'
       | 'totals'
       | 'outline'
+      | 'belongsTo'
       | 'oneOpen'
     >
   > {
@@ -203,6 +215,7 @@ export interface Resource<F extends Fields = Fields>
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
   outline: Outline | undefined;
+  belongsTo: Belonging | undefined;
   oneOpen: OneOpen | undefined;
   renamedFrom: string | undefined;
 }
@@ -262,6 +275,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     serializes: resource.serializes,
     closed: resource.closed,
     outline: resource.outline,
+    belongsTo: resource.belongsTo,
     oneOpen: resource.oneOpen,
     derived: resource.derived ?? [],
     sameNameWithin: resource.sameNameWithin,

@@ -1,3 +1,4 @@
+import { sampleRecordPapers } from '../documents/recordSamples';
 import { documentFiles, type SampleFile } from '../documents/samples';
 import { sampleReceipts } from '../expenses/samples';
 import { sampleNotices } from '../parking/samples';
@@ -12,7 +13,12 @@ export const noticeFiles: readonly SampleFile[] = sampleNotices(
   documents.length + receiptFiles.length + 1,
 );
 
-const files = [...documents, ...receiptFiles, ...noticeFiles];
+/** The papers of the sample vehicles, assets and parking records, numbered after the notices. */
+export const recordPapers: readonly SampleFile[] = sampleRecordPapers(
+  documents.length + receiptFiles.length + noticeFiles.length + 1,
+);
+
+const files = [...documents, ...receiptFiles, ...noticeFiles, ...recordPapers];
 
 /** The files that the sample records name, by their ids: small PDFs of one page. */
 export const sampleFiles = (): readonly SampleFile[] => files;

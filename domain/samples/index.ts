@@ -2,6 +2,7 @@ import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from 
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
 import { customers, properties } from '../customers/samples';
+import { recordDocumentsWith } from '../documents/recordSamples';
 import { documentTypes, employeeDocuments } from '../documents/samples';
 import { expenseComments, expensesWith } from '../expenses/samples';
 import { vehicleDrivers, vehicles } from '../fleet/samples';
@@ -20,7 +21,7 @@ import {
 } from '../timesheets/sampleSchedules';
 import { timesheetAuditNotes, timesheets, timesheetWeeks } from '../timesheets/samples';
 import { checklistVersions, defects, inspections } from '../vehicleChecks/samples';
-import { noticeFiles, receiptFiles } from './files';
+import { noticeFiles, receiptFiles, recordPapers } from './files';
 import { completed, madeUpRows } from './madeUp';
 
 export { DEMO_PASSWORD, demoAccounts } from '../people/sampleAccounts';
@@ -51,6 +52,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'expense-comments': expenseComments,
   parking: parkingWith(noticeFiles),
   vehicles,
+  documents: recordDocumentsWith(recordPapers),
   'vehicle-drivers': vehicleDrivers,
   'it-asset-types': assetTypes,
   'it-assets': itAssets,

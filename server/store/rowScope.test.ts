@@ -34,7 +34,15 @@ beforeAll(async () => {
 });
 
 const find = (path: string, id: number) => records.get(path)?.get(id);
-const CONDITIONS: readonly Condition[] = ['own', 'team', 'not_sensitive', 'rank', 'in_use'];
+const CONDITIONS: readonly Condition[] = [
+  'own',
+  'team',
+  'not_sensitive',
+  'rank',
+  'in_use',
+  'record_seen',
+  'record_edited',
+];
 
 describe.each([...registry.values()])('the rows of $path', (resource) => {
   const table = tableOf(resource.path);

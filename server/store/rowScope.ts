@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rolesUpTo } from '../../domain/kernel/access/roles';
 import type { Actor } from '../../domain/kernel/access/rows';
-import { type Condition, isUnlimited, type Scope } from '../../domain/kernel/access/table';
+import { type Condition, isUnlimited, type Scope, scopeOf } from '../../domain/kernel/access/table';
+import { actionWithOwner } from '../../domain/kernel/belonging';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource, RowTest } from '../../domain/kernel/resource';
 import { type ResourceTable, tableOf } from './tables';
@@ -43,6 +44,29 @@ function meets(is: RowTest['is'], value: SQL, actor: Actor): SQL {
   return sql`${value} in ${[...rolesUpTo(actor.role)]}`;
 }
 
+const isOfOwner = (condition: Condition) =>
+  condition === 'record_seen' || condition === 'record_edited';
+
+/** That rows belong to records with which this person may do what the condition asks. */
+function belongsWithin(
+  { belongsTo }: Resource,
+  table: ResourceTable,
+  condition: Condition,
+  actor: Actor,
+): SQL {
+  const alternatives = (belongsTo?.of ?? []).flatMap((owner) => {
+    const action = actionWithOwner(condition, owner);
+    const scope = action === undefined ? undefined : scopeOf(actor, owner.access, action);
+    if (!belongsTo || !scope) return [];
+    const owners = tableOf(owner.path);
+    const rows = rowScope(owner, scope, actor) ?? sql`true`;
+    return [
+      sql`(${table[belongsTo.entity]} = ${owner.path} and ${table[belongsTo.id]} in (select ${owners.id} from ${owners} where ${rows}))`,
+    ];
+  });
+  return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` or `)})` : sql`false`;
+}
+
 /**
  * The alternatives of a scope, each a condition on a resource's rows, or on another table that has the columns it asks
  * for. A condition the resource does not tell is false.
@@ -54,6 +78,7 @@ export function scopeAlternatives(
   table: ResourceTable = tableOf(resource.path),
 ): SQL[] {
   const isMet = (condition: Condition) => {
+    if (isOfOwner(condition)) return belongsWithin(resource, table, condition, actor);
     const test = resource.rows[condition];
     if (!test) return sql`false`;
     const near = meetsNear(resource, table, test, actor);
@@ -69,6 +94,7 @@ export function columnsAsked(
 ): string[] | undefined {
   const asked: string[] = [];
   for (const condition of conditions) {
+    if (isOfOwner(condition)) return undefined;
     const test = resource.rows[condition];
     if (!test) continue;
     const [first, second, third] = test.path;

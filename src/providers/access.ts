@@ -8,6 +8,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../domain/kernel/access/table';
+import { ownerOf } from '../../domain/kernel/belonging';
 import type { RecordValues } from '../../domain/kernel/fields';
 import { isReference } from '../../domain/kernel/fields/reference';
 import type { Resource } from '../../domain/kernel/resource';
@@ -102,6 +103,8 @@ export async function mayDo(
   const resource = resourceOf(route);
   const scope = resource && scopeOf(by, resource.access, actionOf(action));
   if (!resource || !record || !scope || isUnlimited(scope) || OF_ALL.includes(action)) return true;
+  const owner = ownerOf(resource, record);
+  if (owner) return mayDo(user, owner.of.route, 'edit', await recordAt(owner.of.path, owner.id));
   const behind = await recordsBehind(resource, scope, record);
   return isWithin(scope, resource, record, { ...by, id: user.id }, (path, id) =>
     behind.get(`${path}/${id}`),

@@ -5,9 +5,17 @@ import type { RoleKey } from './roles';
  * A condition that narrows the rows a role may touch. A resource declares in its `rows` how each is checked:
  * `own` the person's own rows, `team` rows of the people (or customers) they manage,
  * `not_sensitive` rows that are not marked sensitive, `rank` rows whose role ranks no higher than one's own, `in_use`
- * rows of what the company still has.
+ * rows of what the company still has, `record_seen` and `record_edited` rows that belong to a record which the person may
+ * see, or edit.
  */
-export type Condition = 'own' | 'team' | 'not_sensitive' | 'rank' | 'in_use';
+export type Condition =
+  | 'own'
+  | 'team'
+  | 'not_sensitive'
+  | 'rank'
+  | 'in_use'
+  | 'record_seen'
+  | 'record_edited';
 
 /** The rows a role may touch: those that any of its alternatives, each a list of conditions, admits. Without an alternative, none. */
 export type Scope = readonly (readonly Condition[])[];

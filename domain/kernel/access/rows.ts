@@ -1,8 +1,9 @@
+import { actionWithOwner, ownerOf } from '../belonging';
 import type { RecordValues, Value } from '../fields';
 import { isReference } from '../fields/reference';
 import type { Resource, RowTest } from '../resource';
 import { isRoleKey, rolesUpTo } from './roles';
-import type { Actor, Condition, Scope } from './table';
+import { type Actor, type AnyAction, type Condition, type Scope, scopeOf } from './table';
 
 export type { Actor } from './table';
 
@@ -32,6 +33,19 @@ function meets(test: RowTest, value: Value | undefined, actor: Actor): boolean {
   return isRoleKey(value) && rolesUpTo(actor.role).includes(value);
 }
 
+/** Whether somebody may do this with the record that a row belongs to. */
+function isOwnerWithin(
+  owner: ReturnType<typeof ownerOf>,
+  action: AnyAction,
+  actor: Actor,
+  find: FindRecord,
+): boolean {
+  const record = owner && find(owner.of.path, owner.id);
+  const scope = owner && scopeOf(actor, owner.of.access, action);
+  if (!owner || !record || !scope) return false;
+  return isWithin(scope, owner.of, record, actor, find);
+}
+
 /**
  * Whether a row lies within a scope. A condition the resource does not tell is never met: what nobody
  * declared is denied. The server says the same in SQL; a test holds the two together.
@@ -44,6 +58,9 @@ export function isWithin(
   find: FindRecord,
 ): boolean {
   const isMet = (condition: Condition) => {
+    const owner = ownerOf(resource, row);
+    const action = owner && actionWithOwner(condition, owner.of);
+    if (action !== undefined) return isOwnerWithin(owner, action, actor, find);
     const test = resource.rows[condition];
     return test !== undefined && meets(test, valueAt(resource, row, test, find), actor);
   };

@@ -66,10 +66,12 @@ export function ResourceList({ resource, panel, bulk }: Props) {
 
 function Screen({ resource, by, panel }: Props & { by: Principal }) {
   const isNarrow = useIsNarrow();
-  const { canAccess: mayAdd = false } = useCanAccess({
+  const { canAccess = false } = useCanAccess({
     resource: resource.route,
     action: 'create',
   });
+  // What belongs to a record is added on its page.
+  const mayAdd = canAccess && !resource.belongsTo;
   const { canAccess: mayDelete = false } = useCanAccess({
     resource: resource.route,
     action: 'delete',

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { scopeOf } from '../../../domain/kernel/access/table';
+import { belongingValues } from '../../../domain/kernel/belonging';
 import type { Resource } from '../../../domain/kernel/resource';
-import { resourceAt } from '../../../domain/registry';
+import { registry, resourceAt } from '../../../domain/registry';
 import { usePrincipal } from '../usePrincipal';
 import { RelatedSection } from './RelatedSection';
 
@@ -9,18 +10,22 @@ import { RelatedSection } from './RelatedSection';
 export function RelatedRecords({ resource, record }: { resource: Resource; record: RaRecord }) {
   const by = usePrincipal();
   if (!by) return null;
+  const id = Number(record.id);
   const children = Object.entries(resource.children).map(
-    ([path, source]) => [resourceAt(path), source] as const,
+    ([path, source]) => [resourceAt(path), { [source]: id }] as const,
   );
-  return children
+  const belongings = [...registry.values()]
+    .filter(({ belongsTo }) => belongsTo?.of.includes(resource))
+    .map((child) => [child, belongingValues(child, resource, id)] as const);
+  return [...children, ...belongings]
     .filter(([child]) => scopeOf(by, child.access, 'see'))
-    .map(([child, source]) => (
+    .map(([child, given]) => (
       <RelatedSection
         key={child.path}
         parent={resource}
         record={record}
         child={child}
-        source={source}
+        given={given}
         by={by}
       />
     ));

@@ -1,7 +1,14 @@
 import Paper from '@mui/material/Paper';
 import { useId, useRef } from 'react';
-import { type RaRecord, ResourceContextProvider, useCanAccess, useGetList } from 'react-admin';
+import {
+  type Identifier,
+  type RaRecord,
+  ResourceContextProvider,
+  useCanAccess,
+  useGetList,
+} from 'react-admin';
 import type { Principal } from '../../../domain/kernel/access/table';
+import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { mayWrite } from '../../../domain/kernel/schema';
 import { type Included, IncludedRows } from '../../fields';
@@ -31,17 +38,20 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '12px 14px' },
 }));
 
+const addressOf = (given: RecordValues) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+
 interface Props {
   parent: Resource;
   record: RaRecord;
   child: Resource;
-  /** The field of the child that points at the record. */
-  source: string;
+  /** What the child's rows have in common: that they point at the record. */
+  given: RecordValues;
   by: Principal;
 }
 
 /** The first rows of one list that belongs to a record, the way to all of them, and the way to one more. */
-export function RelatedSection({ parent, record, child, source, by }: Props) {
+export function RelatedSection({ parent, record, child, given, by }: Props) {
   const heading = useId();
   const place = useRef<HTMLElement>(null);
   const { many } = useWords(child);
@@ -54,14 +64,19 @@ export function RelatedSection({ parent, record, child, source, by }: Props) {
     {
       pagination: { page: 1, perPage: SHOWN },
       sort: { field: child.sort.join(','), order: 'ASC' },
-      filter: { [source]: record.id },
+      filter: given,
     },
     { enabled },
   );
-  const field = child.fields[source];
-  const mayAdd = canAccess && !record.archived_at && field && mayWrite(field, by.role, 'add');
+  const { canAccess: mayEdit } = useCanAccess({ resource: parent.route, action: 'edit', record });
+  const isWritable = Object.keys(given).every((name) => {
+    const field = child.fields[name];
+    return field && mayWrite(field, by.role, 'add');
+  });
+  const mayAdd =
+    canAccess && !record.archived_at && isWritable && (!child.belongsTo || mayEdit === true);
   const columns = columnsOf(child, by)
-    .filter(([name]) => name !== source)
+    .filter(([name]) => !(name in given))
     .slice(0, FIELDS);
   const origin = { to: `/${parent.route}/${record.id}`, name: nameOf(record) };
   const included: Included = meta?.included ?? {};
@@ -78,9 +93,7 @@ export function RelatedSection({ parent, record, child, source, by }: Props) {
         <h2 id={heading}>
           {many} {total !== undefined && !error && <span>{total}</span>}
         </h2>
-        {mayAdd && (
-          <AddButton resource={child} given={{ [source]: String(record.id) }} origin={origin} />
-        )}
+        {mayAdd && <AddButton resource={child} given={addressOf(given)} origin={origin} />}
       </Head>
       <ResourceContextProvider value={child.route}>
         <IncludedRows value={included}>
@@ -94,7 +107,7 @@ export function RelatedSection({ parent, record, child, source, by }: Props) {
               rows={data}
               origin={origin}
               total={total ?? data.length}
-              filter={{ [source]: record.id }}
+              filter={given as Readonly<Record<string, Identifier>>}
             />
           )}
         </IncludedRows>

@@ -1,0 +1,57 @@
+import { daysFrom } from '../kernel/samples/days';
+import { onePagePdf } from '../kernel/samples/pdf';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { fileValue, type SampleFile } from './samples';
+
+const [LOGBOOK, MOT, INSURANCE, INVOICE, PERMIT] = [10, 11, 12, 13, 14];
+
+/** Of which record, its name, the type, the number, days since it was issued and until it expires. */
+type Paper = readonly [
+  entity: string,
+  id: number,
+  record: string,
+  type: number,
+  number: string,
+  issued: number,
+  expires: number | null,
+];
+
+const PAPERS: readonly Paper[] = [
+  ['vehicles', 1, 'YD21KXF', LOGBOOK, 'V5C-70118234', 1_600, null],
+  ['vehicles', 1, 'YD21KXF', MOT, 'MOT-4471 9023 1187', 347, 18],
+  ['vehicles', 1, 'YD21KXF', INSURANCE, 'PFI/20817/26', 269, 96],
+  ['vehicles', 2, 'YK70OZE', MOT, 'MOT-5582 1134 2298', 244, 121],
+  ['vehicles', 3, 'YJ22LVB', MOT, 'MOT-6693 2245 3309', 371, -6],
+  ['vehicles', 6, 'MX71PCO', INSURANCE, 'PFI/19102/25', 353, 12],
+  ['vehicles', 13, 'YH19BKO', LOGBOOK, 'V5C-55201897', 2_500, null],
+  ['parking', 25, 'PERMIT-2124', PERMIT, 'B-40417', 340, 12],
+  ['parking', 26, 'PERMIT-2125', PERMIT, 'H-10233', 5, 360],
+  ['it-assets', 1, 'LT-1001', INVOICE, 'INV-88213', 420, null],
+];
+
+/** The papers of sample vehicles, assets and parking records, numbered on from `first`. */
+export const sampleRecordPapers = (first: number): readonly SampleFile[] =>
+  PAPERS.map(([, , record, , number], index) => ({
+    id: first + index,
+    name: `${record}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-'),
+    type: 'application/pdf',
+    bytes: onePagePdf([`Paper of ${record}`, `Number: ${number}`, 'Sample document']),
+  }));
+
+/** The papers of records; `files` are those of `sampleRecordPapers`. */
+export const recordDocumentsWith =
+  (files: readonly SampleFile[]) =>
+  (today: string): SampleRow[] =>
+    PAPERS.map(([entity, id, record, type, number, issued, expires], index) => {
+      const file = files[index];
+      return {
+        entity,
+        entity_id: id,
+        record,
+        document_type_id: type,
+        number,
+        file: file ? fileValue(file) : null,
+        issue_date: daysFrom(today, -issued),
+        expiry_date: expires === null ? null : daysFrom(today, expires),
+      };
+    });

@@ -1,0 +1,26 @@
+import type { AnyAction, Condition } from './access/row';
+import type { RecordValues } from './fields';
+import type { Resource } from './resource';
+
+/** What somebody must be allowed to do with the record that a row belongs to; nothing where the condition asks something else. */
+export function actionWithOwner(condition: Condition, owner: Resource): AnyAction | undefined {
+  if (condition === 'record_seen') return owner.outline?.whole ?? 'see';
+  return condition === 'record_edited' ? 'edit' : undefined;
+}
+
+/** The record that a row belongs to: of which resource, and its id. */
+export function ownerOf(
+  { belongsTo }: Pick<Resource, 'belongsTo'>,
+  row: Readonly<Record<string, unknown>>,
+): { of: Resource; id: number } | undefined {
+  const of = belongsTo?.of.find(({ path }) => path === row[belongsTo.entity]);
+  const id = belongsTo && row[belongsTo.id];
+  return of && typeof id === 'number' ? { of, id } : undefined;
+}
+
+/** The values that say which record a row belongs to. */
+export const belongingValues = (
+  { belongsTo }: Pick<Resource, 'belongsTo'>,
+  owner: Pick<Resource, 'path'>,
+  id: number,
+): RecordValues => (belongsTo ? { [belongsTo.entity]: owner.path, [belongsTo.id]: id } : {});
