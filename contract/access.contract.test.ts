@@ -11,6 +11,7 @@ import {
   rolesAbove,
   type Surroundings,
   secretFields,
+  WITH_PAPERS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import { eventsOf } from './support/activity';
@@ -87,12 +88,17 @@ describe.each(targets)('access on $name', (target) => {
       await admin.all('document-types'),
     ];
     const weeks = await admin.all('timesheet-weeks', { archived: 'include' });
+    const owners: [string, Row][] = [];
+    for (const path of WITH_PAPERS)
+      for (const row of await admin.all(path, { archived: 'include' }))
+        owners.push([`${path}/${row.id}`, row]);
     around = {
       people: byId(people),
       roles: byId(roles),
       documentTypes: byId(documentTypes),
       weeks: byId(weeks),
       expenses: byId(await admin.all('expenses', { archived: 'include' })),
+      owners: new Map(owners),
     };
   });
 

@@ -10,6 +10,7 @@ import {
   outlines,
   type Surroundings,
   secretFields,
+  WITH_PAPERS,
 } from './support/accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './support/accounts';
 import type { Answer, Row } from './support/answers';
@@ -65,6 +66,11 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       documentTypes: documentTypes ?? byId(),
       weeks: weeks ?? byId(),
       expenses: expenses ?? byId(),
+      owners: new Map(
+        WITH_PAPERS.flatMap((path) =>
+          (truth.get(path) ?? []).map((row) => [`${path}/${row.id}`, row] as const),
+        ),
+      ),
     };
   };
 

@@ -108,7 +108,7 @@ describe.each(backEnds)('rights over people on $name', (target) => {
     const hr = await on.as('HR_ADMINISTRATOR');
     const person = await addPerson(on);
     const denied =
-      'employees/delete companies/add companies/edit companies/delete customers/add customers/edit customers/delete configuration/add configuration/edit configuration/delete timesheets/add timesheets/edit timesheets/delete timesheets/approve expenses/see expenses/approve expenses/pay parking/add parking/edit parking/pay vehicles/add vehicles/edit vehicles/delete vehicle-drivers/add vehicle-drivers/edit it-assets/add it-assets/edit it-assets/delete it-asset-audits/add it-asset-audits/edit it-asset-audits/delete vehicle-inspections/add vehicle-inspections/verify vehicle-defects/edit vehicle-defects/repair';
+      'employees/delete companies/add companies/edit companies/delete customers/add customers/edit customers/delete configuration/add configuration/edit configuration/delete timesheets/add timesheets/edit timesheets/delete timesheets/approve expenses/see expenses/approve expenses/pay parking/add parking/edit parking/pay vehicles/add vehicles/edit vehicles/delete vehicle-drivers/add vehicle-drivers/edit vehicles/dispose documents/add documents/edit documents/delete it-assets/add it-assets/edit it-assets/delete it-asset-audits/add it-asset-audits/edit it-asset-audits/delete vehicle-inspections/add vehicle-inspections/verify vehicle-defects/edit vehicle-defects/repair';
     const humble = await narrowed('ADMIN', denied);
     expectSuccess(await hr.post('employees', { id: person.id, role_id: humble.id }));
     const more = await narrowed('ADMIN', denied.replace('customers/add ', ''));

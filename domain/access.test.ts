@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companyAccess } from './configuration/access';
 import { customerAccess } from './customers/access';
-import { documentAccess } from './documents/access';
+import { documentAccess, recordDocumentAccess } from './documents/access';
 import { expenseAccess } from './expenses/access';
 import { vehicleDriverAccess } from './fleet/access';
 import { historyAccess } from './historyAccess';
@@ -42,8 +42,10 @@ describe('the access table', () => {
           : row === inspectionAccess
             ? action === 'see' || action === 'add'
             : row !== historyAccess || action === 'see';
-        // Nobody writes in somebody else's expense.
-        const whole = row === expenseAccess && action !== 'see' ? [['own']] : [[]];
+        // Nobody writes in somebody else's expense, and papers go with their record.
+        const withRecord = [[action === 'see' ? 'record_seen' : 'record_edited']];
+        const others = row === recordDocumentAccess ? withRecord : [[]];
+        const whole = row === expenseAccess && action !== 'see' ? [['own']] : others;
         expect(scopeOf({ role: 'SUPER_ADMIN' }, row, action), `${action} ${row.name}`).toEqual(
           isAllowed ? whole : undefined,
         );

@@ -96,6 +96,8 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
   'parking/property_id': () => null,
   'parking/issued_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-10`,
   'parking/served_at': (n) => `2025-${String((n % 12) + 1).padStart(2, '0')}-12`,
+  'documents/entity': () => 'vehicles',
+  'documents/entity_id': (_n, ids) => ids.get('vehicles')?.[0] ?? null,
   'vehicles/registration': (n) => `T${n}`,
   'vehicles/odometer': (n) => n,
   'vehicles/model_id': () => null,
