@@ -41,7 +41,8 @@ export function widthsOf(
   field: Field,
   isTitle: boolean,
 ): { least: number; most: number } | undefined {
-  if (isTitle) return { least: 140, most: 420 };
+  // A code, such as a registration or an asset tag, is short and leaves its room to the others.
+  if (isTitle) return { least: 'code' in field && field.code ? 100 : 140, most: 420 };
   // The usual number or name is shown whole; a longer one may be cut off. A chip never is.
   const room = hasTones(field) ? 'short' : kindOf(field).room;
   if (room === 'phrase') return { least: 112, most: 320 };

@@ -2,6 +2,7 @@ import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/r
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
+import british from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
@@ -28,6 +29,7 @@ const Place = styled('div')(({ theme: { palette } }) => ({
   '--fc-classic-primary-foreground': palette.primary.contrastText,
   fontSize: '0.8125rem',
   '& [data-event]': { cursor: 'pointer', minHeight: 24 },
+  '& [data-event] *': { textOverflow: 'ellipsis' },
   '& [data-event]:focus-visible': {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: 1,
@@ -123,6 +125,7 @@ export function CalendarView(props: Props) {
         initialView={VIEWS[view]}
         initialDate={day}
         headerToolbar={false}
+        locale={british}
         firstDay={1}
         height="auto"
         dayMaxEvents={4}

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Overlay } from './overlays';
 
+// A phone has one line for them, which scrolls.
 const Switches = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,7 +16,15 @@ const Switches = styled('fieldset')(({ theme }) => ({
   margin: '0 0 12px',
   padding: 0,
   border: 0,
-  '& legend': { ...theme.typography.subtitle1, float: 'left', padding: 0, marginRight: 12 },
+  '& legend': {
+    ...theme.typography.subtitle1,
+    float: 'left',
+    padding: 0,
+    marginRight: 12,
+    flex: 'none',
+  },
+  '& label': { flex: 'none' },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto' },
 }));
 
 interface Props {

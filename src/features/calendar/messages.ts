@@ -5,7 +5,7 @@ export const messages = {
   category: { meeting: 'Meeting', visit: 'Site visit', training: 'Training', reminder: 'Reminder' },
   kinds: {
     heading: 'Add by dragging',
-    help: 'Drag one onto a day, or choose it to fill in the date.',
+    help: 'Drag one onto a day, or select it to choose the date.',
   },
   overlays: {
     heading: 'Also show',
@@ -21,8 +21,8 @@ export const messages = {
   view: { month: 'Month', week: 'Week', day: 'Day', list: 'List' },
   nav: {
     today: 'Today',
-    previous: 'Earlier',
-    next: 'Later',
+    previous: 'Previous',
+    next: 'Next',
     views: 'View',
     more: '+%{count} more',
   },
@@ -50,5 +50,5 @@ export const messages = {
     deleted: 'Event deleted',
     moved: '%{name} moved to %{day}',
   },
-  keys: 'Alt and the arrow keys move an event that has the focus.',
+  keys: 'Alt and an arrow key move the focused event.',
 };
