@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { date } from '../kernel/fields/date';
 import { text } from '../kernel/fields/text';
 import { keysOf } from '../kernel/keys';
@@ -11,16 +11,19 @@ const EVENT = {
   date: date({ required: true }),
 };
 
-const json = z.string().transform((written, context): unknown => {
-  try {
-    return JSON.parse(written.trim());
-  } catch {
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  }
-});
-const objectSchema = z.record(z.string(), z.unknown()).catch({});
-const calendarSchema = json.pipe(objectSchema);
+const json = z.pipe(
+  z.string(),
+  z.transform((written, { issues }): unknown => {
+    try {
+      return JSON.parse(written.trim());
+    } catch {
+      issues.push({ code: 'custom', input: written });
+      return z.NEVER;
+    }
+  }),
+);
+const objectSchema = z.catch(z.record(z.string(), z.unknown()), {});
+const calendarSchema = z.pipe(json, objectSchema);
 const divisionSchema = z.object({ events: z.array(z.unknown()) });
 
 /** "england_and_wales" → "england-and-wales", as the file names it. */

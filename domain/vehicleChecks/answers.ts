@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '../kernel/keys';
 import { type AnswerType, answerTypes, type ChecklistItem } from './items';
 import { isSerious, SEVERITIES, type Severity } from './severities';
@@ -21,7 +21,23 @@ export const MOST_PHOTOS_OF_CHECK = 60;
 /** A drawn signature is as long as its picture; everything else is far shorter. */
 const LONGEST_VALUE = 60_000;
 
-const photoIds = z.array(z.int().min(1).max(2_147_483_647)).max(MOST_PHOTOS_OF_ANSWER);
+const photoIds = z
+  .array(z.int().check(z.gte(1), z.lte(2_147_483_647)))
+  .check(z.maxLength(MOST_PHOTOS_OF_ANSWER));
+
+/** One of these, or nothing. */
+const oneOf = <O extends string>(options: readonly O[]) =>
+  z.pipe(
+    z.nullish(z.enum(options)),
+    z.transform((one) => one ?? null),
+  );
+
+/** A text of at most so many characters, or nothing. */
+const words = (most: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(most))),
+    z.transform((text) => text || null),
+  );
 
 /**
  * The answer to an item, known by the item's key: what was checked in `answer`, whatever else is asked in `value`.
@@ -29,31 +45,15 @@ const photoIds = z.array(z.int().min(1).max(2_147_483_647)).max(MOST_PHOTOS_OF_A
  * the server writes them.
  */
 export const answerRow = z.strictObject({
-  item: z.string().min(1).max(40),
-  answer: z
-    .enum(keysOf(checkAnswers))
-    .nullish()
-    .transform((one) => one ?? null),
-  value: z
-    .string()
-    .trim()
-    .max(LONGEST_VALUE)
-    .nullish()
-    .transform((text) => text || null),
-  severity: z
-    .enum(SEVERITIES)
-    .nullish()
-    .transform((one) => one ?? null),
-  note: z
-    .string()
-    .trim()
-    .max(1000)
-    .nullish()
-    .transform((text) => text || null),
-  photos: photoIds.default([]),
-  section: z.string().max(60).default(''),
-  label: z.string().max(120).default(''),
-  answer_type: z.enum(keysOf(answerTypes)).default('check'),
+  item: z.string().check(z.minLength(1), z.maxLength(40)),
+  answer: oneOf(keysOf(checkAnswers)),
+  value: words(LONGEST_VALUE),
+  severity: oneOf(SEVERITIES),
+  note: words(1000),
+  photos: z._default(photoIds, []),
+  section: z._default(z.string().check(z.maxLength(60)), ''),
+  label: z._default(z.string().check(z.maxLength(120)), ''),
+  answer_type: z._default(z.enum(keysOf(answerTypes)), 'check'),
 });
 
 /** The answer to an item as it is stored. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { companyDay } from '../kernel/companyTime';
 import { date } from '../kernel/fields/date';
 import { money } from '../kernel/fields/money';
@@ -8,10 +8,10 @@ import type { InputOf } from '../kernel/records';
 
 /** What was done about a defect. `completed_at` is the day on which it was put right, nothing while it is not. */
 export const correctiveActionRow = z.strictObject({
-  action: z.string().min(1).max(1000),
-  performed_by: z.string().max(120).nullable(),
-  cost_minor: z.int().min(0).nullable(),
-  completed_at: z.string().nullable(),
+  action: z.string().check(z.minLength(1), z.maxLength(1000)),
+  performed_by: z.nullable(z.string().check(z.maxLength(120))),
+  cost_minor: z.nullable(z.int().check(z.gte(0))),
+  completed_at: z.nullable(z.string()),
   recorded_by: z.int(),
   recorded_at: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '../kernel/keys';
 import { SEVERITIES } from './severities';
 
@@ -19,31 +19,29 @@ export type AnswerType = keyof typeof answerTypes;
 /** The most items that a version of the checklist has. */
 export const MOST_ITEMS = 150;
 
-const words = (most: number) => z.string().trim().min(1).max(most);
-const ids = z.array(z.int().min(1).max(2_147_483_647)).max(50);
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const ids = z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(50));
 
 /**
  * An item of a checklist. Its `key` stays the same from version to version, so that two versions can be compared;
  * `sort_order` is its place. Of the fuel types and categories none means all of them.
  */
 export const itemRow = z.strictObject({
-  key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
   section: words(60),
   label: words(120),
-  guidance: z
-    .string()
-    .trim()
-    .max(500)
-    .nullish()
-    .transform((text) => text || null),
-  answer_type: z.enum(keysOf(answerTypes)).default('check'),
-  options: z.array(words(60)).max(20).default([]),
-  required: z.boolean().default(true),
-  default_severity: z.enum(SEVERITIES).default('minor'),
-  photo_on_fail: z.boolean().default(false),
-  fuel_type_ids: ids.default([]),
-  vehicle_category_ids: ids.default([]),
-  sort_order: z.int().min(0).max(10_000).default(0),
+  guidance: z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(500))),
+    z.transform((text) => text || null),
+  ),
+  answer_type: z._default(z.enum(keysOf(answerTypes)), 'check'),
+  options: z._default(z.array(words(60)).check(z.maxLength(20)), []),
+  required: z._default(z.boolean(), true),
+  default_severity: z._default(z.enum(SEVERITIES), 'minor'),
+  photo_on_fail: z._default(z.boolean(), false),
+  fuel_type_ids: z._default(ids, []),
+  vehicle_category_ids: z._default(ids, []),
+  sort_order: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
 });
 
 /** An item of a checklist as it is stored. */

@@ -18,12 +18,20 @@ async function moveMouse(page: Page) {
   await page.mouse.move(place, 500 + place);
 }
 
+/** Signs in to a list, and waits until the session is watched over, which begins once the list is drawn. */
 async function open(page: Page) {
   await page.goto('/pages/company');
   await signIn(page);
   await expect(page.getByRole('link', { name: 'Northern Field Services Ltd' })).toBeVisible({
     timeout: 30_000,
   });
+  const end = await stored(page, 'expiry');
+  const isSeen = async () => {
+    await page.clock.runFor(1_000);
+    await moveMouse(page);
+    return (await stored(page, 'expiry')) !== end;
+  };
+  await expect.poll(isSeen, { timeout: 30_000 }).toBe(true);
 }
 
 test('after the idle period a countdown runs, any activity ends it, and its end signs out', async ({

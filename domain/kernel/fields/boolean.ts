@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** Yes or no. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 // A NUL cannot be stored by PostgreSQL and a lone surrogate cannot be written as UTF-8:
 // both would be a server error deep below, so they are refused at the door.
@@ -20,9 +20,14 @@ export function textSchema(
   published: { maxLength?: number; format?: string } = {},
   verbatim = false,
 ) {
-  return z
+  const storable = z
     .string({ error: `${label} must be text.` })
-    .refine(isStorable, { error: `${label} contains characters that cannot be stored.` })
-    .meta(published)
-    .transform((text) => (verbatim ? text : text.trim()));
+    .check(
+      z.refine(isStorable, { error: `${label} contains characters that cannot be stored.` }),
+      z.meta(published),
+    );
+  return z.pipe(
+    storable,
+    z.transform((text) => (verbatim ? text : text.trim())),
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type FieldKind, type FieldOptions, type Holds, labelFromName } from './field';
 
 /** The tone of a value: good, bad, or waiting for somebody's attention. */
@@ -46,7 +46,9 @@ export const hasTones = (field: { kind: string }): boolean =>
 export const choiceKind: FieldKind<ChoiceField> = {
   schema(field, label) {
     const error = `${label} must be one of: ${Object.keys(field.options).join(', ')}.`;
-    return z.string({ error }).refine((value) => Object.hasOwn(field.options, value), { error });
+    return z
+      .string({ error })
+      .check(z.refine((value) => Object.hasOwn(field.options, value), { error }));
   },
   wire: 'text',
   nothing: null,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EARLIEST_DATE, isCalendarDate, LATEST_DATE } from './calendar';
 import type { FieldKind, FieldOptions, Holds } from './field';
 
@@ -25,15 +25,15 @@ export const dateKind: FieldKind<DateField> = {
   schema(field, label) {
     const min = field.min ?? EARLIEST_DATE;
     const max = field.max ?? LATEST_DATE;
-    return z
-      .string({ error: `${label} must be a date, YYYY-MM-DD.` })
-      .refine(isCalendarDate, { error: `${label} must be a date that exists, YYYY-MM-DD.` })
-      .refine((value) => !isCalendarDate(value) || value >= min, {
+    return z.string({ error: `${label} must be a date, YYYY-MM-DD.` }).check(
+      z.refine(isCalendarDate, { error: `${label} must be a date that exists, YYYY-MM-DD.` }),
+      z.refine((value) => !isCalendarDate(value) || value >= min, {
         error: `${label} must be ${shown(min)} or later.`,
-      })
-      .refine((value) => !isCalendarDate(value) || value <= max, {
+      }),
+      z.refine((value) => !isCalendarDate(value) || value <= max, {
         error: `${label} must be ${shown(max)} or earlier.`,
-      });
+      }),
+    );
   },
   wire: 'text',
   nothing: null,

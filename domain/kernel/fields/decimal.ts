@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
@@ -37,18 +37,23 @@ export const decimalKind: FieldKind<DecimalField> = {
     const max = field.max ?? 9_999_999;
     const example = (7.5).toFixed(places);
     const shape = places === 0 ? /^-?\d{1,9}$/ : new RegExp(`^-?\\d{1,9}(?:\\.\\d{1,${places}})?$`);
-    return z
+    const within = z
       .string({ error: `${label} must be a decimal number in quotes, for example "${example}".` })
-      .refine((value) => shape.test(value), {
-        error: `${label} must be a number with at most ${places} decimal places, for example ${example}.`,
-      })
-      .refine((value) => !shape.test(value) || Number(value) >= min, {
-        error: `${label} must be at least ${min}.`,
-      })
-      .refine((value) => !shape.test(value) || Number(value) <= max, {
-        error: `${label} must be at most ${max}.`,
-      })
-      .transform((value) => padded(value, places));
+      .check(
+        z.refine((value) => shape.test(value), {
+          error: `${label} must be a number with at most ${places} decimal places, for example ${example}.`,
+        }),
+        z.refine((value) => !shape.test(value) || Number(value) >= min, {
+          error: `${label} must be at least ${min}.`,
+        }),
+        z.refine((value) => !shape.test(value) || Number(value) <= max, {
+          error: `${label} must be at most ${max}.`,
+        }),
+      );
+    return z.pipe(
+      within,
+      z.transform((value) => padded(value, places)),
+    );
   },
   wire: 'text',
   nothing: null,

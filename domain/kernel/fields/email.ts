@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
@@ -15,17 +15,19 @@ export const email = (options: Omit<EmailField, 'kind' | 'held'> = {}): EmailFie
 
 export const emailKind: FieldKind<EmailField> = {
   schema: (_field, label) =>
-    textSchema(label, { maxLength: 254, format: 'email' })
-      .transform((value) => value.toLowerCase())
-      .pipe(
-        z
-          .string()
-          // RFC 5321 4.5.3.1.3: a path is at most 256 octets with its brackets.
-          .max(254, { error: `${label} must be at most 254 characters.` })
-          .refine((value) => value === '' || z.email().safeParse(value).success, {
-            error: `${label} must be an e-mail address, for example name@example.com.`,
-          }),
+    z.pipe(
+      z.pipe(
+        textSchema(label, { maxLength: 254, format: 'email' }),
+        z.transform((value) => value.toLowerCase()),
       ),
+      z.string().check(
+        // RFC 5321 4.5.3.1.3: a path is at most 256 octets with its brackets.
+        z.maxLength(254, { error: `${label} must be at most 254 characters.` }),
+        z.refine((value) => value === '' || z.email().safeParse(value).success, {
+          error: `${label} must be an e-mail address, for example name@example.com.`,
+        }),
+      ),
+    ),
   wire: 'text',
   nothing: null,
   isNothing: isBlank,

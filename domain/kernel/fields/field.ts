@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import type { RoleKey } from '../access/roles';
 
 /** What a file field holds on the wire: the stored file's id, its name as uploaded, MIME type and size in bytes. */
@@ -101,7 +101,7 @@ export type SheetForm = 'text' | 'number' | 'amount' | 'date' | 'moment';
  */
 export interface FieldKind<F> {
   /** The schema of a value that is present, with messages in whole sentences that begin with `label`. */
-  schema(field: F, label: string): ZodType<Value>;
+  schema(field: F, label: string): ZodMiniType<Value>;
   /** What a value is on the wire. */
   wire: WireForm;
   /** What a record holds that was not filled in; `null` for all but what is never left open. */
@@ -136,6 +136,8 @@ export interface FieldKind<F> {
   takesFiles?: 'one' | 'several';
   /** The name of such a field ends like this; in words where it does not. */
   named?: { ending: RegExp; issue: string };
+  /** The schema of each row of its values, where they are rows. */
+  rowSchema?(field: F): ZodMiniType;
   /** What the API's documentation says of its values beside what their schema says. */
   describe?(field: F): Readonly<Record<string, unknown>>;
   /** A believable value for sample row `n` (from 1) of a resource whose samples nobody wrote; `null` where none can be made up. */

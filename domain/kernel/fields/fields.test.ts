@@ -1,7 +1,7 @@
 import '../../registry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { date } from './date';

@@ -1,4 +1,4 @@
-import { type ZodType, z } from 'zod';
+import * as z from 'zod/mini';
 import { isStorable } from './characters';
 import type { FieldKind, FieldOptions, FileValue, Holds } from './field';
 import { INT4_MAX } from './integer';
@@ -26,14 +26,21 @@ function sizeInWords(bytes: number): string {
 }
 
 /** The schema of what a record holds of one file. */
-export function fileSchema(label: string): ZodType<FileValue> {
+export function fileSchema(label: string): z.ZodMiniType<FileValue> {
   const error = `${label} must be an uploaded file: its id, name, type and size.`;
   const words = (most: number) =>
-    z.string({ error }).min(1, { error }).max(most, { error }).refine(isStorable, { error });
-  const whole = (least: number) => z.int({ error }).min(least, { error });
+    z
+      .string({ error })
+      .check(
+        z.minLength(1, { error }),
+        z.maxLength(most, { error }),
+        z.refine(isStorable, { error }),
+      );
+  const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+    z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
   return z.strictObject(
     {
-      id: whole(1).max(INT4_MAX, { error }),
+      id: whole(1, INT4_MAX),
       name: words(255),
       type: words(120),
       size: whole(0),

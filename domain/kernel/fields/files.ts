@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   type FieldKind,
   type FieldOptions,
@@ -42,7 +42,9 @@ const FILE = { kind: 'file' } as const;
 export const filesKind: FieldKind<FilesField> = {
   schema(_field, label) {
     const error = `${label} must be a list of uploaded files.`;
-    return z.array(fileSchema(label), { error }).max(MOST_FILES, { error: tooManyFiles(label) });
+    return z
+      .array(fileSchema(label), { error })
+      .check(z.maxLength(MOST_FILES, { error: tooManyFiles(label) }));
   },
   wire: 'list',
   nothing: [],
@@ -65,8 +67,14 @@ export const filesKind: FieldKind<FilesField> = {
     field.initial === undefined ? undefined : 'files have no initial value: they begin with none',
 };
 
-const sentId = z.int().min(1).max(INT4_MAX);
-const sentFile = z.union([sentId, z.object({ id: sentId }).transform(({ id }) => id)]);
+const sentId = z.int().check(z.gte(1), z.lte(INT4_MAX));
+const sentFile = z.union([
+  sentId,
+  z.pipe(
+    z.object({ id: sentId }),
+    z.transform(({ id }) => id),
+  ),
+]);
 
 /**
  * Reads which of the files that a record holds a save wants to stay: a list of their ids, or of files with an id.

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { type BooleanField, booleanKind } from './boolean';
 import { type ChoiceField, choiceKind } from './choice';
 import { type DateField, dateKind } from './date';
@@ -69,11 +69,11 @@ export function kindOf(field: Field): FieldKind<Field> {
   return kinds[field.kind];
 }
 
-const schemas = new WeakMap<Field, Map<string, ZodType<Value>>>();
+const schemas = new WeakMap<Field, Map<string, ZodMiniType<Value>>>();
 
 /** The schema of a field's values under this label, made once: making one takes longer than reading many values by it. */
-export function schemaOf(field: Field, label: string): ZodType<Value> {
-  const ofField = schemas.get(field) ?? new Map<string, ZodType<Value>>();
+export function schemaOf(field: Field, label: string): ZodMiniType<Value> {
+  const ofField = schemas.get(field) ?? new Map<string, ZodMiniType<Value>>();
   const schema = ofField.get(label) ?? kindOf(field).schema(field, label);
   schemas.set(field, ofField.set(label, schema));
   return schema;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar';
 import type { FieldKind, FieldOptions, Holds } from './field';
 
@@ -24,14 +24,18 @@ function isInstant(value: string): boolean {
 
 export const instantKind: FieldKind<InstantField> = {
   schema: (_field, label) =>
-    z
-      .string({
-        error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
-      })
-      .refine(isInstant, {
-        error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
-      })
-      .transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+    z.pipe(
+      z
+        .string({
+          error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
+        })
+        .check(
+          z.refine(isInstant, {
+            error: `${label} must be a date and time in ISO 8601, for example 2026-03-05T08:30:00Z.`,
+          }),
+        ),
+      z.transform((value) => (isInstant(value) ? new Date(value).toISOString() : value)),
+    ),
   wire: 'text',
   nothing: null,
   blank: null,

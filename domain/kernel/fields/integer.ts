@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
@@ -24,8 +24,10 @@ export const integerKind: FieldKind<IntegerField> = {
     const max = field.max ?? INT4_MAX;
     return z
       .int({ error: `${label} must be a whole number.` })
-      .min(min, { error: `${label} must be at least ${min}.` })
-      .max(max, { error: `${label} must be at most ${max}.` });
+      .check(
+        z.gte(min, { error: `${label} must be at least ${min}.` }),
+        z.lte(max, { error: `${label} must be at most ${max}.` }),
+      );
   },
   wire: 'number',
   nothing: null,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 import { withoutGroups } from './grouping';
 
@@ -44,8 +44,10 @@ export const moneyKind: FieldKind<MoneyField> = {
     const max = field.max ?? LARGEST;
     return z
       .int({ error: `${label} must be a whole number of minor units (pence).` })
-      .min(min, { error: `${label} must be at least ${amountShown(min, field.currency)}.` })
-      .max(max, { error: `${label} must be at most ${amountShown(max, field.currency)}.` });
+      .check(
+        z.gte(min, { error: `${label} must be at least ${amountShown(min, field.currency)}.` }),
+        z.lte(max, { error: `${label} must be at most ${amountShown(max, field.currency)}.` }),
+      );
   },
   wire: 'number',
   nothing: null,

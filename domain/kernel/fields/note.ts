@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
@@ -18,8 +18,9 @@ export const note = (options: Omit<NoteField, 'kind' | 'held'> = {}): NoteField 
 export const noteKind: FieldKind<NoteField> = {
   schema(field, label) {
     const max = field.maxLength ?? 2000;
-    return textSchema(label, { maxLength: max }).pipe(
-      z.string().max(max, { error: `${label} must be at most ${max} characters.` }),
+    return z.pipe(
+      textSchema(label, { maxLength: max }),
+      z.string().check(z.maxLength(max, { error: `${label} must be at most ${max} characters.` })),
     );
   },
   wire: 'text',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { permissionNames } from '../access/table';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, type Value } from './field';
 
@@ -41,11 +41,10 @@ function isKnown(text: string): boolean {
 export const permissionsKind: FieldKind<PermissionsField> = {
   schema: (_field, label) => {
     const error = `${label} must be permission names such as "${permissionNames()[0]}", separated by spaces.`;
-    return z
-      .string({ error })
-      .max(5_000, { error })
-      .refine(isKnown, { error })
-      .transform((value) => permissionsValue(value.split(' ')) ?? '');
+    return z.pipe(
+      z.string({ error }).check(z.maxLength(5_000, { error }), z.refine(isKnown, { error })),
+      z.transform((value) => permissionsValue(value.split(' ')) ?? ''),
+    );
   },
   wire: 'text',
   nothing: null,

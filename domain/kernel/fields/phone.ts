@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank } from './field';
 
@@ -23,10 +23,13 @@ const isPhone = (value: string) => {
 
 export const phoneKind: FieldKind<PhoneField> = {
   schema: (_field, label) =>
-    textSchema(label).pipe(
-      z.string().refine((value) => value === '' || isPhone(value), {
-        error: `${label} must be a telephone number, for example 020 7946 0958.`,
-      }),
+    z.pipe(
+      textSchema(label),
+      z.string().check(
+        z.refine((value) => value === '' || isPhone(value), {
+          error: `${label} must be a telephone number, for example 020 7946 0958.`,
+        }),
+      ),
     ),
   wire: 'text',
   nothing: null,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Principal } from '../access/table';
 import type { FieldKind, FieldOptions, Holds, RecordValues } from './field';
 import { INT4_MAX } from './integer';
@@ -38,8 +38,10 @@ export const referenceKind: FieldKind<ReferenceField> = {
   schema: (_field, label) =>
     z
       .int({ error: `${label} must be the id of a record, a whole number.` })
-      .min(1, { error: `${label} must be the id of a record, a whole number from 1.` })
-      .max(INT4_MAX, { error: `${label} must be the id of a record, at most ${INT4_MAX}.` }),
+      .check(
+        z.gte(1, { error: `${label} must be the id of a record, a whole number from 1.` }),
+        z.lte(INT4_MAX, { error: `${label} must be the id of a record, at most ${INT4_MAX}.` }),
+      ),
   wire: 'number',
   nothing: null,
   blank: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isSameValue } from '../saving';
 import { kindOf } from './index';
 import { rows, rowsOf } from './rows';

@@ -1,4 +1,4 @@
-import { type ZodType, z } from 'zod';
+import * as z from 'zod/mini';
 import {
   type FieldKind,
   type FieldOptions,
@@ -18,7 +18,7 @@ export interface RowsField<R extends RowValues = RowValues>
     Holds<readonly R[]> {
   kind: 'rows';
   /** What each row is. */
-  row(): ZodType<R>;
+  row(): z.ZodMiniType<R>;
   /** One of them and several, as people say it. */
   called: readonly [one: string, many: string];
   /** How many there can be; 200 by default. */
@@ -38,27 +38,23 @@ export const rowsKind: FieldKind<RowsField> = {
   schema(field, label) {
     const most = field.most ?? MOST_ROWS;
     const row = field.row();
-    return z
-      .array(z.unknown(), { error: `${label} must be a list of ${field.called[1]}.` })
-      .max(most, { error: `${label} takes at most ${most} ${field.called[1]}.` })
-      .transform((sent, context) =>
+    return z.pipe(
+      z
+        .array(z.unknown(), { error: `${label} must be a list of ${field.called[1]}.` })
+        .check(z.maxLength(most, { error: `${label} takes at most ${most} ${field.called[1]}.` })),
+      z.transform((sent, { issues }) =>
         sent.flatMap((one, index) => {
           const read = row.safeParse(one);
           if (read.success) return [read.data];
           const where = read.error.issues[0]?.path.join('.') ?? '';
           const message = `${label} cannot take ${field.called[0]} ${index + 1}${where && `: "${where}" is wrong`}.`;
-          context.addIssue({ code: 'custom', message });
+          issues.push({ code: 'custom', message, input: one });
           return [];
         }),
-      );
+      ),
+    );
   },
-  describe(field) {
-    const { $schema, ...items } = z.toJSONSchema(field.row(), {
-      io: 'input',
-      unrepresentable: 'any',
-    });
-    return { items };
-  },
+  rowSchema: (field) => field.row(),
   wire: 'list',
   nothing: [],
   isNothing: (value) => isMissing(value) || (Array.isArray(value) && value.length === 0),

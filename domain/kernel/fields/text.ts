@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { textSchema } from './characters';
 import { type FieldKind, type FieldOptions, type Holds, isBlank, isMissing } from './field';
 
@@ -37,25 +37,23 @@ const asCode = (value: string) =>
 export const textKind: FieldKind<TextField> = {
   schema(field, label) {
     const max = field.maxLength ?? 120;
-    return textSchema(label, { maxLength: max }, field.verbatim)
-      .transform((value) => (field.code ? asCode(value) : value))
-      .pipe(
-        z
-          .string()
-          .max(max, { error: `${label} must be at most ${max} characters.` })
-          .refine((value) => value === '' || !/[\r\n]/.test(value), {
-            error: `${label} must be one line.`,
-          })
-          .refine(
-            (value) =>
-              value === '' ||
-              !field.pattern ||
-              new RegExp(`^(?:${field.pattern})$`, 'u').test(value),
-            {
-              error: `${label} ${field.patternHelp ?? 'is not in the expected format'}.`,
-            },
-          ),
-      );
+    return z.pipe(
+      z.pipe(
+        textSchema(label, { maxLength: max }, field.verbatim),
+        z.transform((value) => (field.code ? asCode(value) : value)),
+      ),
+      z.string().check(
+        z.maxLength(max, { error: `${label} must be at most ${max} characters.` }),
+        z.refine((value) => value === '' || !/[\r\n]/.test(value), {
+          error: `${label} must be one line.`,
+        }),
+        z.refine(
+          (value) =>
+            value === '' || !field.pattern || new RegExp(`^(?:${field.pattern})$`, 'u').test(value),
+          { error: `${label} ${field.patternHelp ?? 'is not in the expected format'}.` },
+        ),
+      ),
+    );
   },
   wire: 'text',
   nothing: null,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldKind, FieldOptions, Holds } from './field';
 
 /** A wall-clock time of day, `HH:mm`, 24 hours. */
@@ -16,9 +16,11 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export const timeKind: FieldKind<TimeField> = {
   schema: (_field, label) =>
-    z.string({ error: `${label} must be a time, HH:mm.` }).refine((value) => CLOCK.test(value), {
-      error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
-    }),
+    z.string({ error: `${label} must be a time, HH:mm.` }).check(
+      z.refine((value) => CLOCK.test(value), {
+        error: `${label} must be a time from 00:00 to 23:59, HH:mm.`,
+      }),
+    ),
   wire: 'text',
   nothing: null,
   blank: null,

@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { answeredFields } from '../../kernel/derivedFields';
 import { type Field, fieldLabel, holdsSeveral, kindOf } from '../../kernel/fields';
 import type { Resource } from '../../kernel/resource';
 import type { Json } from './json';
 
+/** What may be sent by a schema, as the documentation writes it. */
+function jsonOf(read: ZodMiniType): Json {
+  const { $schema, ...schema } = z.toJSONSchema(read, { io: 'input', unrepresentable: 'any' });
+  return schema;
+}
+
 /** What the documentation says of one field's value. */
 export function schemaOfField(name: string, field: Field): Json {
   const label = fieldLabel(name, field);
-  const { $schema, ...schema } = z.toJSONSchema(kindOf(field).schema(field, label), {
-    io: 'input',
-    unrepresentable: 'any',
-  });
-  const described: Json = { ...schema, title: label };
+  const { schema, rowSchema, describe } = kindOf(field);
+  const described: Json = { ...jsonOf(schema(field, label)), title: label };
   if (field.help) described.description = field.help;
-  Object.assign(described, kindOf(field).describe?.(field));
+  if (rowSchema) described.items = jsonOf(rowSchema(field));
+  Object.assign(described, describe?.(field));
   if (field.initial !== undefined) described.default = field.initial;
   if (field.readOnly) described.readOnly = true;
   if (field.read) described['x-read-by'] = field.read;
