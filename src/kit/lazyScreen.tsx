@@ -4,8 +4,10 @@ import { FailureWatch } from './FailureWatch';
 /** A screen whose code is fetched when it is first needed. */
 export interface LazyScreen<P> {
   (props: P): ReactElement;
-  /** Fetches the code ahead of time. What fails is asked for again when the screen is shown. */
-  preload(): void;
+  /** Fetches the code ahead of time; answers whether it has come. What fails is asked for again when the screen is shown. */
+  preload(): Promise<boolean>;
+  /** Whether the code is there, so that the screen is drawn at once. */
+  isLoaded(): boolean;
 }
 
 /** The code of a screen: where it has come, and what is waited for until then. */
@@ -63,5 +65,15 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
       <Loaded code={code} given={props} />
     </FailureWatch>
   );
-  return Object.assign(screen, { preload: () => void code.ask().catch(code.forget) });
+  return Object.assign(screen, {
+    preload: () =>
+      code.ask().then(
+        () => true,
+        () => {
+          code.forget();
+          return false;
+        },
+      ),
+    isLoaded: () => code.loaded() !== undefined,
+  });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type LazyScreen, lazyScreen } from './lazyScreen';
 
 /** A lazy screen that has parts of MUI: their theme is fetched with it. */
@@ -17,18 +17,45 @@ export function themedScreen<P extends object>(
   });
 }
 
+/** After so long code that could not be fetched is asked for again, in milliseconds. */
+const AGAIN = 5_000;
+
+/** Fetches code, again and again while it cannot be fetched; returns what gives up. */
+function fetchUntilThere(preload: () => Promise<boolean>, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  const ask = async () => {
+    clearTimeout(timer);
+    const isThere = await preload();
+    if (!isWanted) return;
+    if (isThere) then();
+    else timer = setTimeout(ask, AGAIN);
+  };
+  window.addEventListener('online', ask);
+  void ask();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+    window.removeEventListener('online', ask);
+  };
+}
+
 /**
  * A menu or dialog that is fetched when it is first opened, or a little before: what is there already stays while it is
- * on its way.
+ * on its way, and where it cannot be fetched, until it can.
  */
 export function lazyOverlay<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyScreen<P> {
   const Overlay = themedScreen(load);
-  const Waiting = (props: P) => (
-    <Suspense fallback={null}>
-      <Overlay {...props} />
-    </Suspense>
-  );
-  return Object.assign(Waiting, { preload: Overlay.preload });
+  const { preload, isLoaded } = Overlay;
+  function Waiting(props: P) {
+    const [isThere, setThere] = useState(isLoaded);
+    useEffect(
+      () => (isThere ? undefined : fetchUntilThere(preload, () => setThere(true))),
+      [isThere],
+    );
+    return <>{isThere && <Overlay {...props} />}</>;
+  }
+  return Object.assign(Waiting, { preload, isLoaded });
 }
