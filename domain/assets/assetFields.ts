@@ -67,7 +67,7 @@ export const assetFields = {
     filter: true,
   }),
   assigned_at: instant({ label: 'Assigned', readOnly: true, form: false }),
-  expected_return: date({ readOnly: true, form: false, list: true, filter: true }),
+  expected_return: date({ readOnly: true, form: false, filter: true }),
   acceptance: choice(
     { not_needed: 'Not needed', awaiting: 'Awaiting acceptance', accepted: 'Accepted' },
     { label: 'Terms', readOnly: true, form: false, filter: true },

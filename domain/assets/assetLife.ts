@@ -17,7 +17,7 @@ export const lifeTransitions = {
     may: 'edit',
     label: 'Send to repair',
     done: 'Sent to repair',
-    summary: 'Send an asset to repair; whoever has it keeps it in their name',
+    summary: 'Send an asset to repair; it stays in the name of the person who has it',
     repeats: false,
     input: { note: { ...note, label: 'What is wrong' }, condition_id: condition },
     ask: { title: 'Send %{asset_tag} to repair' },

@@ -2,7 +2,7 @@ import type { States } from '../kernel/workflow';
 
 /** Where an IT asset is in its life. */
 export const assetStates = {
-  available: { label: 'Available', tone: 'good', refuses: 'Nobody has this asset.' },
+  available: { label: 'Available', refuses: 'Nobody has this asset.' },
   assigned: { label: 'Assigned', refuses: 'This asset is assigned to somebody.' },
   in_repair: {
     label: 'In repair',

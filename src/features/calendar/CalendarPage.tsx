@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -17,6 +18,8 @@ import { overlaysFor } from './overlays';
 import { useCalendarAddress } from './useCalendarAddress';
 import { useEvents } from './useEvents';
 import { type Period, useOverlayEvents } from './useOverlayEvents';
+
+const Beside = styled('div')({ marginTop: 12 });
 
 const dayWords = (day: string) => kinds.date.format(day, { kind: 'date' });
 
@@ -37,7 +40,8 @@ export function CalendarPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const by = usePrincipal();
-  const address = useCalendarAddress(useIsNarrow());
+  const isNarrow = useIsNarrow();
+  const address = useCalendarAddress(isNarrow);
   const { events, save, remove } = useEvents();
   const [period, setPeriod] = useState<Period>();
   const [asked, setAsked] = useState<{ event: CalendarEvent; isNew: boolean }>();
@@ -65,10 +69,8 @@ export function CalendarPage() {
     save(newEvent(day, { name: translate(`calendar.category.${category}`), category, start }));
     notify('calendar.done.saved', { type: 'success' });
   };
-  return (
-    <>
-      <Title title="calendar.title" preferenceKey={false} />
-      <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
+  const beside = (
+    <Beside>
       <KindList onChoose={(category) => ask(address.day, { category })} />
       {offered.length > 0 && (
         <OverlaySwitches
@@ -78,6 +80,13 @@ export function CalendarPage() {
           onChange={(names) => address.change({ show: names.join(',') })}
         />
       )}
+    </Beside>
+  );
+  return (
+    <>
+      <Title title="calendar.title" preferenceKey={false} />
+      <PageSubtitle>{translate('calendar.intro')}</PageSubtitle>
+      {!isNarrow && beside}
       <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
         <CalendarBar address={address}>
           <Button variant="contained" onClick={() => ask(address.day)}>
@@ -97,6 +106,8 @@ export function CalendarPage() {
           onDrop={drop}
         />
       </Paper>
+      {/* On a phone the calendar comes first. */}
+      {isNarrow && beside}
       {asked && (
         <EventDialog
           key={asked.event.id}

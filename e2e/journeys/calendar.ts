@@ -1,0 +1,126 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { becomes, expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const CALENDAR = '/pages/calendar';
+const today = companyDay(new Date());
+const typed = (day: string) => day.split('-').reverse().join('-');
+
+test('the calendar keeps events in the browser, and lays real dates over them once somebody asks', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await signIn(page);
+  const main = page.locator('main');
+  const calls: string[] = [];
+
+  await test.step('the menu opens it with the built-in events, and no call is made', async () => {
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && !pathname.endsWith('/ping')) calls.push(pathname);
+    });
+    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+    await expect(page).toHaveTitle('Calendar | Fieldhouse');
+    await expect(main.getByText('Morning briefing')).toBeVisible();
+    await page.goto(`${CALENDAR}?view=list&date=${today}`);
+    await expect(main.getByText('Morning briefing')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('an event is created by clicking a date; name and category are required', async () => {
+    await page.goto(`${CALENDAR}?view=month&date=${today}`);
+    await page
+      .locator(`[data-date="${today}"]`)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
+    const dialog = page.getByRole('dialog', { name: 'Add event' });
+    await expect(dialog.getByLabel(/^Date/)).toHaveValue(typed(today));
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Name is required.')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel(/^Name/).fill('Toolbox talk');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText('Toolbox talk')).toBeVisible();
+  });
+
+  const kept = () =>
+    page.evaluate(() => {
+      const entries = Object.entries(localStorage).filter(([key]) => key.includes('calendar'));
+      const events = JSON.parse(entries[0]?.[1] ?? '[]') as { name: string; day: string }[];
+      return events.find(({ name }) => name === 'Toolbox talk')?.day;
+    });
+
+  await test.step('it is moved by keys, which keep the focus, and by "Move to…"', async () => {
+    const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
+    await event.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(kept).toBe(daysFrom(today, 1));
+    await expect(event).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(kept).toBe(today);
+    await expect(event).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to…' }).click();
+    const moving = page.getByRole('dialog', { name: 'Move Toolbox talk' });
+    await moving.getByLabel(/^Date/).fill(typed(daysFrom(today, 3)));
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(kept).toBe(daysFrom(today, 3));
+  });
+
+  await test.step('it is dragged to another day, and a kind of event onto one', async () => {
+    await page.goto(`${CALENDAR}?view=month&date=${daysFrom(today, 3)}`);
+    const event = main.locator('[data-event]').filter({ hasText: 'Toolbox talk' });
+    const dayOf = (day: string) => main.locator(`[data-date="${day}"]`).first();
+    await event.dragTo(dayOf(daysFrom(today, 2)), { targetPosition: { x: 20, y: 60 }, steps: 8 });
+    await expect.poll(kept).toBe(daysFrom(today, 2));
+    await main
+      .getByRole('button', { name: 'Training', exact: true })
+      .dragTo(dayOf(daysFrom(today, 2)), { targetPosition: { x: 20, y: 60 }, steps: 8 });
+    await expect(main.locator('[data-event]').filter({ hasText: /^Training$/ })).toBeVisible();
+  });
+
+  await test.step('all of it is there after a reload; an event is deleted', async () => {
+    await page.reload();
+    await main.locator('[data-event]').filter({ hasText: 'Toolbox talk' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Event deleted')).toBeVisible();
+    await expect.poll(kept).toBeUndefined();
+    expect(calls.filter((path) => !/profile|auth/.test(path))).toEqual([]);
+  });
+
+  await test.step('real dates are shown once they are switched on, and open their record', async () => {
+    await page.goto(`${CALENDAR}?view=list&date=${today}`);
+    await page.getByRole('checkbox', { name: 'Penalty deadlines' }).check();
+    await page.getByRole('checkbox', { name: 'Asset returns' }).check();
+    const deadline = main.getByText(/^Next deadline: /).first();
+    await expect(deadline).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await deadline.click();
+    await expect(page).toHaveURL(/\/pages\/parking-management\/\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: 'Asset returns' })).toBeChecked();
+  });
+
+  await test.step('on a phone the list is shown, in the dark too, and nothing scrolls sideways', async () => {
+    await becomes(page, 'engineer@example.com', CALENDAR);
+    await page.evaluate(() =>
+      localStorage.setItem('app', JSON.stringify({ LAYOUT_THEME: 'dark', MENU_COLOR: 'dark' })),
+    );
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const view of ['list', 'month', 'week', 'day']) {
+        await page.goto(`${CALENDAR}?view=${view}`);
+        await expect(page.getByRole('button', { name: 'Add event' })).toBeVisible();
+        await expectNoSidewaysScroll(page, `${view} at ${width}`);
+        expect(await seriousFindings(page), view).toEqual([]);
+      }
+    }
+  });
+});

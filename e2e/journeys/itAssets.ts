@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { callerOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { newDataDir, removeData, startProduct } from '../support/product';
+import { inputOf, save } from '../support/recordForm';
+import { becomes, expect, signIn, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = '/inventory/it-assets';
+const ENGINEER = 'engineer@example.com';
+const MANAGER = 'contract.manager@example.com';
+
+const today = companyDay(new Date());
+const typed = (day: string) => day.split('-').reverse().join('-');
+
+/** The address of the list, narrowed. */
+const narrowedTo = (filter: object) =>
+  `${LIST}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const state = (page: Page, words: string) =>
+  page.locator('main').getByText(words, { exact: true }).first();
+
+async function pick(page: Page, label: RegExp, option: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel(label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Makes a transition that asks in a dialog, which it confirms by keys. */
+async function make(
+  page: Page,
+  label: string,
+  title: string,
+  fill = async () => {},
+): Promise<void> {
+  await button(page, `${label}…`).press('Enter');
+  const dialog = dialogOf(page, title);
+  await expect(dialog).toBeVisible();
+  await fill();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('a laptop goes from store to a person, to another, to repair and back, to store and to its disposal', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const tag = `LT-${Date.now()}`;
+  let address = '';
+
+  await page.goto('/');
+  await signIn(page);
+
+  await test.step('the menu opens the list; a laptop is added', async () => {
+    await page.getByRole('button', { name: 'Inventory' }).first().click();
+    await page.getByRole('link', { name: 'IT Assets' }).first().click();
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await page.getByRole('link', { name: /^Add/ }).first().click();
+    await inputOf(page, 'Asset tag').fill(tag);
+    await inputOf(page, 'Name').fill('Latitude 5450');
+    await inputOf(page, 'Type').click();
+    await page.getByRole('option', { name: 'Laptop', exact: true }).click();
+    await save(page);
+    await page.goto(narrowedTo({ q: tag }));
+    await page.getByRole('link', { name: tag, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/\\d+$`));
+    address = new URL(page.url()).pathname;
+  });
+
+  await test.step('it is given to a person, who has its terms to accept', async () => {
+    await make(page, 'Assign', `Assign ${tag}`, async () => {
+      await pick(page, /^Employee/, 'Ben Carter');
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+    await expect(state(page, 'Assigned')).toBeVisible();
+    await expect(page.getByText('The employee has not accepted them yet.')).toBeVisible();
+  });
+
+  await test.step('the person reads the terms on a phone, and signs', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomes(page, ENGINEER, address);
+    await expect(page.getByText(/The laptop stays the property of the company/)).toBeVisible();
+    await button(page, 'Accept terms…').click();
+    const dialog = dialogOf(page, `Accept the terms of ${tag}`);
+    await dialog.getByRole('button', { name: 'Draw instead' }).click();
+    const pad = await dialog.getByRole('img', { name: 'Draw the signature here' }).boundingBox();
+    if (!pad) throw new Error('there is nothing to draw on');
+    await page.mouse.move(pad.x + 20, pad.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(pad.x + 120, pad.y + 90, { steps: 8 });
+    await page.mouse.up();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText(`Version 2 accepted on ${typed(today)}.`)).toBeVisible();
+    await expectNoSidewaysScroll(page, address);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('its handover sheet and its label are printed', async () => {
+    await becomes(page, 'admin@example.com', address);
+    for (const [name, file] of [
+      ['Handover sheet', `handover_${tag.toLowerCase()}_${today}.pdf`],
+      ['Label', `asset-labels_${tag.toLowerCase()}_${today}.pdf`],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, name).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(file);
+      const bytes = readFileSync(await download.path());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.length).toBeGreaterThan(5_000);
+    }
+  });
+
+  await test.step('it moves on in one step, is repaired, comes back and is retired', async () => {
+    await make(page, 'Assign', `Assign ${tag}`, async () => {
+      await pick(page, /^Employee/, 'Owen Davies');
+    });
+    await make(page, 'Send to repair', `Send ${tag} to repair`, async () => {
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^What is wrong/)
+        .fill('The fan is loud.');
+    });
+    await expect(page.getByText('Reason: The fan is loud.')).toBeVisible();
+    await make(page, 'Back from repair', `${tag} is back from repair`);
+    await expect(state(page, 'Assigned')).toBeVisible();
+    await make(page, 'De-assign', `De-assign ${tag} from Owen Davies`, async () => {
+      await pick(page, /^Kept at/, 'Leeds store');
+    });
+    await expect(state(page, 'Available')).toBeVisible();
+    await make(page, 'Retire', `Retire ${tag}`, async () => {
+      await pick(page, /^Disposed how/, 'Recycled');
+      await pick(page, /^Data wiped by/, 'Daniel Okafor');
+    });
+    await expect(
+      page.getByText('This asset has been retired and can no longer be changed.'),
+    ).toBeVisible();
+    await expect(button(page, 'Save')).toHaveCount(0);
+  });
+
+  await test.step('its history is read on the asset and on the person', async () => {
+    const assignments = page.getByRole('region', { name: /^Assignments/ });
+    await assignments.scrollIntoViewIfNeeded();
+    await expect(assignments.getByRole('row').filter({ hasText: 'Ben Carter' })).toContainText(
+      'Moved to another person',
+    );
+    await expect(assignments.getByRole('row').filter({ hasText: 'Owen Davies' })).toContainText(
+      'Returned',
+    );
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.goto('/pages/users/4');
+    const ofPerson = page.getByRole('region', { name: /^Assignments/ });
+    await ofPerson.scrollIntoViewIfNeeded();
+    await expect(ofPerson.getByRole('row').filter({ hasText: tag })).toContainText('Moved');
+  });
+
+  await test.step('several are given to one person at once, from the list', async () => {
+    const caller = await callerOf(new URL(page.url()).origin);
+    for (const part of ['A', 'B'])
+      await caller.post('it-assets', { asset_tag: `${tag}${part}`, type_id: 4 });
+    await page.goto(narrowedTo({ q: tag, status: ['available'] }));
+    for (const part of ['A', 'B'])
+      await page.getByRole('checkbox', { name: `Select ${tag}${part}` }).check();
+    await button(page, 'Assign…').click();
+    await pick(page, /^Employee/, 'Ben Carter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 assets assigned')).toBeVisible();
+    await page.goto(narrowedTo({ q: tag, status: ['assigned'] }));
+    await expect(page.getByRole('row').filter({ hasText: 'Ben Carter' })).toHaveCount(2);
+  });
+});
+
+test('an audit by scan: twenty tags, two of them unknown, one asset missing', async ({ page }) => {
+  test.setTimeout(240_000);
+  const mark = Date.now();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await signIn(page);
+  const caller = await callerOf(new URL(page.url()).origin);
+  const place = await caller.post('it-locations', { name: `Store ${mark}` });
+  const { id: location_id } = place.body.data as { id: number };
+  const tags = Array.from({ length: 19 }, (_, index) => `AU-${mark}-${index}`);
+  for (const asset_tag of tags)
+    await caller.post('it-assets', { asset_tag, type_id: 4, location_id });
+
+  await becomes(page, MANAGER, `${LIST}/it-asset-audits/create`);
+  await inputOf(page, 'Location').fill(`Store ${mark}`);
+  await page.getByRole('option', { name: `Store ${mark}` }).click();
+  await button(page, 'Save').click();
+  const panel = page.getByRole('region', { name: 'Scan' });
+  await expect(panel).toContainText('0 of 19 found');
+
+  // One is a label that was scanned, the others are typed; a scanner types as well, and ends with Enter.
+  const [missing, labelled, ...others] = tags;
+  const box = panel.getByRole('textbox', { name: 'Asset tag' });
+  const scans = [`https://elsewhere.example/1?tag=${labelled}`, ...others, 'OLD-1', 'OLD-2'];
+  expect(scans).toHaveLength(20);
+  for (const scan of scans) {
+    await box.fill(scan);
+    await box.press('Enter');
+  }
+  await expect(panel).toContainText('18 of 19 found');
+  await expect(panel).toContainText('2 unknown');
+  await expect(panel.getByText('OLD-2: no asset has this tag.')).toBeVisible();
+  await box.fill('old-2');
+  await box.press('Enter');
+  await expect(panel.getByText('OLD-2: already scanned.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await expectNoSidewaysScroll(page, 'an audit');
+
+  await button(page, 'Close audit…').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close audit', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('This audit has been closed')).toBeVisible();
+  const id = Number(page.url().split('/').at(-1));
+  const filter = JSON.stringify({ audit_id: id, outcome: ['missing'] });
+  await page.goto(`${LIST}/it-asset-audit-items?${new URLSearchParams({ filter })}`);
+  await expect(page.getByText(String(missing)).first()).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+});
+
+test('json-server carries assets and audits out as the server does', async () => {
+  const mock = await startProduct({ dataDir: newDataDir(), script: 'mock' });
+  const admin = await callerOf(mock.url);
+  const back = daysFrom(today, 3);
+  const given = await admin.post('it-assets/assign', {
+    ids: [3, 7],
+    user_id: 4,
+    expected_return: back,
+  });
+  expect(given.body).toMatchObject({
+    message: 'Assigned',
+    data: [
+      { id: 3, expected_return: back },
+      { id: 7, status: 'assigned' },
+    ],
+  });
+  const audit = await admin.post('it-asset-audits', { location_id: 3 });
+  const { id } = audit.body.data as { id: number };
+  const scanned = await admin.post('it-asset-audits/scan', { id, tag: 'nobody' });
+  expect(scanned.body).toMatchObject({ data: { unknown_count: 1 } });
+  await mock.stop();
+  removeData(mock);
+});
