@@ -28,7 +28,10 @@ const state = (page: Page, words: string) =>
   page.locator('main').getByText(words, { exact: true }).first();
 
 async function pick(page: Page, label: RegExp, option: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel(label).click();
+  const box = page.getByRole('dialog').getByLabel(label);
+  await box.click();
+  // A long list is searched.
+  if ((await box.evaluate(({ tagName }) => tagName)) === 'INPUT') await box.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

@@ -88,12 +88,31 @@ function useInputs({ events, dates }: Pick<Props, 'events' | 'dates'>): EventInp
   ];
 }
 
+/** For how many frames the library may still draw again what was moved. */
+const FRAMES = 20;
+
+/** Keeps the focus on an element that is drawn again elsewhere within the next frames. */
+function holdFocus(find: () => HTMLElement | null | undefined): () => void {
+  let left = FRAMES;
+  let frame = 0;
+  const look = () => {
+    const element = find();
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === null) element?.focus();
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(look);
+  };
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** The calendar itself: what is in it can be opened, dragged, and moved by Alt and the arrow keys. */
 export function CalendarView(props: Props) {
   const { view, day, focused, onPeriod, onDay, onOpen, onMove, onDrop } = props;
   const translate = useTranslate();
   const calendar = useRef<CalendarRef>(null);
   const place = useRef<HTMLDivElement>(null);
+  const stop = useRef(() => {});
   const inputs = useInputs(props);
   useEffect(() => {
     // The library draws within a lifecycle of its own.
@@ -103,10 +122,12 @@ export function CalendarView(props: Props) {
     const id = focused.current;
     if (id === undefined) return;
     focused.current = undefined;
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus(),
+    stop.current();
+    stop.current = holdFocus(() =>
+      place.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`),
     );
   });
+  useEffect(() => () => stop.current(), []);
   const press = (event: KeyboardEvent) => {
     const days = event.altKey ? DAYS_OF_KEY[event.key] : undefined;
     const element = (event.target as HTMLElement).closest<HTMLElement>('[data-event]');

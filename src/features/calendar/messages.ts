@@ -24,7 +24,6 @@ export const messages = {
     previous: 'Previous',
     next: 'Next',
     views: 'View',
-    more: '+%{count} more',
   },
   none: 'No events in this period.',
   add: 'Add event',
