@@ -150,6 +150,7 @@ describe('a signature', () => {
   it('is drawn or a typed name', () => {
     expect(read('Łukasz Nowak')).toEqual({ value: 'Łukasz Nowak' });
     expect(read('data:image/png;base64,iVBORw0KGgo=')).toHaveProperty('value');
+    expect(read(`M10.5 20${'L11.2 21.4'.repeat(40)}M3 4L3 4`)).toHaveProperty('value');
   });
 
   it.each([

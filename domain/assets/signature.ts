@@ -3,6 +3,9 @@ import { text } from '../kernel/fields/text';
 /** The beginning of a drawn signature: a picture in text. What begins otherwise is a typed name. */
 export const DRAWN = 'data:image/png;base64,';
 
+/** A drawn signature as the path of a picture of lines, which is far shorter. */
+const PATH = 'M[0-9 .LM-]+';
+
 /** The longest name that is typed in the place of a signature. */
 const LONGEST_NAME = 120;
 
@@ -11,10 +14,10 @@ export const signature = (options: { required?: boolean } = {}) =>
   text({
     ...options,
     maxLength: 60_000,
-    pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|(?!data:).{2,${LONGEST_NAME}}`,
+    pattern: `${DRAWN}[A-Za-z0-9+/]+={0,2}|${PATH}|(?!data:).{2,${LONGEST_NAME}}`,
     patternHelp: `must be drawn or be a name of 2 to ${LONGEST_NAME} characters`,
     suggests: 'signature',
   });
 
-/** A signature as words: the typed name, or that it was drawn. */
+/** Whether a signature is a picture. */
 export const isDrawn = (signed: string): boolean => signed.startsWith(DRAWN);
