@@ -43,7 +43,8 @@ export function useScans(record: RecordValues) {
       tell({ tag, outcome: outcomeOf(known.current, after) });
       known.current = after;
       setAudit(after);
-      void readItems();
+      // The record too: it is another version now, and is closed as that.
+      void Promise.all([readItems(), readAgain()]);
     } catch (error) {
       if (error instanceof SessionEnded) return;
       tell({ tag, outcome: 'failed', failure: (error as Error).message });
