@@ -5,6 +5,7 @@ import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { peopleViews } from './people/views';
 import { timesheetViews } from './timesheets/views';
+import { vehicleCheckViews } from './vehicleChecks/views';
 import { listShown, type View } from './views';
 
 const deleteCheck =
@@ -26,4 +27,5 @@ export const everyView: Readonly<Record<string, View>> = {
   ...peopleViews,
   ...timesheetViews,
   ...expenseViews,
+  ...vehicleCheckViews,
 };

@@ -8,6 +8,7 @@ import { workflowOperations } from './kernel/workflowOperations';
 import { peopleOperations } from './people/operations';
 import { registry } from './registry';
 import { timesheetOperations } from './timesheets/operations';
+import { vehicleCheckOperations } from './vehicleChecks/operations';
 
 export type { Operation } from './kernel/operation';
 
@@ -17,6 +18,7 @@ const named: readonly Operation[] = [
   ...holidayOperations,
   ...timesheetOperations,
   ...expenseOperations,
+  ...vehicleCheckOperations,
   ...systemOperations,
 ];
 

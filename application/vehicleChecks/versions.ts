@@ -61,7 +61,9 @@ export async function saveVersion(
   if ('errors' in read) return { refusal: fieldsWrong(read.errors) };
   const values = written(asRecordOf(of, read.values));
   if ('errors' in values) return { refusal: fieldsWrong(values.errors) };
-  const conflict = current && conflictOf(of, current, read.version);
+  // A published version is locked for good: what is sent becomes the next one.
+  const conflict =
+    current && current.status !== 'published' && conflictOf(of, current, read.version);
   if (conflict) return { refusal: conflict, record: current };
   if (!current) return addDraft(at, values);
   if (current.status === 'published') return addDraft(at, nextOf(current, values));

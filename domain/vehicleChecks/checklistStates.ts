@@ -11,6 +11,7 @@ export const checklistStates = {
     label: 'Published',
     tone: 'good',
     refuses: 'This version has already been published.',
+    locks: 'A published version never changes. Edit its items to make the next version.',
   },
   archived: {
     label: 'Archived',

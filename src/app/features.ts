@@ -10,6 +10,7 @@ import { expenses } from '../features/expenses/feature';
 import { holidays } from '../features/holidays/feature';
 import { parking } from '../features/parking/feature';
 import { timesheets } from '../features/timesheets/feature';
+import { vehicleChecks } from '../features/vehicleChecks/feature';
 import type { Suggestions } from '../fields';
 
 /** The features that add screens and panels to what the registry gives. */
@@ -24,6 +25,7 @@ const features: readonly Feature[] = [
   assets,
   calendar,
   checks,
+  vehicleChecks,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -1,0 +1,79 @@
+import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
+import { vehicles } from '../../domain/fleet/vehicles';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { employees } from '../../domain/people/employees';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { vehicleInspections } from '../../domain/vehicleChecks/inspections';
+import type { NotChecked } from '../../domain/vehicleChecks/operations';
+import type { Call } from '../call';
+import type { Reads } from '../store';
+import { type View, valuesAsked } from '../views';
+
+const valuesOf = (ids: Iterable<number | null>): number[] => [
+  ...new Set([...ids].flatMap((id) => id ?? [])),
+];
+
+/** Who had which vehicle on a day, among those whose vehicles this person may see. */
+async function holdersOn(call: Call, reads: Reads, day: string) {
+  const begun = [{ field: 'from', test: 'to', value: day }] as const;
+  const as = { by: call.by, action: 'see' } as const;
+  const [open, ended] = await Promise.all([
+    reads.find(
+      vehicleDrivers,
+      { tests: [...begun, { field: 'until', test: 'isNull', isNull: true }], count: false },
+      as,
+    ),
+    reads.find(
+      vehicleDrivers,
+      { tests: [...begun, { field: 'until', test: 'from', value: day }], count: false },
+      as,
+    ),
+  ]);
+  return [...open.rows, ...ended.rows];
+}
+
+/** Drivers who had a vehicle and hours on a day, and made no check, by name. */
+async function notCheckedOn(call: Call, reads: Reads, day: string): Promise<NotChecked[]> {
+  const holders = await holdersOn(call, reads, day);
+  const people = valuesOf(holders.map((row) => row.driver_id));
+  if (people.length === 0) return [];
+  const onDay = { field: 'date', test: 'in', values: [day] } as const;
+  const [worked, checks, named, cars] = await Promise.all([
+    reads.find(timesheets, {
+      tests: [onDay, { field: 'user_id', test: 'in', values: people }],
+      count: false,
+    }),
+    reads.find(vehicleInspections, {
+      tests: [onDay, { field: 'driver_id', test: 'in', values: people }],
+      count: false,
+    }),
+    reads.find(employees, { ids: people, count: false }),
+    reads.find(vehicles, { ids: valuesOf(holders.map((row) => row.vehicle_id)), count: false }),
+  ]);
+  const drove = new Set(worked.rows.map((row) => row.user_id));
+  const checked = new Set(checks.rows.map((row) => row.driver_id));
+  const names = new Map(named.rows.map((row) => [row.id, row.name ?? '']));
+  const plates = new Map(cars.rows.map((row) => [row.id, row.registration ?? '']));
+  return holders
+    .filter(({ driver_id: driver }) => drove.has(driver) && !checked.has(driver))
+    .map(({ driver_id, vehicle_id }) => ({
+      driver_id: driver_id ?? 0,
+      driver_name: names.get(driver_id ?? 0) ?? '',
+      vehicle_id: vehicle_id ?? 0,
+      registration: plates.get(vehicle_id ?? 0) ?? '',
+    }))
+    .sort((one, other) => (one.driver_name < other.driver_name ? -1 : 1));
+}
+
+const notChecked: View = async (call, store, asked) => {
+  const read = valuesAsked(asked);
+  if ('refusal' in read) return read;
+  const { date } = read.values;
+  const today = companyDay(new Date(await store.moment()), store.zone);
+  return { data: await notCheckedOn(call, store, typeof date === 'string' ? date : today) };
+};
+
+/** The calls about vehicle checks that only look, by their names. */
+export const vehicleCheckViews: Readonly<Record<string, View>> = {
+  'vehicle-inspections/not-checked': notChecked,
+};

@@ -1,0 +1,67 @@
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { kinds } from '../../../domain/kernel/fields';
+import { resourceAt } from '../../../domain/registry';
+import type { NotChecked as Driver } from '../../../domain/vehicleChecks/operations';
+import { useOperationQuery } from '../../crud/useOperationQuery';
+import { useCompanyTime } from '../../fields';
+import { styled } from '../../kit/styles/styled';
+import { inspectionsEntry } from './entries';
+
+const Panel = styled('section')(({ theme }) => ({
+  minHeight: 46,
+  boxSizing: 'border-box',
+  padding: '12px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  background: theme.palette.background.paper,
+  '& summary': { cursor: 'pointer', minHeight: 24 },
+  '& ul': { margin: '8px 0 0', paddingLeft: 20 },
+  '& li': { overflowWrap: 'anywhere', minHeight: 24 },
+}));
+
+/** The one day that the list is narrowed to, or today. */
+function useDay(): string {
+  const [address] = useSearchParams();
+  const { day } = useCompanyTime();
+  const today = day(new Date().toISOString());
+  try {
+    const filter = JSON.parse(address.get('filter') ?? '{}') as Record<string, unknown>;
+    const { date_from: from, date_to: to } = filter;
+    return typeof from === 'string' && from === to ? from : today;
+  } catch {
+    return today;
+  }
+}
+
+/** Who had a vehicle and hours on a day and did not check it. */
+export function NotChecked() {
+  const translate = useTranslate();
+  const day = useDay();
+  const { data, error } = useOperationQuery<Driver[]>(inspectionsEntry, 'not-checked', {
+    date: day,
+  });
+  const words = { day: kinds.date.format(day, { kind: 'date' }) };
+  if (error || !data)
+    return (
+      <Panel aria-busy={!error}>{error ? translate('vehicleChecks.not_checked.failed') : ''}</Panel>
+    );
+  if (data.length === 0) return <Panel>{translate('vehicleChecks.not_checked.none', words)}</Panel>;
+  return (
+    <Panel>
+      <details>
+        <summary>
+          {translate('vehicleChecks.not_checked.some', { ...words, smart_count: data.length })}
+        </summary>
+        <ul>
+          {data.map(({ driver_id, driver_name, vehicle_id, registration }) => (
+            <li key={`${driver_id} ${vehicle_id}`}>
+              {driver_name},{' '}
+              <Link to={`/${resourceAt('vehicles').route}/${vehicle_id}`}>{registration}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useCanAccess, useTranslate } from 'react-admin';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { checklistEntry } from '../entries';
+import { ItemList } from './ItemList';
+import { PhonePreview } from './PhonePreview';
+import { useItemEditing } from './useItemEditing';
+import { VersionChanges } from './VersionChanges';
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 20px',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  '& p': { margin: 0, flex: '1 1 220px', color: theme.palette.text.secondary },
+}));
+
+const VIEWS = ['items', 'preview', 'changes'] as const;
+
+/** The items of a version: put together, tried out on a phone, and compared with another version. */
+export function ChecklistPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const version = asRecordOf(checklistEntry, record);
+  const { canAccess } = useCanAccess({ resource: checklistEntry.route, action: 'edit', record });
+  const mayEdit = canAccess === true && version.status !== 'archived';
+  const editing = useItemEditing(version);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('items');
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Tabs
+        value={view}
+        onChange={(_, next: (typeof VIEWS)[number]) => setView(next)}
+        aria-label={translate('vehicleChecks.builder.heading')}
+        sx={{ px: 1.5 }}
+      >
+        {VIEWS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`checklist-${one}-tab`}
+            aria-controls={`checklist-${one}`}
+            label={translate(`vehicleChecks.builder.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`checklist-${view}`} aria-labelledby={`checklist-${view}-tab`}>
+        {view === 'items' && (
+          <ItemList items={editing.items} onChange={mayEdit ? editing.change : undefined} />
+        )}
+        {view === 'preview' && <PhonePreview items={editing.items} />}
+        {view === 'changes' && <VersionChanges version={version} items={editing.items} />}
+      </div>
+      {mayEdit && (editing.isDirty || version.status === 'published') && (
+        <Foot>
+          <p role="status">
+            {translate(
+              `vehicleChecks.builder.${
+                version.status === 'published' ? 'becomes_next' : 'unsaved'
+              }`,
+            )}
+          </p>
+          <Button disabled={!editing.isDirty || editing.isSaving} onClick={editing.reset}>
+            {translate('vehicleChecks.builder.discard')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!editing.isDirty || editing.isSaving}
+            onClick={editing.save}
+          >
+            {translate(
+              `vehicleChecks.builder.${version.status === 'published' ? 'save_next' : 'save'}`,
+            )}
+          </Button>
+        </Foot>
+      )}
+    </Paper>
+  );
+}

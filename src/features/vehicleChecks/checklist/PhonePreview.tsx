@@ -1,0 +1,127 @@
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { keysOf } from '../../../../domain/kernel/keys';
+import { checkAnswers } from '../../../../domain/vehicleChecks/answers';
+import {
+  answerTypes,
+  type ChecklistItem,
+  itemsFor,
+  sectionsOf,
+} from '../../../../domain/vehicleChecks/items';
+import { useVehicleKinds } from './useVehicleKinds';
+
+const Chosen = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: 12,
+  padding: 20,
+});
+
+const Phone = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: 'min(390px, 100% - 24px)',
+  height: 640,
+  margin: '0 auto 20px',
+  padding: 14,
+  overflowY: 'auto',
+  border: `8px solid ${theme.palette.text.secondary}`,
+  borderRadius: 32,
+  background: theme.palette.background.default,
+  '& h3': { ...theme.typography.subtitle1, fontWeight: 650, margin: '12px 0 6px' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 },
+  '& li': {
+    padding: 12,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 10,
+    background: theme.palette.background.paper,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 0 },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: theme.palette.text.secondary },
+}));
+
+const Answers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  gap: 6,
+  marginTop: 8,
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    fontSize: '0.8125rem',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+  },
+}));
+
+/** What a driver is asked, for a kind of vehicle. */
+export function PhonePreview({ items }: { items: readonly ChecklistItem[] }) {
+  const translate = useTranslate();
+  const kinds = useVehicleKinds();
+  const [vehicle, setVehicle] = useState({ fuel_type_id: 0, category_id: 0 });
+  const asked = itemsFor(items, {
+    fuel_type_id: vehicle.fuel_type_id || null,
+    category_id: vehicle.category_id || null,
+  });
+  const choices = [
+    ['fuel_type_id', kinds.fuel_type_ids],
+    ['category_id', kinds.vehicle_category_ids],
+  ] as const;
+  return (
+    <>
+      <Chosen>
+        {choices.map(([name, offered]) => (
+          <TextField
+            key={name}
+            select
+            size="small"
+            label={translate(`vehicleChecks.preview.${name}`)}
+            value={vehicle[name]}
+            onChange={({ target }) => setVehicle({ ...vehicle, [name]: Number(target.value) })}
+          >
+            <MenuItem value={0}>{translate('vehicleChecks.preview.any')}</MenuItem>
+            {offered.map(({ id, name: label }) => (
+              <MenuItem key={id} value={id}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </Chosen>
+      {/* A keyboard scrolls what has the focus. */}
+      <Phone role="region" aria-label={translate('vehicleChecks.preview.phone')} tabIndex={0}>
+        <p>{translate('vehicleChecks.preview.count', { smart_count: asked.length })}</p>
+        {sectionsOf(asked).map(({ name, items: own }) => (
+          <section key={name}>
+            <h3>{name}</h3>
+            <ul>
+              {own.map((item) => (
+                <li key={item.key}>
+                  <p>{item.label}</p>
+                  {item.guidance && <small>{item.guidance}</small>}
+                  {item.answer_type === 'check' ? (
+                    <Answers>
+                      {keysOf(checkAnswers).map((answer) => (
+                        <span key={answer}>{checkAnswers[answer]}</span>
+                      ))}
+                    </Answers>
+                  ) : (
+                    <small>
+                      {item.options.length > 0
+                        ? item.options.join(' / ')
+                        : answerTypes[item.answer_type]}
+                    </small>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Phone>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Checklist } from '../../../../domain/vehicleChecks/checklistFields';
+import { type ChecklistItem, issuesOfItems } from '../../../../domain/vehicleChecks/items';
+import { SessionEnded, useOperation } from '../../../crud/useOperation';
+import { useReadAgain } from '../../../crud/useReadAgain';
+import { checklistEntry } from '../entries';
+
+/** The items of a version as somebody edits them; saving those of a published version leads to the draft of the next. */
+export function useItemEditing(version: Checklist & { id: number }) {
+  const call = useOperation();
+  const readAgain = useReadAgain(checklistEntry);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<readonly ChecklistItem[]>();
+  const [isSaving, setSaving] = useState(false);
+  const items = edited ?? version.items;
+  const save = async () => {
+    const [issue] = issuesOfItems(items).values();
+    if (issue !== undefined) {
+      notify(issue, { type: 'error' });
+      return;
+    }
+    setSaving(true);
+    try {
+      const body = { id: version.id, version: version.version, items };
+      const saved = (await call('vehicle-checklist/save', body)) as { id: number };
+      notify('vehicleChecks.builder.saved', { type: 'success' });
+      await readAgain();
+      setEdited(undefined);
+      if (saved.id !== version.id) navigate(`/${checklistEntry.route}/${saved.id}`);
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    items,
+    isDirty: edited !== undefined,
+    isSaving,
+    change: setEdited,
+    reset: () => setEdited(undefined),
+    save: () => void save(),
+  };
+}

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { isDrawn } from '../../../../domain/assets/signature';
+import type { RecordValues } from '../../../../domain/kernel/fields';
+import { asRecordOf } from '../../../../domain/kernel/records';
+import { type Answer, checkAnswers } from '../../../../domain/vehicleChecks/answers';
+import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFields';
+import { sectionsOf } from '../../../../domain/vehicleChecks/items';
+import { severities } from '../../../../domain/vehicleChecks/severities';
+import { StoredPictures } from '../../../fields/inputs';
+import { inspectionsEntry } from '../entries';
+import { useCheckPdf } from './useCheckPdf';
+
+const Frame = styled('div')(({ theme }) => ({
+  padding: '12px 20px 20px',
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& h2': { ...theme.typography.subtitle1, fontWeight: 650, margin: 0, flex: 1 },
+  '& h3': { ...theme.typography.subtitle2, margin: '16px 0 4px' },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    padding: '6px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd.whole': { gridColumn: '1 / -1', color: theme.palette.text.secondary },
+  '& .signature': { maxWidth: 300, background: '#fff', borderRadius: 6 },
+}));
+
+const Photos = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: 8,
+});
+
+/** What a driver said of every item of a check, with photos and signature; to be printed. */
+export function CheckPanel({ record }: { record: RecordValues }) {
+  const translate = useTranslate();
+  const check = asRecordOf(inspectionsEntry, record);
+  const { print, isBusy } = useCheckPdf();
+  const { answers, nil_defect, odometer_doubt, signature } = check;
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 880, mb: 2 }}>
+      <Frame>
+        <header>
+          <h2>{translate(`vehicleChecks.check.${nil_defect ? 'nil_defects' : 'answers'}`)}</h2>
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => print(check)}>
+            {translate('vehicleChecks.check.pdf')}
+          </Button>
+        </header>
+        {odometer_doubt && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {translate('vehicleChecks.check.odometer_doubt')}
+          </Alert>
+        )}
+        {sectionsOf(answers).map(({ name, items }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <dl>
+              {items.map((answer) => (
+                <AnswerLine key={answer.item} answer={answer} check={check} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        {signature && (
+          <section>
+            <h3>{translate('vehicleChecks.check.signature')}</h3>
+            {isDrawn(signature) ? (
+              <img
+                className="signature"
+                src={signature}
+                alt={translate('vehicleChecks.check.drawn')}
+              />
+            ) : (
+              signature
+            )}
+          </section>
+        )}
+      </Frame>
+    </Paper>
+  );
+}
+
+const TONES = { pass: 'default', na: 'default', advisory: 'warning', fail: 'error' } as const;
+
+function AnswerLine({ answer, check }: { answer: Answer; check: Inspection }) {
+  const { label, answer: said, value, severity, note, photos } = answer;
+  const own = check.photos.filter(({ id }) => photos.includes(id));
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {said === 'fail' || said === 'advisory' ? (
+          <Chip
+            size="small"
+            color={TONES[said]}
+            label={[checkAnswers[said], severity && severities[severity]]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ) : said ? (
+          checkAnswers[said]
+        ) : (
+          answer.answer_type !== 'signature' && value
+        )}
+      </dd>
+      {note && <dd className="whole">{note}</dd>}
+      {own.length > 0 && (
+        <Photos>
+          <StoredPictures value={own} />
+        </Photos>
+      )}
+    </div>
+  );
+}

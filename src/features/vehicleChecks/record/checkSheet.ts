@@ -1,0 +1,23 @@
+/** A picture on a sheet: its bytes, and what they are. */
+export interface SheetPicture {
+  bytes: Uint8Array;
+  format: 'PNG' | 'JPEG';
+}
+
+/** What a driver said of an item, in words. */
+export interface SheetAnswer {
+  label: string;
+  answer: string;
+  isFault: boolean;
+  note: string;
+  photos: readonly SheetPicture[];
+}
+
+/** A vehicle check as it is printed. */
+export interface CheckSheet {
+  title: string;
+  /** Label → value, in their order. */
+  facts: readonly (readonly [string, string])[];
+  sections: readonly { name: string; answers: readonly SheetAnswer[] }[];
+  signature: { label: string; name: string; picture?: string };
+}

@@ -1,0 +1,19 @@
+/// <reference lib="webworker" />
+import { checkPdf } from './checkPdf';
+import type { CheckSheet } from './checkSheet';
+
+/** What the worker answers. */
+export type CheckPrinted =
+  | { say: 'file'; bytes: Uint8Array<ArrayBuffer> }
+  | { say: 'failed'; message: string };
+
+self.onmessage = async ({ data }: MessageEvent<CheckSheet>) => {
+  const answer = (made: CheckPrinted, given: Transferable[] = []) =>
+    self.postMessage(made, { transfer: given });
+  try {
+    const bytes = await checkPdf(data);
+    answer({ say: 'file', bytes }, [bytes.buffer]);
+  } catch (error) {
+    answer({ say: 'failed', message: String(error) });
+  }
+};

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { isDrawn } from '../../../../domain/assets/signature';
+import { type FileValue, kinds, type Value } from '../../../../domain/kernel/fields';
+import { resourceAt } from '../../../../domain/registry';
+import { type Answer, checkAnswers, isFail } from '../../../../domain/vehicleChecks/answers';
+import type { Inspection } from '../../../../domain/vehicleChecks/inspectionFields';
+import { sectionsOf } from '../../../../domain/vehicleChecks/items';
+import { severities } from '../../../../domain/vehicleChecks/severities';
+import { fileName } from '../../../crud/export/fileName';
+import { useCompanyTime } from '../../../fields';
+import { handOver } from '../../../fields/fileTypes';
+import { useFetchFile } from '../../../fields/useFetchFile';
+import type { CheckSheet, SheetPicture } from './checkSheet';
+import type { CheckPrinted } from './checkWorker';
+
+/** Has a worker make the PDF, so that the page stays alive. */
+function made(sheet: CheckSheet): Promise<Blob> {
+  const worker = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<CheckPrinted>) =>
+      data.say === 'file'
+        ? resolve(new Blob([data.bytes], { type: 'application/pdf' }))
+        : reject(new Error(data.message));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(sheet);
+  }).finally(() => worker.terminate());
+}
+
+const saidOf = ({ answer, value, severity, answer_type: type }: Answer) =>
+  answer
+    ? [checkAnswers[answer], severity && severities[severity]].filter(Boolean).join(', ')
+    : type === 'signature'
+      ? ''
+      : (value ?? '');
+
+/** Prints one check with its photos as a PDF file. */
+export function useCheckPdf() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useDataProvider();
+  const fetchFile = useFetchFile();
+  const { day } = useCompanyTime();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const words = (key: string) => translate(`vehicleChecks.sheet.${key}`);
+  const nameOf = async (path: string, id: Value, name: string) =>
+    typeof id === 'number'
+      ? String((await provider.getOne(resourceAt(path).route, { id })).data[name] ?? '')
+      : '';
+  const pictureOf = async (file: FileValue): Promise<SheetPicture> => {
+    const blob = await fetchFile(file.id);
+    return {
+      bytes: new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)),
+      format: file.type === 'image/png' ? 'PNG' : 'JPEG',
+    };
+  };
+  const gather = async (check: Inspection): Promise<CheckSheet & { registration: string }> => {
+    const [registration, driver, verifier] = await Promise.all([
+      nameOf('vehicles', check.vehicle_id, 'registration'),
+      nameOf('employees', check.driver_id, 'name'),
+      nameOf('employees', check.verified_by, 'name'),
+    ]);
+    const photos = new Map<number, SheetPicture>();
+    for (const file of check.photos) photos.set(file.id, await pictureOf(file));
+    const dayShown = check.date ? kinds.date.format(check.date, { kind: 'date' }) : '';
+    const signature = check.signature ?? '';
+    return {
+      registration,
+      title: words('title'),
+      facts: [
+        [words('vehicle'), registration],
+        [words('driver'), driver],
+        [words('date'), dayShown],
+        [words('odometer'), String(check.odometer ?? '')],
+        [words('location'), check.location ?? ''],
+        [words('result'), words(check.nil_defect ? 'nil_defects' : String(check.result))],
+        [words('version'), String(check.checklist_version ?? '')],
+        [words('verified'), verifier],
+      ],
+      sections: sectionsOf(check.answers).map(({ name, items }) => ({
+        name,
+        answers: items.map((answer) => ({
+          label: answer.label,
+          answer: saidOf(answer),
+          isFault: isFail(answer),
+          note: answer.note ?? '',
+          photos: answer.photos.flatMap((id) => photos.get(id) ?? []),
+        })),
+      })),
+      signature: {
+        label: words('signature'),
+        name: isDrawn(signature) ? driver : signature,
+        ...(isDrawn(signature) && { picture: signature }),
+      },
+    };
+  };
+  const print = async (check: Inspection) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const { registration, ...sheet } = await gather(check);
+      const today = check.date ?? day(new Date().toISOString());
+      handOver(await made(sheet), fileName(words('file'), [registration], today, 'pdf'));
+    } catch (error) {
+      const reason = (error as Error).message;
+      notify('vehicleChecks.check.pdf_failed', { type: 'error', messageArgs: { reason } });
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { print: (check: Inspection) => void print(check), isBusy };
+}
