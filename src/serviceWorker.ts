@@ -69,6 +69,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('activate', (event) => {
   // The page is asked for while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+  // A page that is open already gets what is kept too: the signal may be lost during the first visit.
+  event.waitUntil(self.clients.claim());
 });
 
 /**
