@@ -1,0 +1,361 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { type Caller, callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectAllFits } from '../support/fits';
+import { forgiveLostCalls } from '../support/lostSignal';
+import { ENGINEER } from '../support/ownWeeks';
+import { expect, signIn, test } from '../support/test';
+
+const MY_CHECK = '/pages/daily-vehicle-check/my-check';
+
+// A finger on a phone, with the app's shell kept on it.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+});
+
+test.afterEach(({ faults }) => forgiveLostCalls(faults));
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name });
+const ownCheck = (page: Page) => page.getByRole('region', { name: 'On this device' });
+const pickVehicle = (page: Page) =>
+  page.getByRole('region', { name: 'Which vehicle do you check?' }).getByRole('button').first();
+
+/** The checks that this driver has filed, the latest first. */
+const filedBy = async (driver: Caller) =>
+  rowsOf(
+    await driver.get(`vehicle-inspections?user_id=${ENGINEER.id}&sort=id&order=desc&per_page=100`),
+  );
+
+async function lastReading(driver: Caller): Promise<number> {
+  const [vehicle] = rowsOf(await driver.get(`vehicles?driver_id=${ENGINEER.id}`));
+  return Number(vehicle?.odometer ?? 0);
+}
+
+/** Waits until the app's shell is kept on this device. */
+async function shellKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+  });
+}
+
+async function failItem(page: Page, at: number, words: string): Promise<void> {
+  const photo = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  const card = page
+    .locator('main section')
+    .filter({ has: page.getByRole('radiogroup') })
+    .nth(at);
+  await card.getByText('Fail', { exact: true }).tap();
+  await card.getByLabel('What did you see?').fill(words);
+  await card.getByLabel(/^Take a photo/).setInputFiles(photo);
+  await expect(card.getByRole('img', { name: /^Photo 1 of/ })).toBeVisible();
+}
+
+/** Answers all that is left as in order, up to the signature. */
+async function restInOrder(page: Page): Promise<void> {
+  while (!(await button(page, 'File check').isVisible())) {
+    const before = await page.locator('main strong').first().textContent();
+    await button(page, /^(All|Rest) in order$|^Next$/).tap();
+    await expect(page.locator('main strong').first()).not.toHaveText(String(before));
+  }
+}
+
+test('a failed check with three photos is filed without a signal, and arrives once the next morning', async ({
+  page,
+  product,
+  context,
+  enter,
+}) => {
+  test.setTimeout(120_000);
+  const driver = await callerOf(product.url, ENGINEER.email);
+  const before = await filedBy(driver);
+  const miles = (await lastReading(driver)) + 10;
+  await enter(MY_CHECK, ENGINEER.email);
+  await expect(pickVehicle(page)).toBeVisible();
+  await shellKept(page);
+
+  await test.step('the app opens without a signal', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await pickVehicle(page).tap();
+    await page.getByLabel('Odometer reading (miles)').fill(String(miles));
+    await button(page, 'Next').tap();
+    await expect(page.getByText('No signal. The check is kept on this device')).toBeVisible();
+  });
+
+  await test.step('it is kept through a reload, photos too', async () => {
+    await failItem(page, 0, 'Left one is cracked');
+    await page.reload();
+    await expect(page.getByLabel('What did you see?')).toHaveValue('Left one is cracked');
+    await expect(page.getByRole('img', { name: /^Photo 1 of/ })).toBeVisible();
+    await failItem(page, 1, 'Chipped in the middle');
+    await failItem(page, 2, 'Left blade torn');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('what is no picture is refused at its item', async () => {
+    const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await page
+      .getByLabel(/^Take a photo/)
+      .first()
+      .setInputFiles(notes);
+    await expect(page.getByRole('alert').getByText(/^This photo cannot be read/)).toBeVisible();
+  });
+
+  await test.step('it is handed in, and the tab is closed', async () => {
+    await restInOrder(page);
+    await button(page, 'Type my name').tap();
+    await button(page, 'File check').tap();
+    await expect(ownCheck(page)).toContainText('Kept on this device');
+    await page.evaluate(() => localStorage.removeItem('fieldhouse.session'));
+    await page.close();
+    expect(await filedBy(driver)).toHaveLength(before.length);
+  });
+
+  await test.step('it does not go to somebody else who signs in', async () => {
+    await context.setOffline(false);
+    const morning = await context.newPage();
+    await morning.goto(product.url);
+    await expect(morning.getByText('One vehicle check on this device')).toBeVisible();
+    await signIn(morning, 'admin@example.com');
+    await morning.goto(product.url + MY_CHECK);
+    await expect(morning.getByText('Which vehicle do you check?')).toBeVisible();
+    await expect(ownCheck(morning)).toHaveCount(0);
+    await morning.evaluate(() => localStorage.removeItem('fieldhouse.session'));
+    await morning.close();
+    expect(await filedBy(driver)).toHaveLength(before.length);
+  });
+
+  await test.step('it goes after the same person signs in, once in two tabs', async () => {
+    const [one, other] = await signedInAgain(context, product.url);
+    await expect(ownCheck(one)).toContainText('Filed at');
+    await expect(ownCheck(other)).toContainText('Filed at');
+    const [filed, ...others] = await filedBy(driver);
+    expect(others).toHaveLength(before.length);
+    expect(filed).toMatchObject({ result: 'failed', status: 'action_required', odometer: miles });
+    expect(filed?.photos).toHaveLength(3);
+    const [vehicle] = rowsOf(await driver.get(`vehicles?id=${filed?.vehicle_id}`));
+    expect(vehicle?.status).toBe('off_road');
+  });
+});
+
+async function signedInAgain(context: BrowserContext, url: string): Promise<[Page, Page]> {
+  const one = await context.newPage();
+  await one.goto(url + MY_CHECK);
+  await signIn(one, ENGINEER.email);
+  const other = await context.newPage();
+  await other.goto(url + MY_CHECK);
+  return [one, other];
+}
+
+test('a check of sixty items without a fault takes at most twelve taps, and signing out warns while it is unsent', async ({
+  page,
+  product,
+  context,
+  enter,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await callerOf(product.url);
+  const driver = await callerOf(product.url, ENGINEER.email);
+  const [published] = rowsOf(await admin.get('vehicle-checklist?status=published'));
+  const items = published?.items as Record<string, unknown>[];
+  const more = Array.from({ length: 60 }, (_, at) => ({
+    ...items[0],
+    key: `extra-${at}`,
+    section: 'Company',
+    label: `Extra ${at}`,
+    guidance: null,
+  }));
+  const publish = async (own: Record<string, unknown>[]) => {
+    const [current] = rowsOf(await admin.get('vehicle-checklist?status=published'));
+    const draft = await admin.post('vehicle-checklist', {
+      id: current?.id,
+      version: current?.version,
+      items: own,
+    });
+    expect(draft.status, JSON.stringify(draft.body)).toBe(200);
+    const { id } = draft.body.data as { id: number };
+    const done = await admin.post('vehicle-checklist/publish', { id });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+  };
+  await publish([...items, ...more].slice(0, 66));
+  const before = await filedBy(driver);
+  const miles = (await lastReading(driver)) + 10;
+
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    taps += 1;
+    await button(page, name).tap();
+  };
+  await test.step('without a fault', async () => {
+    await enter(MY_CHECK, ENGINEER.email);
+    await shellKept(page);
+    taps += 1;
+    await pickVehicle(page).tap();
+    await expect(page.getByLabel('Odometer reading (miles)')).toBeFocused();
+    await page.keyboard.type(String(miles));
+    await context.setOffline(true);
+    await tap('Next');
+    while (!(await button(page, 'File check').isVisible())) {
+      const step = await page.locator('main strong').first().textContent();
+      await tap('All in order');
+      await expect(page.locator('main strong').first()).not.toHaveText(String(step));
+    }
+    await expect(page.getByText('Nil defects.')).toBeVisible();
+    const answered = await page
+      .locator('main')
+      .getByText(/^\d+ of \d+$/)
+      .textContent();
+    expect(Number(answered?.split(' of ')[0])).toBeGreaterThanOrEqual(60);
+    await tap('Type my name');
+    await expectAllFits(page, 'the signature');
+    await tap('File check');
+    await expect(ownCheck(page)).toContainText('Kept on this device');
+    expect(taps).toBeLessThanOrEqual(12);
+  });
+
+  await test.step('signing out warns', async () => {
+    await page.getByRole('button', { name: /Ben Carter/ }).tap();
+    await page.getByRole('menuitem', { name: 'Sign out' }).tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('One vehicle check has not been sent.');
+    await question.getByRole('button', { name: 'Stay signed in' }).tap();
+    await expect(question).toHaveCount(0);
+  });
+
+  await test.step('it is filed when the signal is back', async () => {
+    await context.setOffline(false);
+    await expect(ownCheck(page)).toContainText('Filed at');
+    const [filed, ...others] = await filedBy(driver);
+    expect(others).toHaveLength(before.length);
+    expect(filed).toMatchObject({ result: 'passed', nil_defect: true, status: 'submitted' });
+  });
+  await publish(items);
+});
+
+test.describe('on a bad line', () => {
+  // Calls are cut by the journey, which a service worker would hide.
+  test.use({ serviceWorkers: 'block' });
+
+  test('nothing is lost and nothing is filed twice when the line is cut fifty times', async ({
+    page,
+    product,
+    context,
+    enter,
+  }) => {
+    test.setTimeout(120_000);
+    const driver = await callerOf(product.url, ENGINEER.email);
+    const [vehicle] = rowsOf(await driver.get(`vehicles?driver_id=${ENGINEER.id}`));
+    const [checklist] = rowsOf(await driver.get('vehicle-checklist?status=published'));
+    const before = await filedBy(driver);
+    await enter(MY_CHECK, ENGINEER.email);
+    await expect(pickVehicle(page)).toBeVisible();
+
+    let cuts = 0;
+    await context.route(/\/api\/(files|vehicle-inspections)$/, async (route) => {
+      if (route.request().method() !== 'POST' || cuts === 50 || Math.random() < 0.3) {
+        await route.continue();
+        return;
+      }
+      cuts += 1;
+      if (Math.random() < 0.5) await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const keys = await page.evaluate(handInChecks, {
+      person: ENGINEER.id,
+      vehicle: { id: Number(vehicle?.id), odometer: Number(vehicle?.odometer) },
+      checklist: {
+        number: Number(checklist?.number),
+        items: checklist?.items as { key: string; answer_type: string }[],
+      },
+    });
+    const other = await context.newPage();
+    await other.goto(product.url + MY_CHECK);
+    await expect(async () => {
+      for (const tab of [page, other])
+        await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(ownCheck(page).getByText('Filed at')).toHaveCount(keys.length, { timeout: 200 });
+    }).toPass({ timeout: 90_000, intervals: [20] });
+    expect(cuts).toBe(50);
+    const filed = await filedBy(driver);
+    expect(filed).toHaveLength(before.length + keys.length);
+    const ours = filed.filter(({ filing_key: key }) => keys.includes(String(key)));
+    expect(new Set(ours.map(({ filing_key: key }) => key)).size).toBe(keys.length);
+    expect(ours.map(({ photos }) => (photos as unknown[]).length)).toEqual(keys.map(() => 3));
+  });
+});
+
+interface Prepared {
+  person: number;
+  vehicle: { id: number; odometer: number };
+  checklist: { number: number; items: { key: string; answer_type: string }[] };
+}
+
+/** In the page: six checks of three photos each, handed in on this device and not sent. Answers their keys. */
+async function handInChecks({ person, vehicle, checklist }: Prepared): Promise<string[]> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('fieldhouse-outbox');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const work = database.transaction(['parcels', 'bytes'], 'readwrite');
+  const keys = Array.from({ length: 6 }, () => crypto.randomUUID() as string);
+  const names = ['one', 'two', 'three'];
+  const now = Date.now();
+  keys.forEach((key, index) => {
+    const odometer = vehicle.odometer + index + 1;
+    const checked = checklist.items.filter(({ answer_type: type }) => type === 'check');
+    const body = {
+      filing_key: key,
+      vehicle_id: vehicle.id,
+      driver_id: person,
+      checklist_version: checklist.number,
+      started_at: new Date(now - 60_000).toISOString(),
+      submitted_at: new Date(now + index).toISOString(),
+      odometer,
+      odometer_reason: 'Filed in another order',
+      signature: 'Ben Carter',
+      answers: checked.map(({ key: item }, at) =>
+        at === 0
+          ? {
+              item,
+              answer: 'fail',
+              severity: 'minor',
+              note: 'Worn',
+              photos: names.map((enclosed) => ({ enclosed })),
+            }
+          : { item, answer: 'pass' },
+      ),
+    };
+    work.objectStore('parcels').put({
+      key,
+      person,
+      kind: 'vehicle-check',
+      state: 'waiting',
+      content: { vehicle: { registration: `CHECK ${index}` } },
+      enclosures: names.map((name) => ({
+        name,
+        fileName: `${name}.jpg`,
+        type: 'image/jpeg',
+        size: bytes.byteLength,
+      })),
+      changedAt: now,
+      handedInAt: now,
+      letter: { operation: 'vehicle-inspections/save', body },
+    });
+    for (const name of names) work.objectStore('bytes').put(bytes, [key, name]);
+  });
+  await new Promise<void>((done) => {
+    work.oncomplete = () => done();
+  });
+  database.close();
+  return keys;
+}
