@@ -302,8 +302,7 @@ describe.each(targets)('access on $name', (target) => {
           }
           if (shown.length === 0) continue;
           const listed = byId(await person.all(field.to, { archived: 'include' }));
-          for (const row of shown)
-            expect(row, `${name} ${row.id}`).toEqual(listed.get(row.id));
+          for (const row of shown) expect(row, `${name} ${row.id}`).toEqual(listed.get(row.id));
         }
       });
     });
