@@ -14,6 +14,7 @@ import { useBackend } from './support/backend';
 import type { Client, Query } from './support/client';
 import { nextNumber } from './support/records';
 import { backEnds } from './support/targets';
+import { somePdf } from './support/uploads';
 
 const DAY = 86_400_000;
 /** The day in London, so many days from now. */
@@ -303,6 +304,24 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expectSuccess(await admin.post('vehicles/take-back', { id }));
     const back = rowOf(await admin.post('vehicles/return-to-service', { id }));
     expect(back).toMatchObject({ status: 'available', reason: null, driver_id: null });
+  });
+
+  it('stay off the road while a dangerous defect is open', async () => {
+    const id = await given(ENGINEER);
+    const defect = await admin.save('vehicle-defects', {
+      vehicle_id: id,
+      item: 'Foot brake',
+      severity: 'dangerous',
+      note: 'The pedal goes to the floor.',
+      photos: somePdf(1),
+    });
+    expect((await vehicle(id)).status).toBe('off_road');
+    const refused = expectFailure(await admin.post('vehicles/return-to-service', { id }), 409);
+    expect(refused.message).toBe(
+      'A defect that keeps this vehicle off the road is open. Rectify it first.',
+    );
+    expectSuccess(await admin.post('vehicle-defects/rectify', { id: defect.id }));
+    expect(rowOf(await admin.post('vehicles/return-to-service', { id })).status).toBe('assigned');
   });
 
   it('that were disposed of are closed, and their driver’s time ends', async () => {

@@ -22,6 +22,9 @@ export const itAssets = resource({
   rows: { own: { path: ['user_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   children: { 'it-asset-assignments': 'asset_id' },
+  handOver: {
+    user_id: { label: 'IT assets', action: 'return', operation: 'it-assets/de-assign' },
+  },
   check: checkAsset,
   workflows: [assetWorkflow],
   derived: assetDerived,

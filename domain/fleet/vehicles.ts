@@ -19,6 +19,7 @@ export const vehicles = resource({
     in_use: { path: ['status'], is: { not: 'disposed' } },
   },
   outline: { fields: ['registration', 'make_id'], whole: 'details' },
+  exportsAll: true,
   children: { 'vehicle-drivers': 'vehicle_id' },
   handOver: {
     driver_id: { label: 'Vehicles', action: 'return', operation: 'vehicles/take-back' },

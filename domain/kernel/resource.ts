@@ -154,6 +154,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   totals?: KeptTotals;
   /** `false`: it has no list and form of its own; other screens show it. */
   hasScreens?: boolean;
+  /** Its export holds the whole list unless this view of it is chosen. Left out: what the list shows. */
+  exportsAll?: true;
   /** How many records its list counts before its first answer. Left out: 100. */
   initialTotal?: number;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
@@ -199,6 +201,7 @@ export interface Resource<F extends Fields = Fields>
       | 'figures'
       | 'totals'
       | 'outline'
+      | 'exportsAll'
       | 'belongsTo'
       | 'oneOpen'
     >
@@ -215,6 +218,7 @@ export interface Resource<F extends Fields = Fields>
   totals: KeptTotals | undefined;
   closed: ClosedFields | undefined;
   outline: Outline | undefined;
+  exportsAll: boolean;
   belongsTo: Belonging | undefined;
   oneOpen: OneOpen | undefined;
   renamedFrom: string | undefined;
@@ -275,6 +279,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     serializes: resource.serializes,
     closed: resource.closed,
     outline: resource.outline,
+    exportsAll: resource.exportsAll === true,
     belongsTo: resource.belongsTo,
     oneOpen: resource.oneOpen,
     derived: resource.derived ?? [],

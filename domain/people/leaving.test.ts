@@ -21,6 +21,9 @@ describe("the leaver's checklist", () => {
         'properties.contract_manager_id: reassign',
         'timesheet-weeks.contract_manager_id: open',
         'timesheet-weeks.user_id: open',
+        'vehicles.driver_id: return',
+        'it-assets.user_id: return',
+        'vehicle-inspections.driver_id: open',
       ]),
     );
   });

@@ -30,6 +30,13 @@ export const vehicleInspections = resource({
   rangeAliases: { start_date: ['date', 'from'], end_date: ['date', 'to'] },
   filterAliases: { user_id: 'driver_id' },
   children: { 'vehicle-defects': 'inspection_id' },
+  handOver: {
+    driver_id: {
+      label: 'Vehicle checks that are not verified',
+      action: 'open',
+      only: { field: 'status', values: ['submitted', 'action_required'] },
+    },
+  },
   savedAs: 'vehicle-check',
   workflows: [inspectionWorkflow],
   rows: {

@@ -4,6 +4,9 @@ export const crudMessages = {
     export: {
       button: 'Export',
       title: 'Export %{name}',
+      extent: 'What is exported',
+      all: 'All %{name}',
+      view: 'This view',
       rows: '%{count} row, as the list shows it |||| %{count} rows, as the list shows them',
       searched: 'Search: %{text}',
       format: 'Format',

@@ -23,7 +23,7 @@ export function ExportButton({ resource, isIcon = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const words = translate('fieldhouse.export.button');
   const open = () => {
-    if (total === 0) notify('fieldhouse.export.nothing', { type: 'error' });
+    if (total === 0 && !resource.exportsAll) notify('fieldhouse.export.nothing', { type: 'error' });
     else setOpen(true);
   };
   return (

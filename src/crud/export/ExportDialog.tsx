@@ -33,7 +33,8 @@ export function ExportDialog({ resource, onClose }: Props) {
   const titleId = useId();
   const { manyInSentence: name } = useWords(resource);
   const [format, setFormat] = useState<Format>('xlsx');
-  const { total, filters, progress, failure, start, stop } = useExport(resource, onClose);
+  const [isAll, setAll] = useState(resource.exportsAll);
+  const { total, filters, progress, failure, start, stop } = useExport(resource, isAll, onClose);
   const isTooLong = total > MOST_PDF_ROWS;
   const close = () => {
     stop();
@@ -43,12 +44,31 @@ export function ExportDialog({ resource, onClose }: Props) {
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{translate('fieldhouse.export.title', { name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {translate('fieldhouse.export.rows', {
-            smart_count: total,
-            count: counted.format(total),
-          })}
-        </DialogContentText>
+        {resource.exportsAll && !progress && (
+          <RadioGroup
+            aria-label={translate('fieldhouse.export.extent')}
+            value={isAll ? 'all' : 'view'}
+            onChange={(_event, value) => setAll(value === 'all')}
+            sx={{ mb: 1 }}
+          >
+            {(['all', 'view'] as const).map((extent) => (
+              <FormControlLabel
+                key={extent}
+                value={extent}
+                control={<Radio />}
+                label={translate(`fieldhouse.export.${extent}`, { name })}
+              />
+            ))}
+          </RadioGroup>
+        )}
+        {!isAll && (
+          <DialogContentText>
+            {translate('fieldhouse.export.rows', {
+              smart_count: total,
+              count: counted.format(total),
+            })}
+          </DialogContentText>
+        )}
         {filters.map(({ line }) => (
           <DialogContentText key={line} variant="body2">
             {line}

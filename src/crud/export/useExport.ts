@@ -56,15 +56,17 @@ function useShownFields(resource: Resource) {
   }, [by, hidden, resource]);
 }
 
-/** The export of the list around: what it will hold, how far it is, starting and stopping it. */
-export function useExport(resource: Resource, onDone: () => void) {
+/** The export of the list around, or of the whole list: what it will hold, how far it is, starting and stopping it. */
+export function useExport(resource: Resource, isAll: boolean, onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { identity } = useGetIdentity();
   const { day, moment } = useCompanyTime();
   const { many } = useWords(resource);
-  const { filterValues, sort, total = 0, meta } = useListContext();
+  const { filterValues: shown, sort, total: shownTotal = 0, meta } = useListContext();
+  const filterValues = isAll ? {} : shown;
+  const total = isAll ? 0 : shownTotal;
   const { columns, filters } = useShownFields(resource);
   const wordsOf = useSheetWords(resource);
   const [progress, setProgress] = useState<ExportProgress>();

@@ -6,7 +6,7 @@ export const parking: Feature = {
   panels: {
     parking: {
       state: themedScreen(() => import('./StateWords').then(({ StateWords }) => StateWords)),
-      hint: themedScreen(() => import('./DeadlineHint').then(({ DeadlineHint }) => DeadlineHint)),
+      hint: themedScreen(() => import('./NoticeHints').then(({ NoticeHints }) => NoticeHints)),
     },
   },
 };

@@ -9,6 +9,8 @@ export const messages = {
     paid: '%{paid_amount} paid on %{paid}.',
     cancelled: 'Nothing to pay.',
   },
+  had_vehicle: 'had %{registration} on %{day}.',
+  use_driver: 'Use as driver',
   hint: {
     both: 'Blank dates are filled in: discount until %{until}, due %{due}.',
     until: 'The blank date is filled in: discount until %{until}.',

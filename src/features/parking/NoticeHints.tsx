@@ -6,6 +6,7 @@ import { asRecordOf } from '../../../domain/kernel/records';
 import { readValue } from '../../../domain/kernel/schema';
 import { discountUntilOf, dueDateOf } from '../../../domain/parking/deadlines';
 import { parking } from '../../../domain/parking/parking';
+import { SuggestedDriver } from './SuggestedDriver';
 
 const dayOf = (day: string) => kinds.date.format(day, { kind: 'date' });
 
@@ -19,8 +20,17 @@ function typedRecord(typed: Readonly<Record<string, unknown>>): RecordValues {
   );
 }
 
-/** Tells which dates are filled in where the form leaves them blank. */
-export function DeadlineHint() {
+/** What the form suggests as a notice is typed: the driver, and the dates that are filled in where they stay blank. */
+export function NoticeHints() {
+  return (
+    <>
+      <SuggestedDriver />
+      <DeadlineHint />
+    </>
+  );
+}
+
+function DeadlineHint() {
   const translate = useTranslate();
   const record = useRecordContext();
   const { watch } = useFormContext();

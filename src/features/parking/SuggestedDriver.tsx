@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { driversOn } from '../../../domain/fleet/handingOver';
+import { vehicleDrivers } from '../../../domain/fleet/vehicleDrivers';
+import { vehicles } from '../../../domain/fleet/vehicles';
+import { kinds } from '../../../domain/kernel/fields';
+import { asRecordOf } from '../../../domain/kernel/records';
+import { readValue } from '../../../domain/kernel/schema';
+import { parking } from '../../../domain/parking/parking';
+import { ReferenceTitle } from '../../fields/ReferenceTitle';
+
+/** Nobody looks for a plate before it can be one. */
+const SHORTEST_PLATE = 5;
+const PAGE = { page: 1, perPage: 100 };
+
+/** What was typed into a field of the notice, as it would be saved. */
+function typedIn(name: keyof typeof parking.fields, text: unknown): string | null {
+  const read = readValue(name, parking.fields[name], text);
+  return 'value' in read && typeof read.value === 'string' ? read.value : null;
+}
+
+/** Fills in our vehicle of the registration on the notice, and offers who had it on the day of issue as the driver. */
+export function SuggestedDriver() {
+  const translate = useTranslate();
+  const { watch, setValue } = useFormContext();
+  const [plate, issued, vehicle, driver] = watch([
+    'registration',
+    'issued_at',
+    'vehicle_id',
+    'driver_id',
+  ]);
+  const { dirtyFields } = useFormState({ name: 'registration' });
+  const read = typedIn('registration', plate);
+  const registration = read !== null && read.length >= SHORTEST_PLATE ? read : null;
+  const day = typedIn('issued_at', issued);
+  const found = useGetList(
+    vehicles.route,
+    { filter: { registration }, pagination: { page: 1, perPage: 1 } },
+    { enabled: registration !== null },
+  );
+  const ours = registration === null ? undefined : found.data?.[0];
+  const { data: rows = [] } = useGetList(
+    vehicleDrivers.route,
+    { filter: { vehicle_id: ours?.id }, pagination: PAGE },
+    { enabled: ours !== undefined && day !== null },
+  );
+  // A record that is only looked at stays as it is.
+  const isVehicleOpen = ours !== undefined && !vehicle && dirtyFields.registration === true;
+  useEffect(() => {
+    if (isVehicleOpen) setValue('vehicle_id', ours?.id, { shouldDirty: true });
+  }, [isVehicleOpen, ours?.id, setValue]);
+  if (!ours || day === null) return null;
+  const known = rows.map((row) => asRecordOf(vehicleDrivers, row));
+  const [had] = driversOn(known, day);
+  if (!had?.driver_id || Number(driver) === had.driver_id) return null;
+  const id = had.driver_id;
+  return (
+    <Box component="p" role="status" sx={{ m: 0, mb: 1.5 }}>
+      <ReferenceTitle to="employees" id={id} />{' '}
+      {translate('parking.had_vehicle', {
+        registration,
+        day: kinds.date.format(day, { kind: 'date' }),
+      })}{' '}
+      <Button size="small" onClick={() => setValue('driver_id', id, { shouldDirty: true })}>
+        {translate('parking.use_driver')}
+      </Button>
+    </Box>
+  );
+}
