@@ -151,7 +151,7 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', delete: 'none' },
     HR_ADMINISTRATOR: look,
   },
-  // Whoever has an asset accepts its terms, and nobody else does.
+  // The person who has an asset accepts its terms, and nobody else does.
   'it-assets': {
     SUPER_ADMIN: { ...everything, accept: 'own' },
     ADMIN: { ...everything, accept: 'own' },

@@ -11,7 +11,7 @@ declare module '../kernel/hooks' {
   }
 }
 
-/** An audit that nobody named is called after its place and day; whoever adds it has started it. */
+/** An audit that nobody named is called after its place and day; the person who adds it has started it. */
 function deriveAudit(
   values: Partial<Audit>,
   current: Audit | undefined,

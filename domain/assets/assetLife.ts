@@ -9,7 +9,7 @@ import type { AssetStatus } from './assetStates';
 
 const { transition } = workflowOf<Asset, AssetStatus, ActionOf<typeof assetAccess>>();
 
-/** What becomes of an asset whoever has it: repair, loss and the end. */
+/** What becomes of an asset, with a person or in store: repair, loss and the end. */
 export const lifeTransitions = {
   repair: transition({
     from: ['available', 'assigned'],

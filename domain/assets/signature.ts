@@ -1,7 +1,7 @@
 import { text } from '../kernel/fields/text';
 
 /** The beginning of a drawn signature: a picture in text. What begins otherwise is a typed name. */
-export const DRAWN = 'data:image/png;base64,';
+const DRAWN = 'data:image/png;base64,';
 
 /** A drawn signature as the path of a picture of lines, which is far shorter. */
 const PATH = 'M[0-9 .LM-]+';
