@@ -133,7 +133,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
         .getByLabel(/^What is wrong/)
         .fill('The fan is loud.');
     });
-    await expect(page.getByText('Reason: The fan is loud.')).toBeVisible();
+    await expect(page.getByText('Reason: The fan is loud.').first()).toBeVisible();
     await make(page, 'Back from repair', `${tag} is back from repair`);
     await expect(state(page, 'Assigned')).toBeVisible();
     await make(page, 'De-assign', `De-assign ${tag} from Owen Davies`, async () => {
@@ -145,7 +145,7 @@ test('a laptop goes from store to a person, to another, to repair and back, to s
       await pick(page, /^Data wiped by/, 'Daniel Okafor');
     });
     await expect(
-      page.getByText('This asset has been retired and can no longer be changed.'),
+      page.getByText('This asset has been retired and can no longer be changed.').first(),
     ).toBeVisible();
     await expect(button(page, 'Save')).toHaveCount(0);
   });
@@ -223,7 +223,7 @@ test('an audit by scan: twenty tags, two of them unknown, one asset missing', as
   await button(page, 'Close audit…').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close audit', exact: true }).click();
   await expect(panel).toHaveCount(0);
-  await expect(page.getByText('This audit has been closed')).toBeVisible();
+  await expect(page.getByText('This audit has been closed').first()).toBeVisible();
   const id = Number(page.url().split('/').at(-1));
   const filter = JSON.stringify({ audit_id: id, outcome: ['missing'] });
   await page.goto(`${LIST}/it-asset-audit-items?${new URLSearchParams({ filter })}`);

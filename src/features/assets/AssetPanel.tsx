@@ -45,27 +45,29 @@ export function AssetPanel({ record }: { record: RecordValues }) {
   );
 }
 
+/** Which sentence tells how it stands with the terms; none where there are none to accept. */
+function sentenceOf({ acceptance, status }: RecordValues, isMine: boolean, isNeeded: boolean) {
+  if (acceptance === 'accepted') return 'accepted';
+  if (acceptance === 'awaiting') return isMine ? 'awaiting' : 'awaiting_other';
+  return status === 'available' && isNeeded ? 'to_sign' : undefined;
+}
+
 function Terms({ record }: { record: RecordValues }) {
   const translate = useTranslate();
   const id = useId();
   const me = useMe();
   const { day } = useCompanyTime();
-  const { acceptance, accepted_at: at, terms_version: version, user_id: user } = record;
-  const isAsked = acceptance === 'awaiting' || acceptance === 'accepted';
-  const { data: type } = useGetOne(
-    assetTypes.route,
-    { id: Number(record.type_id) },
-    { enabled: isAsked },
-  );
-  if (!isAsked) return null;
-  const awaiting = user === me?.id ? 'awaiting' : 'awaiting_other';
-  const said = acceptance === 'awaiting' ? awaiting : 'accepted';
+  const { accepted_at: at, user_id: user } = record;
+  const { data: type } = useGetOne(assetTypes.route, { id: Number(record.type_id) });
+  const said = sentenceOf(record, user === me?.id, type?.needs_acceptance === true);
+  if (said === undefined) return null;
   const accepted = typeof at === 'string' ? kinds.date.format(day(at), { kind: 'date' }) : '';
+  const version = said === 'accepted' ? record.terms_version : type?.terms_version;
   return (
     <PanelLine aria-labelledby={id}>
       <h2 id={id}>{translate('assets.terms.heading')}</h2>
       <p>{translate(`assets.terms.${said}`, { version, day: accepted })}</p>
-      {acceptance === 'awaiting' && type?.terms && (
+      {said !== 'accepted' && type?.terms && (
         // A keyboard scrolls what has the focus.
         <Words tabIndex={0}>{String(type.terms)}</Words>
       )}

@@ -11,6 +11,7 @@ export const messages = {
     awaiting: 'Not accepted yet. Read them, then choose “Accept terms”.',
     awaiting_other: 'The employee has not accepted them yet.',
     accepted: 'Version %{version} accepted on %{day}.',
+    to_sign: 'Version %{version}. The employee signs when the asset is assigned, or accepts later.',
   },
   papers: {
     heading: 'Papers',
