@@ -157,7 +157,7 @@ function possibleKeys(nodes: readonly Node[]): Text[] {
 function unusedKeys(ours: readonly string[], texts: readonly Text[]): string[] {
   const whole = new Set(texts.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
   const patterns = texts
-    .filter(({ parts }) => parts.length > 1 && /^[a-z_]+\./.test(parts[0] ?? ''))
+    .filter(({ parts }) => parts.length > 1 && /^[a-z][A-Za-z_]*\./.test(parts[0] ?? ''))
     .map(patternOf);
   return ours.filter((key) => !whole.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }
