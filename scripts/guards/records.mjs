@@ -96,6 +96,13 @@ export const recordGuards = [
     tests: ['save.contract', 'access.contract'],
   },
   {
+    name: 'a save edits only for those who may edit, and adds only for those who may add',
+    in: 'save',
+    find: "return scopeOf(by, of.access, isEdit ? 'edit' : 'add') ? undefined : { refusal: notAllowed };",
+    replace: 'return undefined;',
+    tests: ['deniedActions'],
+  },
+  {
     name: 'a deletion is within what one may delete',
     in: 'archive',
     find: "const target = await recordInTurn(at, of, id, 'delete');",

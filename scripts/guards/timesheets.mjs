@@ -39,6 +39,13 @@ export const timesheetGuards = [
     tests: ['timesheets.contract', 'timesheetSaveWeek.contract'],
   },
   {
+    name: 'a week edits entries for those who may edit them, and adds for those who may add',
+    in: 'readAll',
+    find: "if (!scopeOf(by, timesheets.access, isAdd ? 'add' : 'edit')) return { refusal: notAllowed };",
+    replace: '',
+    tests: ['deniedActions'],
+  },
+  {
     name: 'a week’s entries are deleted within what one may delete',
     in: 'readAll',
     find: "await recordToChange(at, timesheets, id, 'delete');",

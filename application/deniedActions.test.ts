@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { permissionName } from '../domain/kernel/access/table';
+import type { RecordValues } from '../domain/kernel/fields';
+import type { Resource } from '../domain/kernel/resource';
+import { resourceAt } from '../domain/registry';
+import type { Call } from './call';
+import { changesOfResource } from './crudOperations';
+import { run } from './operations';
+import { openHouse } from './testing/house';
+import { saveWeek } from './timesheets/weekSaving';
+
+// The guard of a route asks whether somebody may add or edit; which of the two it is, a save tells from its body.
+
+const house = openHouse();
+const NOWHERE = 2_147_483_647;
+const forbidden = { refusal: { status: 403 } };
+
+/** What an administrator calls with from whom the company took an action away. */
+function without(of: Resource, action: 'add' | 'edit'): Call {
+  const call = house.as('ADMIN');
+  return { ...call, by: { ...call.by, denied: [permissionName(of.access, action)] } };
+}
+
+describe('somebody who may edit and not add, or add and not edit', () => {
+  const makes = resourceAt('makes');
+  const { save } = changesOfResource(makes);
+  const send = (call: Call, body: RecordValues) =>
+    run(house.store, call, save, { body }, (answer) => ({
+      status: 200,
+      answer: JSON.stringify(answer),
+    }));
+
+  it('is refused a save that adds', async () => {
+    expect(await send(without(makes, 'add'), { name: 'Alpine' })).toMatchObject(forbidden);
+    expect(await send(without(makes, 'edit'), { name: 'Alpine' })).toMatchObject({ status: 200 });
+  });
+
+  it('is refused a save that edits, before it is looked whether the record is there', async () => {
+    const edit = { id: NOWHERE, name: 'Bristol' };
+    expect(await send(without(makes, 'edit'), edit)).toMatchObject(forbidden);
+    expect(await send(without(makes, 'add'), edit)).toMatchObject({ refusal: { status: 404 } });
+  });
+
+  it('is refused a week with an entry that is added, or edited', async () => {
+    const timesheets = resourceAt('timesheets');
+    const asked = { userId: house.as('ADMIN').by.id, weekStart: '2026-03-02' };
+    const saveAs = (action: 'add' | 'edit', entry: RecordValues) =>
+      house.store.transaction((tx) =>
+        saveWeek({ ...without(timesheets, action), tx }, asked, { entries: [entry], deleted: [] }),
+      );
+    const added = { date: '2026-03-03', start_time: '08:00', end_time: '09:00' };
+    expect(await saveAs('add', added)).toMatchObject(forbidden);
+    expect(await saveAs('edit', added)).not.toMatchObject(forbidden);
+    expect(await saveAs('edit', { id: NOWHERE })).toMatchObject(forbidden);
+    expect(await saveAs('add', { id: NOWHERE })).toMatchObject({ refusal: { status: 404 } });
+  });
+});
