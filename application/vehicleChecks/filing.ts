@@ -29,7 +29,7 @@ type StoredCheck = Stored<(typeof vehicleInspections)['fields']>;
 const numberOf = (key: string) =>
   Number.parseInt(key.replace(/[^0-9a-f]/g, '').slice(0, 7), 16) || 0;
 
-/** The check that was filed under this key before, for whoever filed it. */
+/** The check that was filed under this key before, for the person who filed it. */
 async function filedBefore(
   { tx, by }: Change,
   key: unknown,

@@ -14,9 +14,8 @@ export const checkAnswers = {
 /** What a driver says of an item. */
 export type CheckAnswer = keyof typeof checkAnswers;
 
-/** The most photos of one answer, and of a whole check. */
+/** The most photos of one answer. */
 export const MOST_PHOTOS_OF_ANSWER = 5;
-export const MOST_PHOTOS_OF_CHECK = 60;
 
 /** A drawn signature is as long as its picture; everything else is far shorter. */
 const LONGEST_VALUE = 60_000;
@@ -72,7 +71,7 @@ export interface AnswerIssue {
 export const isFail = ({ answer }: Pick<SentAnswer, 'answer'>): boolean => answer === 'fail';
 
 /** Whether a fail of this severity needs a photo: a major or dangerous one, or where its item asks for one. */
-export const needsPhoto = (
+const needsPhoto = (
   item: Pick<ChecklistItem, 'photo_on_fail'>,
   severity: Severity | null | undefined,
 ): boolean => isSerious(severity) || item.photo_on_fail;

@@ -4,7 +4,7 @@ import type { Inspection } from './inspectionFields';
 import { isSerious } from './severities';
 
 /** Whether a defect is not settled. */
-export const isOpenDefect = ({ status }: Pick<Defect, 'status'>): boolean =>
+const isOpenDefect = ({ status }: Pick<Defect, 'status'>): boolean =>
   status !== null && OPEN_DEFECT.includes(status);
 
 /** Whether the vehicle may not be driven with it: open, and dangerous or triaged off the road. */

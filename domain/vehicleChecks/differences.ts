@@ -1,6 +1,6 @@
 import type { ChecklistItem } from './items';
 
-/** What is another between two versions of an item; its place is told by itself. */
+/** What is another between two versions of an item; its place is compared apart from these. */
 export type ItemPart = Exclude<keyof ChecklistItem, 'key' | 'sort_order'>;
 
 /** What became of an item from one version to another. */

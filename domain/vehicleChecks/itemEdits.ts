@@ -73,11 +73,3 @@ export function movedBy(
   next[from + step] = item;
   return itemsInOrder(next);
 }
-
-/** The items with a section under another name. */
-export const withSectionNamed = (
-  items: readonly ChecklistItem[],
-  section: string,
-  name: string,
-): readonly ChecklistItem[] =>
-  itemsInOrder(items.map((one) => (one.section === section ? { ...one, section: name } : one)));
