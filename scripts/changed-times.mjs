@@ -70,6 +70,12 @@ try {
   const middle = ((sorted[(COMMITS - 1) >> 1] ?? 0) + (sorted[COMMITS >> 1] ?? 0)) / 2;
   const over = sorted.filter((seconds) => seconds > 120).length;
   console.log(`\nMedian: ${middle.toFixed(0)} s; ${over} of ${sorted.length} over two minutes.`);
+  const tests = allTests(root, took);
+  const guessed = tests.filter(({ file }) => !took.has(file)).length;
+  if (guessed > 0)
+    console.log(
+      `Of ${tests.length} test files, ${guessed} are guessed: no whole run has timed them here.`,
+    );
 } finally {
   git('worktree', 'remove', '--force', folder);
   rmSync(folder, { recursive: true, force: true });
