@@ -29,9 +29,10 @@ const state = (page: Page, words: string) =>
 
 async function pick(page: Page, label: RegExp, option: string): Promise<void> {
   const box = page.getByRole('dialog').getByLabel(label);
+  // A long list is searched; asked before it opens, since an open one hides the dialog.
+  const isSearched = (await box.evaluate(({ tagName }) => tagName)) === 'INPUT';
   await box.click();
-  // A long list is searched.
-  if ((await box.evaluate(({ tagName }) => tagName)) === 'INPUT') await box.fill(option);
+  if (isSearched) await box.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
