@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { layCompressed } from './scripts/compressOnce.mjs';
 import { serviceWorker } from './scripts/serviceWorker';
+import { standIns } from './scripts/standIns';
 
 const sourceAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -217,9 +218,8 @@ function compressed(): Plugin {
 
 // What changes only when a package is updated keeps its own file, so browsers keep it cached.
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-
-// Where a package that is never used would be.
-const NOTHING = sourceAt('scripts/nothing.mjs');
+// Most of the code of the one screen that has it.
+const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-utils|preact)[\\/]/;
 
 export default defineConfig({
   plugins: [
@@ -233,16 +233,7 @@ export default defineConfig({
     serviceWorker(),
   ],
   envPrefix: 'VITE_',
-  resolve: {
-    alias: {
-      // Without its own copies of what every browser has, which evaluate text and so are against our policy.
-      exceljs: 'exceljs/dist/exceljs.bare.min.js',
-      // jsPDF loads these to draw web pages and pictures, which no export has.
-      html2canvas: NOTHING,
-      dompurify: NOTHING,
-      canvg: NOTHING,
-    },
-  },
+  resolve: { alias: standIns },
   // The server replaces this per response; where nobody does it is a nonce like any other.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:4000' } },
@@ -254,7 +245,14 @@ export default defineConfig({
     // Printed sizes would be those of a compression of its own.
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: REACT },
+            { name: 'calendarLibrary', test: CALENDAR },
+          ],
+        },
+      },
     },
   },
 });

@@ -43,6 +43,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/serviceWorker.ts',
+  'scripts/standIns.ts',
   'vite.server.config.ts',
   'package-lock.json',
   'THIRD-PARTY-NOTICES.txt',

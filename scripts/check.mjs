@@ -25,6 +25,7 @@ const steps = [
     command: [process.execPath, join(root, 'scripts/lint-openapi.mjs')],
   },
   { name: 'casts', command: [process.execPath, join(root, 'scripts/check-casts.mjs')] },
+  { name: 'weight', command: [process.execPath, join(root, 'scripts/check-weight.mjs')] },
   { name: 'words', command: [process.execPath, join(root, 'scripts/check-words.mjs')] },
   {
     name: 'guards of access',

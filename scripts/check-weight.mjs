@@ -1,0 +1,131 @@
+// Weighs the browser's code as it is built: what comes before the first list is seen, and what a screen of a feature
+// brings along beside it and the generic screens. Part of npm run check. What is too heavy is planted first, to see
+// that it would be found.
+
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { projectRoot } from './build.mjs';
+
+/** Bytes, gzipped: 0.95 of what the smallest app that react-admin makes needs for its first list (npm run bench). */
+const FIRST_LIST = 293_000;
+/** Bytes, gzipped, of the screen of a feature. */
+const SCREEN = 60_000;
+
+/** What is loaded before the first list is seen. */
+const FIRST = [
+  'index.html',
+  'src/app/start.tsx',
+  'src/app/showApp.tsx',
+  'src/crud/list/ResourceList.tsx',
+];
+/** Files of libraries that only a screen has that cannot do without: they are no code of its own (vite.config.ts). */
+const LIBRARIES = /^assets\/calendarLibrary-/;
+
+/** @typedef {{ imports: readonly string[], source: string | undefined, bytes: number }} Chunk */
+/** @typedef {ReadonlyMap<string, Chunk>} Chunks */
+
+/** @returns {Promise<Map<string, Chunk>>} */
+async function builtChunks() {
+  /** @type {Map<string, Chunk>} */
+  const chunks = new Map();
+  await build({
+    root: projectRoot,
+    logLevel: 'error',
+    build: { write: false },
+    plugins: [
+      {
+        name: 'fieldhouse-weigh',
+        enforce: 'post',
+        generateBundle(_options, bundle) {
+          for (const file of Object.values(bundle)) {
+            if (file.type !== 'chunk') continue;
+            chunks.set(file.fileName, {
+              imports: file.imports,
+              source: file.facadeModuleId
+                ?.slice(projectRoot.length)
+                .replaceAll('\\', '/')
+                .replace(/^\//, ''),
+              bytes: gzipSync(file.code, { level: 9 }).length,
+            });
+          }
+        },
+      },
+    ],
+  });
+  return chunks;
+}
+
+/** The files that these cannot run without. @param {Chunks} chunks @param {readonly string[]} names */
+function withImports(chunks, names) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const visit = (/** @type {string} */ name) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const next of chunks.get(name)?.imports ?? []) visit(next);
+  };
+  for (const name of names) visit(name);
+  return found;
+}
+
+/** @param {Chunks} chunks @param {(source: string) => boolean} isMeant */
+const startingAt = (chunks, isMeant) =>
+  [...chunks].filter(([, { source }]) => source && isMeant(source)).map(([name]) => name);
+
+/** @param {Chunks} chunks @param {Iterable<string>} names */
+const weigh = (chunks, names) =>
+  [...names].reduce((sum, name) => sum + (chunks.get(name)?.bytes ?? 0), 0);
+
+/** What is too heavy, in words. @param {Chunks} chunks */
+function findings(chunks) {
+  const first = startingAt(chunks, (source) => FIRST.includes(source));
+  if (first.length < FIRST.length)
+    return ['what comes before the first list is in no file of its own'];
+  const bytes = weigh(chunks, withImports(chunks, first));
+  const heavy = bytes > FIRST_LIST ? [`the first list: ${bytes} of ${FIRST_LIST} bytes`] : [];
+  const isOfFeature = (/** @type {string} */ source) => source.startsWith('src/features/');
+  const generic = withImports(
+    chunks,
+    startingAt(chunks, (source) => !isOfFeature(source)),
+  );
+  for (const name of startingAt(chunks, isOfFeature)) {
+    const own = [...withImports(chunks, [name])].filter(
+      (file) => !generic.has(file) && !LIBRARIES.test(file),
+    );
+    const weight = weigh(chunks, own);
+    if (weight > SCREEN)
+      heavy.push(`${chunks.get(name)?.source}: ${weight} of ${SCREEN} bytes of its own`);
+  }
+  return heavy;
+}
+
+/** The same with a file that is too heavy, imported by the code at this source. @param {Chunks} chunks @param {string} source @param {number} bytes */
+function planted(chunks, source, bytes) {
+  const [name = ''] = startingAt(chunks, (one) => one === source);
+  const at = chunks.get(name);
+  if (!at) throw new Error(`${source} is in no file of its own.`);
+  return new Map([
+    ...chunks,
+    [name, { ...at, imports: [...at.imports, 'planted'] }],
+    ['planted', { imports: [], source: undefined, bytes }],
+  ]);
+}
+
+const chunks = await builtChunks();
+const plants = /** @type {const} */ ([
+  ['src/crud/list/ResourceList.tsx', FIRST_LIST],
+  ['src/features/timesheets/week/WeekPage.tsx', SCREEN],
+]);
+const missed = plants.filter(
+  ([source, bytes]) => findings(planted(chunks, source, bytes)).length <= findings(chunks).length,
+);
+for (const [source] of missed) console.error(`a planted file at ${source} was not found`);
+const heavy = findings(chunks);
+for (const finding of heavy) console.error(`too heavy: ${finding}`);
+const first = withImports(
+  chunks,
+  startingAt(chunks, (source) => FIRST.includes(source)),
+);
+console.log(`the first list: ${(weigh(chunks, first) / 1000).toFixed(1)} kB`);
+process.exitCode = missed.length + heavy.length > 0 ? 1 : 0;
