@@ -1,12 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { type LazyScreen, lazyScreen } from './lazyScreen';
 
+let haveTheme = () => {};
+
+/** Settles once the theme of MUI's parts has come for the first time. */
+export const themed = new Promise<void>((resolve) => {
+  haveTheme = resolve;
+});
+
 /** A lazy screen that has parts of MUI: their theme is fetched with it. */
 export function themedScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyScreen<P> {
   return lazyScreen(async () => {
     const [Screen, { Dispatch }] = await Promise.all([load(), import('./theme/Dispatch')]);
+    haveTheme();
     return function Themed(props: P) {
       return (
         <Dispatch>

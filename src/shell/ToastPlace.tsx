@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
-import { lazyOverlay } from '../kit/themedScreen';
+import { lazyOverlay, themed } from '../kit/themedScreen';
 import { whenAtRest } from '../kit/whenAtRest';
 
 const Toast = lazyOverlay(() => import('./Toast').then(({ Toast }) => Toast));
@@ -10,6 +10,10 @@ export function ToastPlace() {
   const { notifications } = useNotificationContext();
   const [hasSpoken, setSpoken] = useState(false);
   if (notifications.length > 0 && !hasSpoken) setSpoken(true);
-  useEffect(() => whenAtRest(Toast.preload), []);
+  useEffect(() => {
+    whenAtRest(Toast.preload);
+    // Where something is typed it may have to be said that it could not be sent: it is there before the signal is lost.
+    themed.then(Toast.preload);
+  }, []);
   return hasSpoken && <Toast />;
 }
