@@ -22,6 +22,7 @@ const SAVED_BY_RULES = new Set([
   'vehicle-checklist',
   'vehicle-inspections',
   'vehicle-defects',
+  'it-asset-audits',
 ]);
 
 /** The resources that can be saved with any values that their fields take. */
