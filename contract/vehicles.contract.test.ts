@@ -144,7 +144,7 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect((await admin.save('vehicles', { id, odometer: 20 })).odometer_reason).toBeNull();
   });
 
-  it('are driven by whoever has them: a handover ends the time of the one before on its day', async () => {
+  it('are driven by the person who has them: a handover ends the time of the one before on its day', async () => {
     const id = await given(ENGINEER, dayFromNow(-40));
     expect(await vehicle(id)).toMatchObject({ driver_id: ENGINEER, status: 'assigned' });
     expectFieldsWrong(await give(admin, id, ENGINEER), ['driver_id']);

@@ -21,8 +21,6 @@ export function send(response: Response, answer: Answer): unknown {
   if ('bytes' in answer)
     return Readable.from(answer.bytes).pipe(response.writeHead(status, headers));
   if ('json' in answer) return response.status(status).set(headers).json(answer.json);
-  return response
-    .status(status)
-    .set({ ...JSON_TYPE, ...headers })
-    .send(answer.text);
+  const text = response.status(status).set({ ...JSON_TYPE, ...headers });
+  return text.send(answer.text);
 }

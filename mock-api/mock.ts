@@ -37,7 +37,6 @@ export interface Mock {
   /** What the application carries its operations out on. */
   store: Store;
   outbox: Outbox;
-  /** The beginning of every link in a mail. */
   publicUrl: string;
   tries: Counting;
 }

@@ -4,11 +4,10 @@ import { vehicleDrivers } from '../../domain/fleet/vehicleDrivers';
 import type { Vehicle } from '../../domain/fleet/vehicleFields';
 import { vehicles } from '../../domain/fleet/vehicles';
 import { companyDay } from '../../domain/kernel/companyTime';
-import { notAllowed, type Refusal } from '../../domain/kernel/refusals';
+import { notAllowed } from '../../domain/kernel/refusals';
 import { inLists } from '../../domain/kernel/saving';
 import { isId } from '../../domain/kernel/schema';
 import type { Change } from '../call';
-import { changeRecord } from '../changing';
 import type { BringAbout } from '../effect';
 import type { LookUp } from '../lookup';
 import type { Prepare } from '../preparing';
@@ -18,7 +17,7 @@ const todayOf = ({ tx }: Change) => companyDay(new Date(tx.now), tx.zone);
 const rowsOf = (at: Change, vehicle: number) =>
   at.tx.lockWhere(vehicleDrivers, [{ field: 'vehicle_id', test: 'in', values: [vehicle] }]);
 
-/** Ends the time of whoever has a vehicle. Nothing else follows: the vehicle is being written already. */
+/** Ends the time of the person who has a vehicle. Nothing else follows: the vehicle is being written already. */
 async function endOpen(at: Change, vehicle: number, until: string): Promise<void> {
   const open = (await rowsOf(at, vehicle)).find((row) => row.until === null);
   if (!open) return;
@@ -62,15 +61,12 @@ export async function afterDriver(
   at: Change,
   _before: VehicleDriver | undefined,
   { vehicle_id: id, driver_id: driver, until }: VehicleDriver,
-): Promise<Refusal | undefined> {
-  if (id === null) return undefined;
+): Promise<undefined> {
+  if (id === null) return;
   const found = await at.tx.lock(vehicles, id, { by: at.by, action: 'see' });
-  if (!found) return undefined;
+  if (!found) return;
   const values = presentDriver(found.record, until === null ? driver : null);
-  const changed = await changeRecord(at, vehicles, found.record, values, {
-    action: 'change_driver',
-  });
-  return 'refusal' in changed ? changed.refusal : undefined;
+  await at.tx.change(vehicles, found.record, values, { by: at.by, action: 'change_driver' });
 }
 
 /** Who has a vehicle and since when, for the rules of handing it over. */

@@ -7,10 +7,10 @@ import { keepsOffRoad } from '../../domain/vehicleChecks/blocking';
 import { OPEN_DEFECT } from '../../domain/vehicleChecks/defectStates';
 import { vehicleDefects } from '../../domain/vehicleChecks/defects';
 import type { Change } from '../call';
-import { changeRecord } from '../changing';
 import type { LookUp } from '../lookup';
 import type { Stored } from '../store';
 
+// A change of a vehicle has no consequences of its own, so that the consequences of others may change one.
 type StoredVehicle = Stored<typeof vehicles.fields>;
 
 /** A defect that keeps a vehicle off the road. */
@@ -36,21 +36,17 @@ export async function recordOdometer(
   const { odometer } = reading;
   if (odometer === null || odometer === vehicle.odometer) return { record: vehicle };
   const values = { ...reading, ...read.sets, odometer };
-  return changeRecord(at, vehicles, vehicle, { ...values, ...dueOf({ ...vehicle, ...values }) });
+  const due = dueOf({ ...vehicle, ...values });
+  return { record: await at.tx.change(vehicles, vehicle, { ...values, ...due }, { by: at.by }) };
 }
 
 /** Takes a locked vehicle off the road because of what was found on it, unless it is off the road already. */
 export async function takeOffRoad(
-  at: Change,
+  { tx, by }: Change,
   vehicle: StoredVehicle,
   reason: string,
-): Promise<{ record: StoredVehicle } | { refusal: Refusal }> {
-  if (vehicle.status === 'off_road' || vehicle.status === 'disposed') return { record: vehicle };
-  return changeRecord(
-    at,
-    vehicles,
-    vehicle,
-    { status: 'off_road', reason },
-    { action: 'take-off-road' },
-  );
+): Promise<void> {
+  if (vehicle.status === 'off_road' || vehicle.status === 'disposed') return;
+  const values = { status: 'off_road' as const, reason };
+  await tx.change(vehicles, vehicle, values, { by, action: 'take-off-road' });
 }

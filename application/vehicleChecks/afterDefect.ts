@@ -1,5 +1,4 @@
 import { vehicles } from '../../domain/fleet/vehicles';
-import type { Refusal } from '../../domain/kernel/refusals';
 import { keepsOffRoad, statusByDefects } from '../../domain/vehicleChecks/blocking';
 import type { Defect } from '../../domain/vehicleChecks/defectFields';
 import { vehicleDefects } from '../../domain/vehicleChecks/defects';
@@ -8,14 +7,11 @@ import type { Change } from '../call';
 import { takeOffRoad } from '../fleet/vehicles';
 
 /** Puts its vehicle off the road; only somebody who says so puts it back. */
-async function putOffRoad(at: Change, defect: Defect): Promise<Refusal | undefined> {
+async function putOffRoad(at: Change, defect: Defect): Promise<void> {
   const [vehicle] = await at.tx.lockWhere(vehicles, [
     { field: 'id', test: 'in', values: [Number(defect.vehicle_id)] },
   ]);
-  if (!vehicle) return undefined;
-  const reason = `${defect.item}: ${defect.note}`.slice(0, 500);
-  const changed = await takeOffRoad(at, vehicle, reason);
-  return 'refusal' in changed ? changed.refusal : undefined;
+  if (vehicle) await takeOffRoad(at, vehicle, `${defect.item}: ${defect.note}`.slice(0, 500));
 }
 
 /** Whether the check that found it can be verified follows from all of its defects. */
@@ -35,8 +31,8 @@ export async function afterDefect(
   at: Change,
   before: Defect | undefined,
   after: Defect,
-): Promise<Refusal | undefined> {
+): Promise<undefined> {
   // A check begins in the state that its answers say; its defects are not all there yet.
   if (before && after.inspection_id !== null) await followInspection(at, after.inspection_id);
-  return keepsOffRoad(after) ? putOffRoad(at, after) : undefined;
+  if (keepsOffRoad(after)) await putOffRoad(at, after);
 }

@@ -39,12 +39,6 @@ export interface Answered extends KeptAnswer {
   at: number;
 }
 
-/** A file that was sent by itself and that no record names yet, and whose it is. */
-export interface UnnamedFile extends FileValue {
-  personId: number;
-  at: number;
-}
-
 /** What is kept beside the records, in memory alone: a restart signs everybody out. */
 export interface Memory {
   passwords: Table<Password>;
@@ -52,7 +46,8 @@ export interface Memory {
   sessions: Table<Session>;
   grants: Table<Grant>;
   answers: Table<Answered>;
-  unnamed: Table<UnnamedFile>;
+  /** Files that were sent by themselves and that no record names yet: whose they are. A restart forgets them. */
+  unnamed: Table<FileValue & { personId: number }>;
 }
 
 /** Nothing kept yet but these passwords; `reset` goes back to that. */
@@ -62,7 +57,7 @@ export function openMemory(passwords: readonly Password[]): Memory & { reset(): 
     sessions: openTable<Session>(),
     grants: openTable<Grant>(),
     answers: openTable<Answered>(),
-    unnamed: openTable<UnnamedFile>(),
+    unnamed: openTable<FileValue & { personId: number }>(),
   });
   const memory = { ...first(), reset: () => void Object.assign(memory, first()) };
   return memory;

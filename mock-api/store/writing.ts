@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { eventOf } from '../../application/event';
 import type { EventDetails, Stored, Test, Tx, WaitingFile } from '../../application/store';
 import type { FileValue, RecordValues } from '../../domain/kernel/fields';
 import type { Resource } from '../../domain/kernel/resource';
@@ -18,25 +19,15 @@ export type Writing = Omit<Tx, keyof Reading | 'zone' | 'moment' | 'now' | 'befo
 const bytesOf = async ({ content }: WaitingFile): Promise<Uint8Array> =>
   'bytes' in content ? content.bytes : readFile(content.path);
 
-const UNNAMED_MS = 7 * 86_400_000;
-
 /** Everything that changes something of what is kept: for a change its own view of it. */
 export function writingOn(kept: Kept): AtOnce<Writing> {
   const at = new Date(kept.now).toISOString();
 
   const recordEvent = (of: Resource, id: number, details: EventDetails) => {
     const { by, action = 'edit', changes = {} } = details;
-    kept.rows(EVENTS).put({
-      id: kept.rows(EVENTS).nextId(),
-      entity: of.path,
-      entity_id: id,
-      action,
-      changes: changes as never,
-      actor_id: by.id,
-      actor_name: by.name,
-      occurred_at: at,
-      request_id: by.requestId,
-    });
+    const events = kept.rows(EVENTS);
+    const event = eventOf(of.path, id, action, changes, by);
+    events.put({ ...event, changes: changes as never, id: events.nextId(), occurred_at: at });
   };
   /** Puts a record, and the event of what is another now in its own fields. */
   const put = (of: Resource, row: Row, values: RecordValues, told: EventDetails, before?: Row) => {
@@ -63,13 +54,6 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
       files.push({ id, name: file.name, size: file.size, type: file.type });
     }
     return files;
-  };
-  const forgetUnnamed = () => {
-    for (const { id, at: since } of [...kept.unnamed.all()]) {
-      if (kept.now - since <= UNNAMED_MS) continue;
-      kept.unnamed.delete(id);
-      kept.files.delete(id);
-    }
   };
 
   return {
@@ -104,21 +88,17 @@ export function writingOn(kept: Kept): AtOnce<Writing> {
     recordEvent,
     keepFiles,
     async keepUnnamed(waiting, by) {
-      forgetUnnamed();
       const files = await keepFiles(waiting);
-      for (const file of files) kept.unnamed.put({ ...file, personId: by.id, at: kept.now });
+      for (const file of files) kept.unnamed.put({ ...file, personId: by.id });
       return files;
     },
-    takeFiles(ids, by) {
-      forgetUnnamed();
-      return ids.flatMap((asked) => {
-        const found = kept.unnamed.get(asked);
-        if (found?.personId !== by.id) return [];
-        kept.unnamed.delete(asked);
-        const { id, name, type, size } = found;
-        return { id, name, type, size };
-      });
-    },
+    takeFiles: (ids, by) =>
+      ids.flatMap((id) => {
+        const { personId, ...file } = kept.unnamed.get(id) ?? { personId: undefined };
+        if (personId !== by.id || !('name' in file)) return [];
+        kept.unnamed.delete(id);
+        return file;
+      }),
     answered: (request, answer) => keepAnswer(kept, request, answer),
   };
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { eventOf } from '../../../application/event';
 import type { ActivityAction, ActivityEvent, By, Changes, Query } from '../../../application/store';
 import { activityEvents } from '../../../domain/activityEvents';
 import { type Actor, scopeOf } from '../../../domain/kernel/access/table';
@@ -18,15 +19,7 @@ export async function recordActivity(
   changes: Changes,
   by: By,
 ): Promise<void> {
-  await tx.insert(activityEventsTable).values({
-    entity,
-    entity_id: id,
-    action,
-    changes,
-    actor_id: by.id,
-    actor_name: by.name,
-    request_id: by.requestId,
-  });
+  await tx.insert(activityEventsTable).values(eventOf(entity, id, action, changes, by));
 }
 
 /** Events about records this person may see, and about nothing else. */
@@ -51,7 +44,7 @@ function visibleEvents(actor: Actor): SQL | undefined {
 
 const NEWEST_FIRST: NonNullable<Query['sort']> = [{ field: 'id', descending: true }];
 
-const eventOf = (row: typeof activityEventsTable.$inferSelect) =>
+const readEvent = (row: typeof activityEventsTable.$inferSelect) =>
   ({
     ...row,
     occurred_at: new Date(row.occurred_at).toISOString(),
@@ -81,7 +74,7 @@ export async function findEvents(
     .orderBy(...order);
   const rowsOf = async () =>
     (await (perPage === undefined ? all : all.limit(perPage).offset((page - 1) * perPage))).map(
-      eventOf,
+      readEvent,
     );
   if (perPage === undefined || count === false) {
     const rows = await rowsOf();
