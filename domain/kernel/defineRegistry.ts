@@ -75,8 +75,8 @@ function issueOfEntry(
   ))
     if (!actionsOf(resource.access).includes(may))
       return `its transition "${name}" needs "${may}", which its row of the access table does not have`;
-  if (/^\/|\/$/.test(resource.place) || /^\/|\/$/.test(resource.route))
-    return 'place and route have no slash at their ends';
+  if ([resource.place, resource.route, resource.addRoute].some((url) => /^\/|\/$/.test(url)))
+    return 'place and routes have no slash at their ends';
   if (Object.keys(resource.fields).length === 0) return 'it has no fields';
   const title = resource.fields[resource.title];
   if (!title) return `its title is "${resource.title}", which is not one of its fields`;

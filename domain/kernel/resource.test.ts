@@ -186,6 +186,7 @@ describe('an entry that cannot stand', () => {
     ],
     ['has a slash before its place', { place: '/pages/things' }, /no slash at their ends/],
     ['has a slash after its route', { route: 'pages/things/' }, /no slash at their ends/],
+    ['has a slash before where one is added', { addRoute: '/pages/add' }, /no slash at their ends/],
     ['marks built-in records by what is no field', { builtIn: 'key' }, /builtIn names "key"/],
     [
       'tells its rows by what is no field',
@@ -295,6 +296,7 @@ describe('an entry that says little', () => {
     ).toMatchObject({
       label: 'Years of Manufacture',
       route: 'pages/things/years-of-manufacture',
+      addRoute: 'pages/things/years-of-manufacture/create',
       title: 'name',
       sort: ['name'],
       calls: { save: true, delete: true },

@@ -113,6 +113,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   place: string;
   /** Its own url without the first slash. Left out: `<place>/<path>`, a tab of its place. */
   route?: string;
+  /** The url of the screen where its records are added, without the first slash. Left out: `<route>/create`, the form. */
+  addRoute?: string;
   fields: F;
   /** The field that names a record in a sentence or a pick-list. Left out: `name`. */
   title?: string;
@@ -243,12 +245,14 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
   const label = resource.label ?? labelFromPath(resource.path);
   const title = resource.title ?? 'name';
   const workflows = resource.workflows ?? [];
+  const route = resource.route ?? `${resource.place}/${resource.path}`;
   return {
     ...resource,
     label,
     title,
     singular: resource.singular ?? singularOf(label),
-    route: resource.route ?? `${resource.place}/${resource.path}`,
+    route,
+    addRoute: resource.addRoute ?? `${route}/create`,
     sort: resource.sort ?? [title],
     calls: { save: true, delete: true, ...resource.calls },
     rows: resource.rows ?? {},

@@ -16,7 +16,7 @@ export const vehicleInspections = resource({
   path: 'vehicle-inspections',
   label: 'Vehicle checks',
   place: 'pages/daily-vehicle-check',
-  route: 'pages/daily-vehicle-check',
+  addRoute: 'pages/daily-vehicle-check',
   access: inspectionAccess,
   calls: { delete: false },
   title: 'date',

@@ -6,7 +6,7 @@ import { forgiveLostCalls } from '../support/lostSignal';
 import { ENGINEER } from '../support/ownWeeks';
 import { expect, signIn, test } from '../support/test';
 
-const MY_CHECK = '/pages/daily-vehicle-check/my-check';
+const MY_CHECK = '/pages/daily-vehicle-check';
 
 // A finger on a phone, with the app's shell kept on it.
 test.use({

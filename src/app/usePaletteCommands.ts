@@ -49,14 +49,14 @@ export function usePaletteCommands(
   const adding = resources
     .filter(({ access, calls }) => calls.save && by && scopeOf(by, access, 'add'))
     .map(
-      ({ route }): Choice => ({
+      ({ route, addRoute }): Choice => ({
         id: `add:${route}`,
         label: translate('navigation.palette.add', {
           name: translate(`resources.${route}.name`, { smart_count: 1 }),
         }),
         hint: screens.find(({ url }) => url === `/${route}`)?.hint,
         icon: AddIcon,
-        to: `/${route}/create`,
+        to: `/${addRoute}`,
       }),
     );
   return { pages, actions: [...actions, ...adding], searchables };

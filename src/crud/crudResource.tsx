@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Resource as AdminResource } from 'react-admin';
+import { Navigate } from 'react-router';
 import type { Resource } from '../../domain/kernel/resource';
 import { lazyScreen } from '../kit/lazyScreen';
 import { themedScreen } from '../kit/themedScreen';
@@ -13,6 +14,15 @@ export const crudScreens = {
   edit: themedScreen(() => import('./form/RecordEdit').then(({ RecordEdit }) => RecordEdit)),
 };
 
+/** The form for a new record; its address leads on where records are added on a screen of its own. */
+function addScreen(resource: Resource, panels: Panels): ReactElement {
+  const { route, addRoute } = resource;
+  if (addRoute !== `${route}/create`) return <Navigate to={`/${addRoute}`} replace />;
+  return (
+    <crudScreens.add resource={resource} hint={panels.hint} isContinued={panels.isContinued} />
+  );
+}
+
 /** The screens of a registry entry, as react-admin takes them: a resource is named by its route. */
 export function crudResource(resource: Resource, panels: Panels = {}): ReactElement {
   const { route, label, calls } = resource;
@@ -21,15 +31,7 @@ export function crudResource(resource: Resource, panels: Panels = {}): ReactElem
       key={route}
       name={route}
       list={<crudScreens.list resource={resource} panel={panels.list} bulk={panels.bulk} />}
-      create={
-        calls.save ? (
-          <crudScreens.add
-            resource={resource}
-            hint={panels.hint}
-            isContinued={panels.isContinued}
-          />
-        ) : undefined
-      }
+      create={calls.save ? addScreen(resource, panels) : undefined}
       edit={
         calls.save ? (
           <crudScreens.edit

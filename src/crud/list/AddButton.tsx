@@ -15,7 +15,7 @@ interface Props {
   isIcon?: boolean;
 }
 
-/** Leads to the form for a new record. */
+/** Leads to where a new record is added: the form, or a screen of its own. */
 export function AddButton({ resource, given, origin, isIcon = false }: Props) {
   const translate = useTranslate();
   const { oneInSentence } = useWords(resource);
@@ -25,7 +25,7 @@ export function AddButton({ resource, given, origin, isIcon = false }: Props) {
       aria-label={isIcon ? words : undefined}
       isSign={isIcon}
       variant={origin ? 'outlined' : 'contained'}
-      to={{ pathname: `/${resource.route}/create`, search: new URLSearchParams(given).toString() }}
+      to={{ pathname: `/${resource.addRoute}`, search: new URLSearchParams(given).toString() }}
       state={origin && comingFrom(origin)}
       startIcon={isIcon ? undefined : <AddIcon />}
     >

@@ -6,7 +6,7 @@ import { themedScreen } from '../../kit/themedScreen';
 export const checks: Feature = {
   screens: [
     {
-      url: '/pages/daily-vehicle-check/my-check',
+      url: '/pages/daily-vehicle-check',
       Screen: themedScreen(() => import('./CheckPage').then(({ CheckPage }) => CheckPage)),
       tab: {
         place: 'pages/daily-vehicle-check',
