@@ -34,7 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& .signature': { maxWidth: 300, background: '#fff', borderRadius: 6 },
 }));
 
-const Photos = styled('div')({
+const Photos = styled('dd')({
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { callerOf, rowsOf } from '../support/api';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import type { Product } from '../support/product';
+import { becomes, expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const MY_CHECK = '/pages/daily-vehicle-check';
+const LIST = `${MY_CHECK}/vehicle-inspections`;
+const MANAGER = 'contract.manager@example.com';
+const ENGINEER = 'engineer@example.com';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** The engineer files a check of their own vehicle with a horn that fails; answers the ids of check and vehicle. */
+async function fileFailedCheck({ url }: Product): Promise<{ check: number; vehicle: number }> {
+  const engineer = await callerOf(url, ENGINEER);
+  const profile = (await engineer.get('employees/profile')).body.data as { id: number };
+  const [vehicle] = rowsOf(await engineer.get(`vehicles?driver_id=${profile.id}`));
+  const [version] = rowsOf(await engineer.get('vehicle-checklist?status=published'));
+  const items = version?.items as { key: string }[];
+  const form = new FormData();
+  // The smallest picture that is one.
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'brake.png');
+  const photo = (await engineer.send('files', form)).body.data as { id: number };
+  const filed = await engineer.post('vehicle-inspections', {
+    filing_key: randomUUID(),
+    vehicle_id: vehicle?.id,
+    checklist_version: version?.number,
+    odometer: Number(vehicle?.odometer) + 20,
+    signature: 'Ben Carter',
+    answers: items.map(({ key }) =>
+      key === 'foot-brake'
+        ? {
+            item: key,
+            answer: 'fail',
+            severity: 'dangerous',
+            note: 'Pedal goes to the floor',
+            photos: [photo.id],
+          }
+        : { item: key, answer: 'pass' },
+    ),
+  });
+  expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+  return { check: (filed.body.data as { id: number }).id, vehicle: Number(vehicle?.id) };
+}
+
+test('a manager sees the vehicle off the road, triages, records the repair and returns it to service', async ({
+  page,
+  product,
+  enter,
+}) => {
+  test.setTimeout(240_000);
+  const { check, vehicle } = await fileFailedCheck(product);
+
+  await test.step('the vehicle is off the road, and does not return while the defect is open', async () => {
+    await enter(`/pages/vehicle/${vehicle}`, MANAGER);
+    await expect(page.getByText('Off the road', { exact: true }).first()).toBeVisible();
+    await button(page, 'Return to service').click();
+    await expect(
+      page.getByText(/A defect that keeps this vehicle off the road is open/),
+    ).toBeVisible();
+  });
+
+  await test.step('the check shows what failed, with its note and photo', async () => {
+    await page.goto(`${LIST}/${check}`);
+    await expect(page.getByText('Fail, Dangerous')).toBeVisible();
+    await expect(page.getByText('Pedal goes to the floor').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /brake\.png/ }).first()).toBeVisible();
+    await expect(button(page, 'Verify…')).toBeHidden();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await expectNoSidewaysScroll(page, 'the check at 320 px');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('it is printed with its photo', async () => {
+    const download = page.waitForEvent('download');
+    await button(page, 'PDF').click();
+    expect((await download).suggestedFilename()).toMatch(/^vehicle-check_.+\.pdf$/);
+  });
+
+  await test.step('the defect is triaged and put right', async () => {
+    await page.getByRole('link', { name: 'Foot brake', exact: true }).click();
+    await button(page, 'Triage…').click();
+    const triage = dialogOf(page, 'Triage: Foot brake');
+    await triage.getByLabel(/^Decision/).click();
+    await page.getByRole('option', { name: 'Off the road' }).click();
+    await triage.getByRole('button', { name: 'Triage', exact: true }).click();
+    await expect(triage).toBeHidden();
+    await button(page, 'Rectified…').click();
+    const done = dialogOf(page, 'Rectified: Foot brake');
+    await done.getByLabel(/^What was done/).fill('Master cylinder replaced');
+    await done.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(done).toBeHidden();
+    await expect(page.getByText('Rectified', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the vehicle returns to service, and the check is verified', async () => {
+    await page.goto(`/pages/vehicle/${vehicle}`);
+    await button(page, 'Return to service').click();
+    await expect(page.getByText('Assigned', { exact: true }).first()).toBeVisible();
+    await page.goto(`${LIST}/${check}`);
+    await button(page, 'Verify…').click();
+    await dialogOf(page, 'Verify this vehicle check?')
+      .getByRole('button', { name: 'Verify', exact: true })
+      .click();
+    await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('its driver may look at it, and not verify checks', async () => {
+    await becomes(page, ENGINEER, `${LIST}/${check}`);
+    await expect(page.getByText('Fail, Dangerous')).toBeVisible();
+    await expect(button(page, 'Verify…')).toHaveCount(0);
+  });
+
+  await test.step('what is added to the list is filed on the screen for it', async () => {
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Add vehicle check' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
+    await expect(page.getByText('Which vehicle do you check?')).toBeVisible();
+    await page.goto(`${LIST}/create`);
+    await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
+  });
+});
