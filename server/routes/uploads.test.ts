@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoleKey } from '../../domain/kernel/access/roles';
+import { holdsSeveral } from '../../domain/kernel/fields';
+import { registry } from '../../domain/registry';
 import { badFiles, soundFiles } from '../../domain/testing/files';
-import { settleFiles } from '../store/orphanFiles';
+import { holdingFields } from '../../domain/wire/formParts';
+import { forgetUnnamed, settleFiles } from '../store/orphanFiles';
 import { activityEventsTable, filesTable } from '../store/systemTables';
 import { tableOf } from '../store/tables';
 import { filesFolder } from '../store/uploads';
@@ -39,10 +42,14 @@ const formOf = (
   return new Response(form);
 };
 
-async function post(form: Response, role: RoleKey = 'SUPER_ADMIN') {
+async function post(
+  form: Response,
+  role: RoleKey = 'SUPER_ADMIN',
+  url = '/api/employee-documents',
+) {
   const answer = await server.app.inject({
     method: 'POST',
-    url: '/api/employee-documents',
+    url,
     headers: {
       ...(await server.as(role)),
       'content-type': form.headers.get('content-type') ?? '',
@@ -223,11 +230,35 @@ describe('when the server starts', () => {
     expect(data.file.id).toBeGreaterThan(70_001);
   });
 
+  it('a file that was sent by itself is forgotten in seven days unless a record has named it', async () => {
+    const send = async () => {
+      const { data } = await post(formOf({}), 'ENGINEER', '/api/files');
+      return Number(data.id);
+    };
+    const [named, old, fresh] = [await send(), await send(), await send()];
+    await db().update(filesTable).set({ is_named: true }).where(eq(filesTable.id, named));
+    const eightDaysAgo = sql`now() - interval '8 days'`;
+    await db()
+      .update(filesTable)
+      .set({ created_at: eightDaysAgo })
+      .where(inArray(filesTable.id, [named, old]));
+    await forgetUnnamed(db(), folder());
+    const kept = await db().select({ id: filesTable.id }).from(filesTable);
+    const ids = kept.map(({ id }) => id);
+    expect([named, old, fresh].map((id) => ids.includes(id))).toEqual([true, false, true]);
+    const names = await readdir(folder());
+    expect(names).toEqual(expect.arrayContaining([String(named), String(fresh)]));
+    expect(names).not.toContain(String(old));
+  });
+
   it('a database that knows no file leaves the folder alone', async () => {
     await db().delete(filesTable);
-    await db().execute(sql`update employee_documents set file = null`);
-    await db().execute(sql`update expenses set receipts = '[]'`);
-    await db().execute(sql`update parking set notices = '[]'`);
+    for (const resource of registry.values())
+      for (const name of holdingFields(resource)) {
+        const nothing = holdsSeveral(resource.fields[name]) ? sql`'[]'::jsonb` : sql`null`;
+        const table = tableOf(resource.path);
+        await db().execute(sql`update ${table} set ${sql.identifier(name)} = ${nothing}`);
+      }
     await leave('60001', 99);
     await settleFiles(db(), folder());
     expect(await readdir(folder())).toContain('60001');
