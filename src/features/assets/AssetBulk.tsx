@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
 import { useOperation } from '../../crud/useOperation';
 import { useReadAgain } from '../../crud/useReadAgain';
+import { wordsAt } from '../../crud/workflow/useTransitionWords';
 import { assetsEntry } from './assetsEntry';
 import { usePapers } from './papers/usePapers';
 
@@ -39,13 +40,16 @@ export function AssetBulk({ records, onDone }: Props) {
         {translate('assets.papers.labels_of')}
       </Button>
       {chosen && (
-        <FieldsDialog
-          title={translate('assets.bulk.title', { smart_count: chosen.length })}
-          fields={asked}
-          submitLabel={translate('assets.bulk.confirm')}
-          onSubmit={assign}
-          onClose={() => setChosen(undefined)}
-        />
+        // The fields have the words that they have where one asset is assigned.
+        <ResourceContextProvider value={wordsAt(assetsEntry, 'assign')}>
+          <FieldsDialog
+            title={translate('assets.bulk.title', { smart_count: chosen.length })}
+            fields={asked}
+            submitLabel={translate('assets.bulk.confirm')}
+            onSubmit={assign}
+            onClose={() => setChosen(undefined)}
+          />
+        </ResourceContextProvider>
       )}
     </>
   );
