@@ -44,7 +44,7 @@ export const vehicleFields = {
   odometer_reason: text({
     label: 'Why the odometer went back',
     maxLength: 200,
-    help: 'Only where a reading is lower than the last, such as after the odometer was replaced.',
+    help: 'Only if the reading is lower than the last, for example after the odometer was replaced.',
   }),
   mot_expiry: date({ label: 'MOT expires', filter: true }),
   mot_due_from: date({

@@ -21,21 +21,21 @@ const BURNS_FUEL = ['Diesel', 'Petrol', 'Hybrid', 'Plug-in hybrid', 'LPG'];
 const SEEDS: Readonly<Record<string, readonly Seed[]>> = {
   'In cab': [
     ['Mirrors and cameras', D, { guidance: 'Clean, secure, not cracked, set for you.' }],
-    ['Windscreen view', D, { guidance: 'No crack or sticker in the area of the wipers.' }],
+    ['Windscreen view', D, { guidance: 'No cracks or stickers in the wiped area.' }],
     ['Wipers', D],
     ['Washers', m],
-    ['Warning lamps (brake, ABS, airbag)', D, { guidance: 'They go out after the start.' }],
+    ['Warning lamps (brake, ABS, airbag)', D, { guidance: 'Go out after starting.' }],
     ['Other gauges', M],
     [
       'Camera and driver-aid warnings',
       M,
-      { guidance: 'No warning of the camera, lane or braking aids.' },
+      { guidance: 'No warnings from cameras, lane or braking aids.' },
     ],
     ['Steering', D, { guidance: 'No play, no stiffness, no noise.' }],
     ['Horn', M],
     ['Foot brake', D],
     ['Parking brake', D],
-    ['Seat belts', D, { guidance: 'They lock, roll back and are not frayed.' }],
+    ['Seat belts', D, { guidance: 'They lock, retract and are not frayed.' }],
     ['Seat secure', M],
   ],
   Lights: [
@@ -69,7 +69,7 @@ const SEEDS: Readonly<Record<string, readonly Seed[]>> = {
     [
       'Load within the weight limit',
       D,
-      { guidance: 'With people and tools, below the plated weight.' },
+      { guidance: 'Within the plated weight, people and tools included.' },
     ],
     ['Roof rack and ladders', D],
     ['Bulkhead', M],
@@ -77,7 +77,7 @@ const SEEDS: Readonly<Record<string, readonly Seed[]>> = {
     [
       'Tail lift',
       D,
-      { categories: ['Large van'], guidance: 'Controls, chains and lock work; not leaking.' },
+      { categories: ['Large van'], guidance: 'Controls, chains and lock work; no leaks.' },
     ],
   ],
   Company: [

@@ -23,7 +23,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name });
 const ownCheck = (page: Page) => page.getByRole('region', { name: 'On this device' });
 const pickVehicle = (page: Page) =>
-  page.getByRole('region', { name: 'Which vehicle do you check?' }).getByRole('button').first();
+  page.getByRole('region', { name: 'Which vehicle are you checking?' }).getByRole('button').first();
 
 /** The checks that this driver has filed, the latest first. */
 const filedBy = async (driver: Caller) =>
@@ -124,7 +124,7 @@ test('a failed check with three photos is filed without a signal, and arrives on
     await expect(morning.getByText('One vehicle check on this device')).toBeVisible();
     await signIn(morning, 'admin@example.com');
     await morning.goto(product.url + MY_CHECK);
-    await expect(morning.getByText('Which vehicle do you check?')).toBeVisible();
+    await expect(morning.getByText('Which vehicle are you checking?')).toBeVisible();
     await expect(ownCheck(morning)).toHaveCount(0);
     await morning.evaluate(() => localStorage.removeItem('fieldhouse.session'));
     await morning.close();

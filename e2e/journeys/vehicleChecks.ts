@@ -126,7 +126,7 @@ test('a manager sees the vehicle off the road, triages, records the repair and r
     await page.goto(LIST);
     await page.getByRole('link', { name: 'Add vehicle check' }).first().click();
     await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
-    await expect(page.getByText('Which vehicle do you check?')).toBeVisible();
+    await expect(page.getByText('Which vehicle are you checking?')).toBeVisible();
     await page.goto(`${LIST}/create`);
     await expect(page).toHaveURL(new RegExp(`${MY_CHECK}$`));
   });

@@ -20,7 +20,10 @@ const Buttons = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   // Those of a second workflow go on where the first ended.
   '& + &': { marginLeft: 0 },
-  [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > button': { flex: 1, minHeight: 44 } },
+  [theme.breakpoints.down('sm')]: {
+    flexBasis: '100%',
+    '& > button': { flex: '1 1 auto', minHeight: 44 },
+  },
 }));
 
 const Reasons = styled('ul')(({ theme }) => ({

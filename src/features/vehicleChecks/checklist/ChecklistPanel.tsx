@@ -43,7 +43,7 @@ export function ChecklistPanel({ record }: { record: RecordValues }) {
         value={view}
         onChange={(_, next: (typeof VIEWS)[number]) => setView(next)}
         aria-label={translate('vehicleChecks.builder.heading')}
-        sx={{ px: 1.5 }}
+        sx={{ px: 1.5, pt: 1.5 }}
       >
         {VIEWS.map((one) => (
           <Tab
