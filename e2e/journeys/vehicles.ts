@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { companyDay } from '../../domain/kernel/companyTime';
+import { daysFrom } from '../../domain/kernel/samples/days';
+import { onePagePdf } from '../../domain/kernel/samples/pdf';
+import { seriousFindings } from '../support/axe';
+import { expectNoSidewaysScroll } from '../support/layout';
+import { inputOf, save } from '../support/recordForm';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LIST = '/pages/vehicle';
+const today = companyDay(new Date());
+const typed = (day: string) => day.split('-').reverse().join('-');
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const main = (page: Page) => page.locator('main');
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await inputOf(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a vehicle is added, handed over, taken off the road and back, and keeps its papers', async ({
+  page,
+  enter,
+}) => {
+  test.setTimeout(240_000);
+  const registration = `ZZ${String(Date.now()).slice(-6)}`;
+
+  await test.step('the list says what is due, and is exported whole or as shown', async () => {
+    await enter(LIST);
+    await expect(page.getByRole('row').filter({ hasText: 'YJ22LVB' })).toContainText('Overdue');
+    expect(await seriousFindings(page)).toEqual([]);
+    await button(page, 'Export').click();
+    const dialog = dialogOf(page, 'Export vehicles');
+    await expect(dialog.getByLabel('All vehicles')).toBeChecked();
+    await dialog.getByLabel('This view').check();
+    await expect(dialog.getByText(/rows, as the list shows them/)).toBeVisible();
+    await button(page, 'Cancel').click();
+  });
+
+  await test.step('its models follow the make, and its MOT is pointed out', async () => {
+    await page.goto(`${LIST}/create`);
+    await inputOf(page, 'Registration').fill(
+      `${registration.slice(0, 4)} ${registration.slice(4)}`,
+    );
+    await choose(page, 'Make', 'Ford');
+    await inputOf(page, 'Model').click();
+    await expect(page.getByRole('option', { name: 'Transit Custom' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Vivaro', exact: true })).toHaveCount(0);
+    await page.getByRole('option', { name: 'Transit Custom' }).click();
+    await choose(page, 'Make', 'Vauxhall');
+    await expect(inputOf(page, 'Model')).toHaveValue('');
+    await choose(page, 'Model', 'Vivaro');
+    await inputOf(page, 'Odometer (miles)').fill('48210');
+    await inputOf(page, 'MOT expires').fill(typed(daysFrom(today, 5)));
+    await save(page);
+    await page.goto(
+      `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
+    );
+    await expect(page.getByRole('row').filter({ hasText: registration })).toContainText('Due soon');
+    await page.getByRole('link', { name: registration, exact: true }).click();
+    await expect(inputOf(page, 'Registration')).toHaveValue(registration);
+  });
+
+  await test.step('its odometer goes back with a reason alone', async () => {
+    await inputOf(page, 'Odometer (miles)').fill('12');
+    await button(page, 'Save').click();
+    await expect(page.getByText('The last reading was 48,210 miles.')).toBeVisible();
+    await inputOf(page, 'Why the odometer went back').fill('New instrument');
+    await save(page);
+  });
+
+  await test.step('it is given to a driver, by keys alone, which its history of drivers shows', async () => {
+    await button(page, 'Assign driver…').press('Enter');
+    const dialog = dialogOf(page, `Assign ${registration}`);
+    await dialog.getByLabel(/^Driver/).fill('Liam');
+    await page.getByRole('option', { name: 'Liam Turner' }).click();
+    await expect(dialog.getByLabel(/^From/)).toHaveValue(typed(today));
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(main(page).getByText('Assigned', { exact: true }).first()).toBeVisible();
+    const drivers = page.getByRole('region', { name: /^Drivers/ });
+    await expect(drivers.getByText('Liam Turner')).toBeVisible();
+  });
+
+  await test.step('it is taken off the road with a reason, and returned to service', async () => {
+    await button(page, 'Take off the road…').click();
+    const dialog = dialogOf(page, `Take ${registration} off the road`);
+    await dialog.getByLabel(/^Reason/).fill('Brake hose perished.');
+    await page.keyboard.press('Control+Enter');
+    await expect(main(page).getByText('Off the road', { exact: true }).first()).toBeVisible();
+    await expect(main(page)).toContainText('Brake hose perished.');
+    await button(page, 'Return to service').click();
+    await expect(main(page).getByText('Off the road', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a paper is kept with it, and its expiry pointed out', async () => {
+    const papers = page.getByRole('region', { name: /^Papers/ });
+    await papers.getByRole('link', { name: /^Add/ }).click();
+    await choose(page, 'Document type', 'Insurance certificate');
+    await inputOf(page, 'Number').fill('PFI/1');
+    await inputOf(page, 'Expiry date').fill(typed(daysFrom(today, 7)));
+    const buffer = Buffer.from(onePagePdf(['Certificate']));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer });
+    await save(page);
+    await page.goto(
+      `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
+    );
+    await page.getByRole('link', { name: registration, exact: true }).click();
+    await expect(papers.getByText('Expiring')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('it fits on a phone', async () => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expectNoSidewaysScroll(page, `${width}`);
+    }
+    await page.goto(LIST);
+    await expect(page.getByText('YD21KXF').first()).toBeVisible();
+    await expectNoSidewaysScroll(page, LIST);
+  });
+});
