@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
 import { useOperation } from '../../crud/useOperation';
+import { useReadAgain } from '../../crud/useReadAgain';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
 
@@ -16,10 +16,11 @@ interface Returned {
 /** Returns every record of a line to the company, by the operation that its resource declares. */
 export function useReturning(line: ChecklistLine, personId: number) {
   const callOperation = useOperation();
-  const queryClient = useQueryClient();
   const rowsOf = useHandedOverRows(line, personId);
   const [isReturning, setReturning] = useState(false);
   const resource = resourceAt(line.resource);
+  const readThem = useReadAgain(resource);
+  const readPerson = useReadAgain(employeesEntry);
   const operation = resource.handOver[line.field]?.operation;
 
   const returnAll = async (): Promise<Returned> => {
@@ -37,8 +38,8 @@ export function useReturning(line: ChecklistLine, personId: number) {
       returned.reason = error instanceof Error ? error.message : String(error);
     } finally {
       setReturning(false);
-      for (const key of [resource.route, employeesEntry.route])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      void readThem();
+      void readPerson();
     }
     return returned;
   };
