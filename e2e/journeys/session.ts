@@ -29,10 +29,10 @@ test('the menu has the 24 entries of the product, open for screens that exist an
   const entries = {
     'Human Resource': { open: ['Employee', 'Public Holiday'], closed: [] },
     'AFP Jobs': { open: [], closed: ['AFP Batches'] },
-    Fleet: { open: [], closed: ['Daily Vehicle Check'] },
+    Fleet: { open: ['Vehicle', 'Daily Vehicle Check'], closed: [] },
     Configuration: {
-      open: ['Company', 'Department', 'Document Type', 'Parking management'],
-      closed: ['Vehicle Checklist'],
+      open: ['Company', 'Department', 'Vehicle Checklist', 'Document Type', 'Parking management'],
+      closed: [],
     },
   };
   for (const [group, { open, closed }] of Object.entries(entries)) {
