@@ -27,11 +27,6 @@ const bar = (page: Page, driver: string) => page.getByRole('region', { name: dri
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await inputOf(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
 async function openRecord(page: Page, reference: string): Promise<string> {
   await page.getByRole('link', { name: reference, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}/\\d+$`));
@@ -54,8 +49,11 @@ test('a notice is entered with its scan, goes to the next stage, is appealed, pa
     await page.getByRole('link', { name: /^Add/ }).first().click();
     await inputOf(page, 'Reference').fill(reference);
     await inputOf(page, 'Registration').fill('yd21 kxf');
-    await choose(page, 'Driver', 'Ben Carter');
     await inputOf(page, 'Issued').fill(inDays(-20));
+    await expect(page.getByText(`had YD21KXF on ${inDays(-20)}.`)).toBeVisible();
+    await button(page, 'Use as driver').click();
+    await expect(inputOf(page, 'Driver')).toHaveValue('Ben Carter');
+    await expect(inputOf(page, 'Vehicle')).toHaveValue('YD21KXF');
     await inputOf(page, 'Amount').fill('70');
     await inputOf(page, 'Reduced amount').fill('35');
     await expect(
