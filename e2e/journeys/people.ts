@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { startAnswering } from '../support/answering';
-import { callerOf, rowsOf } from '../support/api';
+import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
 import { newColleague } from '../support/colleague';
 import { expectNoSidewaysScroll, menuOf } from '../support/layout';
@@ -18,6 +18,27 @@ async function signedInElsewhere(browser: Browser, url: string, email: string): 
   await expect(page.getByRole('table')).toBeVisible();
   return page;
 }
+
+/** Gives somebody a vehicle and an IT asset. */
+async function lendTo(admin: Caller, id: unknown): Promise<void> {
+  const tag = String(Date.now()).slice(-8);
+  const asset = { asset_tag: `LEAVER${tag}`, name: 'Laptop', type_id: 1 };
+  const given = [
+    ['vehicles', { registration: `LV${tag}` }, { driver_id: id }],
+    ['it-assets', asset, { user_id: id }],
+  ] as const;
+  for (const [path, record, to] of given) {
+    const added = await admin.post(path, record);
+    const lent = (added.body.data as { id: number }).id;
+    expect((await admin.post(`${path}/assign`, { id: lent, ...to })).status).toBe(200);
+  }
+}
+
+/** What somebody has of the company's. */
+const lentTo = async (admin: Caller, id: unknown) => [
+  ...rowsOf(await admin.get(`vehicles?driver_id=${id}`)),
+  ...rowsOf(await admin.get(`it-assets?user_id=${id}`)),
+];
 
 const employmentStatus = (page: Page) => page.getByRole('region', { name: 'Status' });
 
@@ -82,13 +103,14 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
     await expect(theirs.getByRole('table')).toBeVisible();
   });
 
-  await test.step('what is assigned to them is reassigned, all of a kind at once', async () => {
+  await test.step('what is assigned to them is reassigned or returned, all of a kind at once', async () => {
     const [others] = [rowsOf(await admin.get('employees?q=Fatima'))];
     const names = [1, 2].map((n) => `Robin's ${robin.id} ${n}`);
     for (const name of names)
       expect(
         (await admin.post('departments', { name, company_id: 1, manager_id: robin.id })).status,
       ).toBe(200);
+    await lendTo(admin, robin.id);
     await employmentStatus(page).getByRole('button', { name: "Leaver's checklist…" }).click();
     const checklist = page.getByRole('dialog', { name: 'Checklist for Robin Ashby' });
     const item = checklist.getByRole('listitem').filter({ hasText: 'Departments they manage' });
@@ -113,6 +135,15 @@ test('somebody is suspended and reinstated, then leaves with a checklist; what w
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page, 'the checklist at 320');
     await page.setViewportSize({ width: 1280, height: 900 });
+    for (const label of ['Vehicles', 'IT assets']) {
+      const lent = checklist.getByRole('listitem').filter({ hasText: label });
+      await expect(lent).toHaveAttribute('data-done', 'false');
+      await lent.getByRole('button', { name: `Return: ${label}`, exact: true }).click();
+      await expect(page.getByText('1 returned')).toBeVisible();
+      await expect(lent).toHaveAttribute('data-done', 'true');
+      await expect(page.getByText('1 returned')).toBeHidden();
+    }
+    expect(await lentTo(admin, robin.id)).toEqual([]);
     await checklist.getByRole('button', { name: 'Close' }).click();
   });
 

@@ -21,13 +21,18 @@ const ROBIN = {
   invite_status: 'not_invited',
 };
 
-function draw(record: RecordValues, callOperation: CallOperation, mayEdit = true) {
+function draw(
+  record: RecordValues,
+  callOperation: CallOperation,
+  mayEdit = true,
+  more: object = {},
+) {
   drawScreen(
     <ResourceContextProvider value={employeesEntry.route}>
       <EmployeePanels record={record} />
     </ResourceContextProvider>,
     {
-      server: { callOperation },
+      server: { callOperation, ...more },
       auth: {
         getIdentity: async () => ({ id: 1, fullName: 'Daniel' }),
         canAccess: async () => mayEdit,
@@ -214,4 +219,31 @@ it('says when somebody leaves, and offers to keep them and the checklist', async
   expect(callOperation).toHaveBeenCalledWith('employees/save', {
     body: { id: 9, version: 3, end_date: null },
   });
+});
+
+it('returns every vehicle that can be returned, and says why one was not', async () => {
+  const vehicles = {
+    resource: 'vehicles',
+    field: 'driver_id',
+    label: 'Vehicles',
+    action: 'return',
+    count: 3,
+    records: [{ id: 1, title: 'YD21KXF' }],
+  };
+  const callOperation = vi.fn<CallOperation>(async (operation, { body }) => {
+    if (operation === 'employees/leaver-checklist') return { data: [vehicles] };
+    if ((body as { id: number }).id === 2) throw new HttpError('Somebody has it.', 409, {});
+    return { data: {} };
+  });
+  const getList = vi.fn(async () => ({ data: [{ id: 1 }, { id: 2 }, { id: 3 }], total: 3 }));
+  draw({ ...ROBIN, end_date: '2099-11-30' }, callOperation, true, { getList });
+  await press('employees.employment_status.checklist');
+  await press('employees.checklist.return_label');
+  await screen.findByText('employees.checklist.returned_some');
+  expect(getList).toHaveBeenCalledWith(
+    'pages/vehicle',
+    expect.objectContaining({ filter: { driver_id: 9 } }),
+  );
+  const returned = callOperation.mock.calls.filter(([name]) => name === 'vehicles/take-back');
+  expect(returned.map(([, { body }]) => body)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });

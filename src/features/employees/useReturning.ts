@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChecklistLine } from '../../../domain/people/leaving';
 import { resourceAt } from '../../../domain/registry';
-import { useOperation } from '../../crud/useOperation';
+import { SessionEnded, useOperation } from '../../crud/useOperation';
 import { useReadAgain } from '../../crud/useReadAgain';
 import { employeesEntry } from './employeesEntry';
 import { useHandedOverRows } from './useHandedOverRows';
@@ -11,6 +11,19 @@ interface Returned {
   done: number;
   total: number;
   reason?: string;
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Why a call was refused; nothing where it was done. That the session ended is no refusal of this record alone. */
+async function reasonOf(call: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof SessionEnded) throw error;
+    return wordsOf(error);
+  }
 }
 
 /** Returns every record of a line to the company, by the operation that its resource declares. */
@@ -31,11 +44,13 @@ export function useReturning(line: ChecklistLine, personId: number) {
       const ids = await rowsOf();
       returned.total = ids.length;
       for (const id of ids) {
-        await callOperation(operation, { id });
-        returned.done += 1;
+        // One that is being repaired cannot be returned yet; the others can.
+        const refused = await reasonOf(callOperation(operation, { id }));
+        if (refused === undefined) returned.done += 1;
+        else returned.reason ??= refused;
       }
     } catch (error) {
-      returned.reason = error instanceof Error ? error.message : String(error);
+      returned.reason ??= wordsOf(error);
     } finally {
       setReturning(false);
       void readThem();
