@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { companyDay } from '../../domain/kernel/companyTime';
 import { startAnswering } from '../support/answering';
 import { type Caller, callerOf, rowsOf } from '../support/api';
 import { seriousFindings } from '../support/axe';
@@ -24,7 +25,7 @@ async function lendTo(admin: Caller, id: unknown): Promise<void> {
   const tag = String(Date.now()).slice(-8);
   const asset = { asset_tag: `LEAVER${tag}`, name: 'Laptop', type_id: 1 };
   const given = [
-    ['vehicles', { registration: `LV${tag}` }, { driver_id: id }],
+    ['vehicles', { registration: `LV${tag}` }, { driver_id: id, from: companyDay(new Date()) }],
     ['it-assets', asset, { user_id: id }],
   ] as const;
   for (const [path, record, to] of given) {

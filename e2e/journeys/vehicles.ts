@@ -86,6 +86,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
     await expect(dialog).toBeHidden();
     await expect(main(page).getByText('Assigned', { exact: true }).first()).toBeVisible();
     const drivers = page.getByRole('region', { name: /^Drivers/ });
+    await drivers.scrollIntoViewIfNeeded();
     await expect(drivers.getByText('Liam Turner')).toBeVisible();
   });
 
@@ -102,6 +103,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
 
   await test.step('a paper is kept with it, and its expiry pointed out', async () => {
     const papers = page.getByRole('region', { name: /^Papers/ });
+    await papers.scrollIntoViewIfNeeded();
     await papers.getByRole('link', { name: /^Add/ }).click();
     await choose(page, 'Document type', 'Insurance certificate');
     await inputOf(page, 'Number').fill('PFI/1');
@@ -116,6 +118,7 @@ test('a vehicle is added, handed over, taken off the road and back, and keeps it
       `${LIST}?${new URLSearchParams({ filter: JSON.stringify({ q: registration }) })}`,
     );
     await page.getByRole('link', { name: registration, exact: true }).click();
+    await papers.scrollIntoViewIfNeeded();
     await expect(papers.getByText('Expiring')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
   });
