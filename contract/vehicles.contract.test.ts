@@ -320,7 +320,13 @@ describe.each(backEnds)('vehicles on $name', (target) => {
     expect(refused.message).toBe(
       'A defect that keeps this vehicle off the road is open. Rectify it first.',
     );
-    expectSuccess(await admin.post('vehicle-defects/rectify', { id: defect.id }));
+    expectSuccess(
+      await admin.post('vehicle-defects/rectify', {
+        id: defect.id,
+        action: 'Brake fluid replaced',
+        completed_at: dayFromNow(0),
+      }),
+    );
     expect(rowOf(await admin.post('vehicles/return-to-service', { id })).status).toBe('assigned');
   });
 

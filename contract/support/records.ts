@@ -108,6 +108,13 @@ const RULED_VALUES: Readonly<Record<string, (n: number, ids: Ids) => Value>> = {
 /** What an add needs although no field of it is marked as required. */
 const ALSO_NEEDED = ['expenses/amount_minor', 'expenses/currency'];
 
+/** Fields that an add fills from another record; suites of their own say with what. */
+const FILLED_BY_RULES = new Set(['documents/record']);
+
+/** Whether the product fills the field by itself when a record is added. */
+export const isFilledByRule = ({ path }: Resource, name: string) =>
+  FILLED_BY_RULES.has(`${path}/${name}`);
+
 /** Whether an add without this field means the person who makes it. */
 export const isOneself = (resource: Resource, name: string) => name === ownField(resource);
 
