@@ -9,6 +9,8 @@ import { itAssets } from './itAssets';
 import { parking } from './parking';
 import { people } from './people';
 import { requests } from './requests';
+import { vehicleChecks } from './vehicleChecks';
+import { vehicles } from './vehicles';
 import { weeks } from './weeks';
 
 /** Calls that are recorded together, on a company of their own. */
@@ -62,6 +64,8 @@ const ONCE = [
   'it-asset-assignments',
   'it-asset-audits',
   'it-asset-audit-items',
+  'vehicles',
+  'documents',
 ];
 
 const entryAt = (path: string) => {
@@ -88,4 +92,6 @@ export const areas: Readonly<Record<string, Area>> = {
   expenses,
   parking,
   'it-assets': itAssets,
+  vehicles,
+  'vehicle-checks': vehicleChecks,
 };

@@ -45,6 +45,7 @@ export async function itAssets(recorder: Recorder): Promise<void> {
   await admin('retires it').post(`${PATH}/retire`, { id, disposed_how: 'sold', data_wiped_by: 2 });
   await admin('finds what is retired').post(`${PATH}/find`, { id });
   await admin('edits what is retired').post(PATH, { id, name: 'Another' });
+  await admin('loses another').post(`${PATH}/lose`, { id: 3, note: 'Left on a train.' });
   await admin('reads who had it').get('it-asset-assignments', { asset_id: id, sort: 'id' });
   await admin('lists what is overdue').get(PATH, { attention: 'overdue', type: '' });
   const audit = rowOf(await manager('begins an audit').post('it-asset-audits', { location_id: 1 }));

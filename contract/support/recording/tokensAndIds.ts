@@ -19,6 +19,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   holidays: 'holidays',
   added: 'holidays',
   receipts: 'files',
+  photos: 'files',
   file: 'files',
 };
 
@@ -51,6 +52,9 @@ export function resourceOfPath(path: string): string {
 }
 
 const VOLATILE = new Set(['token', 'request_id']);
+
+/** Keys whose rows are stored as one value, in which PostgreSQL keeps no order of keys. */
+const STORED_WHOLE = new Set(['items', 'answers', 'corrective_actions', 'photos']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -103,6 +107,11 @@ export class Names {
     if (name === 'included' && isObject(value))
       return Object.fromEntries(
         Object.entries(value).map(([path, rows]) => [path, this.of(byId(rows), path)]),
+      );
+    if (STORED_WHOLE.has(name) && Array.isArray(value))
+      return this.of(
+        value.map((row) => (isObject(row) ? sorted(row) : row)),
+        HOLDS[name] ?? resource,
       );
     // PostgreSQL keeps them in an order of its own.
     if (name === 'changes' && isObject(value)) return this.of(sorted(value), resource);
