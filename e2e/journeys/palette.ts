@@ -118,10 +118,12 @@ test('an engineer is offered, and asks the server for, nothing that is closed to
   await expect(page.getByText('Nothing matches “compani”.')).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await box(page).fill('add');
-  // Their own hours and expenses are all they may add.
+  // Their own hours and expenses, checks of vehicles and defects are all they may add.
   await expect(page.getByRole('option', { name: /^Add / })).toHaveText([
     /Timesheet Entry/,
     /Expense/,
+    /Vehicle check/,
+    /Defect/,
   ]);
   await page.keyboard.press('Escape');
   expect(asked).toContain('/api/employees');
