@@ -12,7 +12,14 @@ import {
 import type { RecordValues } from '../../domain/kernel/fields';
 import { registry } from '../../domain/registry';
 import { sampleRecords } from '../../domain/samples';
-import { accessMatrix, activityMatrix, isAmong, type May, type Surroundings } from './accessMatrix';
+import {
+  accessMatrix,
+  activityMatrix,
+  isAmong,
+  type May,
+  type Surroundings,
+  WITH_PAPERS,
+} from './accessMatrix';
 import { ACCOUNTS, ROLES, type Role } from './accounts';
 import type { Row } from './answers';
 
@@ -28,8 +35,16 @@ const ownPapers = sampleRows('employees')
     ({ id }) => ({ id: 9000 + id, user_id: id, document_type_id: sensitiveType }) as never as Row,
   );
 
-const rowsAt = (path: string): Row[] =>
-  path === 'employee-documents' ? [...sampleRows(path), ...ownPapers] : sampleRows(path);
+/** A disposed vehicle of everybody who is asked about: in the demo company nobody has one any more. */
+const ownDisposed = ownPapers.map(
+  ({ id, user_id: driver }) => ({ id, driver_id: driver, status: 'disposed' }) as never as Row,
+);
+const added: Readonly<Record<string, readonly Row[]>> = {
+  'employee-documents': ownPapers,
+  vehicles: ownDisposed,
+};
+
+const rowsAt = (path: string): Row[] => [...sampleRows(path), ...(added[path] ?? [])];
 const byId = (path: string) => new Map(rowsAt(path).map((row) => [row.id, row]));
 const known = new Map([...samples.keys()].map((path) => [path, byId(path)]));
 const find = (path: string, id: number) => known.get(path)?.get(id) as RecordValues | undefined;
@@ -40,6 +55,11 @@ const surroundings = {
   documentTypes: byId('document-types'),
   weeks: byId('timesheet-weeks'),
   expenses: byId('expenses'),
+  owners: new Map(
+    WITH_PAPERS.flatMap((path) =>
+      rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row]),
+    ),
+  ),
 };
 
 function surroundingsOf(role: Role): Surroundings {
@@ -56,6 +76,10 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   reassign: 'reassign',
   pay: 'pay',
   accept: 'accept',
+  details: 'details',
+  dispose: 'dispose',
+  verify: 'verify',
+  repair: 'repair',
 };
 
 /** One cell of the access table: who may do what to which resources. */
@@ -82,7 +106,9 @@ export function isAgreed({ row: access, action, role }: Cell): boolean {
     return may ? scope !== undefined && isUnlimited(scope) : scope === undefined;
   }
   const name = SAID_OF[action];
-  const said = name && (accessMatrix[access.name]?.[role][name] ?? notSaid(action));
+  const may = accessMatrix[access.name]?.[role];
+  const apart = action === 'add' || action === 'edit' ? may?.[action] : undefined;
+  const said = name && (apart ?? may?.[name] ?? notSaid(action));
   if (!said) return false;
   if ((said === 'none') !== (scope === undefined)) return false;
   const around = surroundingsOf(role);

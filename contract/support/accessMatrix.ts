@@ -28,6 +28,13 @@ export interface May {
   reassign?: Rows;
   pay?: Rows;
   accept?: Rows;
+  details?: Rows;
+  dispose?: Rows;
+  verify?: Rows;
+  repair?: Rows;
+  /** Where adding and editing differ from what is said of both. */
+  add?: Rows;
+  edit?: Rows;
 }
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
@@ -129,11 +136,17 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   },
   // A vehicle is of a team once a driver of that team has it, and nobody adds one with a driver.
   vehicles: {
-    SUPER_ADMIN: everything,
-    ADMIN: everything,
-    CONTRACT_MANAGER: { see: 'all', save: 'team, once assigned', delete: 'team, once assigned' },
-    ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none' },
-    HR_ADMINISTRATOR: look,
+    SUPER_ADMIN: { ...everything, details: 'all', dispose: 'all' },
+    ADMIN: { ...everything, details: 'all', dispose: 'all' },
+    CONTRACT_MANAGER: {
+      see: 'all',
+      save: 'team, once assigned',
+      add: 'none',
+      delete: 'team, once assigned',
+      details: 'all',
+    },
+    ENGINEER: { see: 'in use, or own', save: 'none', delete: 'none', details: 'own' },
+    HR_ADMINISTRATOR: { ...look, details: 'all' },
   },
   // Papers go with their records.
   documents: {
@@ -168,19 +181,19 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
   },
   // No check is edited or deleted; drivers file their own.
   'vehicle-inspections': {
-    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
-    ADMIN: { see: 'all', save: 'all', delete: 'none' },
-    CONTRACT_MANAGER: { see: 'all', save: 'own', delete: 'none' },
-    ENGINEER: { see: 'own', save: 'own', delete: 'none' },
-    HR_ADMINISTRATOR: { see: 'all', save: 'own', delete: 'none' },
+    SUPER_ADMIN: { see: 'all', save: 'all', edit: 'none', delete: 'none', verify: 'all' },
+    ADMIN: { see: 'all', save: 'all', edit: 'none', delete: 'none', verify: 'all' },
+    CONTRACT_MANAGER: { see: 'all', save: 'own', edit: 'none', delete: 'none', verify: 'team' },
+    ENGINEER: { see: 'own', save: 'own', edit: 'none', delete: 'none' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'own', edit: 'none', delete: 'none' },
   },
   // Anybody reports a defect; what is written of it is changed by managers.
   'vehicle-defects': {
-    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
-    ADMIN: { see: 'all', save: 'all', delete: 'none' },
-    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'none' },
-    ENGINEER: { see: 'own', save: 'none', delete: 'none' },
-    HR_ADMINISTRATOR: look,
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team', add: 'all', delete: 'none', repair: 'team' },
+    ENGINEER: { see: 'own', save: 'none', add: 'all', delete: 'none' },
+    HR_ADMINISTRATOR: { ...look, add: 'all' },
   },
 };
 
@@ -270,8 +283,10 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'own':
       return isOwn();
     case 'team':
-    case 'team, once assigned':
       return isTeam();
+    case 'team, once assigned':
+      // No manager edits an asset, nor its papers.
+      return isTeam() && row.entity !== 'it-assets';
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':
