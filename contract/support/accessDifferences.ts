@@ -39,9 +39,12 @@ const ownPapers = sampleRows('employees')
 const ownDisposed = ownPapers.map(
   ({ id, user_id: driver }) => ({ id, driver_id: driver, status: 'disposed' }) as never as Row,
 );
+/** A paper whose record is not there: a role that sees every record sees every paper but this one. */
+const ofNothing = { id: 9999, entity: 'vehicles', entity_id: 999_999 } as never as Row;
 const added: Readonly<Record<string, readonly Row[]>> = {
   'employee-documents': ownPapers,
   vehicles: ownDisposed,
+  documents: [ofNothing],
 };
 
 const rowsAt = (path: string): Row[] => [...sampleRows(path), ...(added[path] ?? [])];

@@ -269,8 +269,13 @@ const managerOf = (row: Row, around: Surroundings) => {
   return (week ?? personOf(row, around))?.contract_manager_id;
 };
 
+/** Whether a paper's record is there: the paper of a record that nobody can see is nobody's. */
+const hasOwner = (row: Row, { owners }: Surroundings) =>
+  owners === undefined || !('entity_id' in row) || owners.has(`${row.entity}/${row.entity_id}`);
+
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
+  if (!hasOwner(row, around)) return false;
   const isOwn = () => personOf(row, around)?.id === around.me;
   const isTeam = () => managerOf(row, around) === around.me;
   const isSensitive = () =>
