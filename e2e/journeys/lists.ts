@@ -133,9 +133,17 @@ async function deleteFound(page: Page, name: string): Promise<void> {
 // What has rules of its own for saving has a journey of its own too: hours are judged beside other hours (week.ts).
 // So has what is named by a day (vehicles.ts, dailyCheck.ts), of which no two can be told apart by their name, and what
 // is added on the page of another record alone, a paper of a vehicle (vehicles.ts).
+const isNamedInWords = ({ fields, title }: Resource) => {
+  const field = fields[title];
+  return field !== undefined && kindOf(field).searchable;
+};
 const saved = [...registry.values()].filter(
-  ({ path, calls, derive, belongsTo, fields, title }) =>
-    calls.save && !derive && !belongsTo && fields[title]?.kind === 'text' && path !== 'timesheets',
+  (resource) =>
+    resource.calls.save &&
+    !resource.derive &&
+    !resource.belongsTo &&
+    isNamedInWords(resource) &&
+    resource.path !== 'timesheets',
 );
 for (const place of new Set(saved.map((resource) => resource.place))) {
   const entries = saved.filter((resource) => resource.place === place);
