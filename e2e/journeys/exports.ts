@@ -51,6 +51,8 @@ test('an export holds what the list shows: its filter, its columns, its order', 
 }) => {
   await enter(`${SUBMITTED}&perPage=50&sort=date&order=ASC`);
   await expect(page.locator('main tbody tr').first()).toBeVisible();
+  // Rows that are still on their way are drawn as rows without words.
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   const shown = await shownRows(page);
 
   await test.step('to Excel, read back cell by cell', async () => {
