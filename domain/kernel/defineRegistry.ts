@@ -4,7 +4,8 @@ import { type Field, isSortable, kindOf, kinds } from './fields';
 import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { issueOfKept } from './keptIssues';
-import { type Resource, type RowTest, SYSTEM_FIELDS } from './resource';
+import { type Resource, SYSTEM_FIELDS } from './resource';
+import type { RowTest } from './resourceParts';
 import { issueOfWorkflows } from './workflowIssues';
 
 /** A registry that cannot stand, naming the entry and the field. */

@@ -15,7 +15,8 @@ import { note } from './fields/note';
 import { reference } from './fields/reference';
 import { text } from './fields/text';
 import { masterList } from './masterList';
-import { type ResourceDeclaration, type RowTest, resource, SYSTEM_FIELDS } from './resource';
+import { type ResourceDeclaration, resource, SYSTEM_FIELDS } from './resource';
+import type { RowTest } from './resourceParts';
 import { workflowOf } from './workflow';
 
 const name = text({ required: true, searchable: true });

@@ -1,32 +1,20 @@
 import type { AccessRow, Actor, AnyAction, Condition } from './access/table';
 import type { Derivation } from './derivation';
 import type { DerivedField } from './derivedFields';
-import type { Field } from './fields';
 import type { Figures, Hooks } from './hooks';
 import type { Fields, RecordOf } from './records';
+import type {
+  ClosedFields,
+  CopiedValue,
+  HandOver,
+  KeptTotals,
+  ListedBy,
+  OneOpen,
+  Outline,
+  RelatedFilter,
+  RowTest,
+} from './resourceParts';
 import { lockedByState, type Workflow } from './workflow';
-
-/**
- * How a resource tells whether a row meets a condition of the access table: `path` walks from the row over
- * references to a value (at most two references deep; then `over` is the path of the resource between), `is` is what the value must be: the person's own id,
- * anything but true, anything but one value, or a role key that ranks no higher than the person's.
- */
-export type RowTest = (
-  | { path: readonly [string] | readonly [string, string]; over?: never }
-  | { path: readonly [string, string, string]; over: string }
-) & { is: 'me' | 'not_true' | 'up_to_my_rank' | { not: string } };
-
-/** Fields of a record that a form keeps closed: to whom its reference `by` would not be offered as it is. */
-export interface ClosedFields {
-  by: string;
-  fields: readonly string[];
-}
-
-/** What everybody who sees a record may read of it; the rest only who may do `whole` with it. */
-export interface Outline {
-  fields: readonly string[];
-  whole: AnyAction;
-}
 
 /** The records of several resources to which its own belong, one each, and with which they are seen and changed. */
 export interface Belonging {
@@ -35,59 +23,6 @@ export interface Belonging {
   /** The field that has the id of its record. */
   id: string;
   of: readonly Resource[];
-}
-
-/** Of the records that share the reference `by`, one at most has nothing in the field `until`. */
-export interface OneOpen {
-  by: string;
-  until: string;
-}
-
-/** A filter by a field of the record that a reference points at. */
-export interface RelatedFilter {
-  /** The reference of the rows that are filtered. */
-  by: string;
-  /** The name of that record's field, and what it is. */
-  name: string;
-  field: Field;
-}
-
-/** Another call that answers a list, with more than the rows have by themselves. */
-export interface ListedBy {
-  operation: string;
-  /** Only where this filter is given; left out: always. */
-  filter?: string;
-}
-
-/** A value of the record that the reference `by` points at, which the store keeps beside the row too. */
-export interface CopiedValue {
-  by: string;
-  name: string;
-}
-
-/**
- * What the store keeps of all records that are not archived as they change, so that no list counts or adds them up:
- * how many there are and what fields come to, by the month of a date.
- */
-export interface KeptTotals {
-  /** The date whose months are kept apart. */
-  month: string;
-  /** The fields, or copies, by which they are kept apart as well, the fewest first; the last of these has them all. */
-  by: readonly (readonly string[])[];
-  /** What is added up: the first of these fields that is filled in, by the name of the sum. */
-  sums?: Readonly<Record<string, readonly string[]>>;
-}
-
-/** How records that point at an employee are reassigned or returned when the employee leaves. */
-export interface HandOver {
-  /** What they are to the person, as people say it ("People they manage"). */
-  label: string;
-  /** `reassign`: another person takes them over; `return`: they come back to the company; `open`: they are looked at. */
-  action: 'reassign' | 'return' | 'open';
-  /** The operation that takes a record back, asked with its `id`; for `return` alone. */
-  operation?: string;
-  /** Only these count: a field and its values. If left out, all that are not archived. */
-  only?: { field: string; values: readonly string[] };
 }
 
 /** The fields every record has beside its own; an entry may not declare them. */

@@ -2,7 +2,8 @@ import { type Principal, scopeOf } from '../kernel/access/table';
 import { type FieldErrors, noErrors } from '../kernel/fieldErrors';
 import { kindOf, type RecordValues } from '../kernel/fields';
 import { INT4_MAX } from '../kernel/fields/integer';
-import type { HandOver, Resource } from '../kernel/resource';
+import type { Resource } from '../kernel/resource';
+import type { HandOver } from '../kernel/resourceParts';
 import { mayRead } from '../kernel/schema';
 
 /** How many records a line of the checklist names; its count includes all. */

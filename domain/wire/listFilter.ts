@@ -2,7 +2,8 @@ import type { RoleKey } from '../kernel/access/roles';
 import { type DerivedField, derivedNamed } from '../kernel/derivedFields';
 import { type Field, fieldLabel, kindOf, schemaOf, type Value } from '../kernel/fields';
 import { house } from '../kernel/house';
-import type { RelatedFilter, Resource, SYSTEM_FIELDS } from '../kernel/resource';
+import type { Resource, SYSTEM_FIELDS } from '../kernel/resource';
+import type { RelatedFilter } from '../kernel/resourceParts';
 import { mayRead } from '../kernel/schema';
 import { shapeOf, wireValueOf } from '../kernel/textValue';
 

@@ -4,7 +4,8 @@ import type { Actor } from '../../domain/kernel/access/rows';
 import { type Condition, isUnlimited, type Scope, scopeOf } from '../../domain/kernel/access/table';
 import { actionWithOwner } from '../../domain/kernel/belonging';
 import { isReference } from '../../domain/kernel/fields/reference';
-import type { Resource, RowTest } from '../../domain/kernel/resource';
+import type { Resource } from '../../domain/kernel/resource';
+import type { RowTest } from '../../domain/kernel/resourceParts';
 import { type ResourceTable, tableOf } from './tables';
 
 /** The column that holds a copy of what this field of a referenced record says; nothing where none is kept. */

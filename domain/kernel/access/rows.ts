@@ -1,7 +1,8 @@
 import { actionWithOwner, ownerOf } from '../belonging';
 import type { RecordValues, Value } from '../fields';
 import { isReference } from '../fields/reference';
-import type { Resource, RowTest } from '../resource';
+import type { Resource } from '../resource';
+import type { RowTest } from '../resourceParts';
 import { isRoleKey, rolesUpTo } from './roles';
 import { type Actor, type AnyAction, type Condition, type Scope, scopeOf } from './table';
 
