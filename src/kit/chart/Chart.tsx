@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyScreen } from '../lazyScreen';
+import { Skeleton } from '../Skeleton';
+import type { ChartProps } from './chart';
+
+const Figure = lazyScreen<ChartProps>(() =>
+  import('./ChartFigure').then(({ ChartFigure }) => ChartFigure),
+);
+
+/** A chart of stacked columns with its table, fetched when it is first shown. */
+export function Chart(props: ChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height={300} />}>
+      <Figure {...props} />
+    </Suspense>
+  );
+}

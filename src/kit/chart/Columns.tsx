@@ -1,0 +1,76 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { Link } from 'react-router';
+import type { ChartProps, ChartRow } from './chart';
+
+const HEIGHT = 240;
+const FOOT = 24;
+const LEFT = 48;
+/** The room that a label below a column needs, in pixels. */
+const LABEL = 64;
+
+const totalOf = ({ values }: ChartRow) => values.reduce((sum, value) => sum + value, 0);
+
+/** A label as far as there is room for it. */
+function cut(label: string, room: number): string {
+  const most = Math.max(3, Math.floor(room / 7));
+  return label.length > most ? `${label.slice(0, most - 1)}…` : label;
+}
+
+/** The columns themselves: the table beside them says the same in words, so that readers of the screen need not count rectangles. */
+export function Columns({ caption, series, rows, format, width }: ChartProps & { width: number }) {
+  const keys = rows.map((_, at) => String(at));
+  const across = scaleBand(keys, [LEFT, width]).paddingInner(0.25).paddingOuter(0.1);
+  const most = Math.max(0, ...rows.map(totalOf));
+  const up = scaleLinear([0, most || 1], [HEIGHT - FOOT, 8]).nice(4);
+  const every = Math.max(1, Math.ceil(LABEL / Math.max(1, across.step())));
+  const room = across.step() * every;
+  return (
+    <svg height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={caption}>
+      {up.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width} y1={up(tick)} y2={up(tick)} />
+          <text x={LEFT - 8} y={up(tick)} dy="0.32em" textAnchor="end">
+            {up.tickFormat(4)(tick)}
+          </text>
+        </g>
+      ))}
+      {rows.map((row, at) => {
+        const left = across(String(at)) ?? 0;
+        const middle = left + across.bandwidth() / 2;
+        const words = `${row.label}: ${format(totalOf(row))}`;
+        let below = 0;
+        const column = row.values.map((value, one) => {
+          const [from, to] = [below, below + value];
+          below = to;
+          return (
+            <rect
+              key={series[one]}
+              data-series={one}
+              x={left}
+              width={across.bandwidth()}
+              y={up(to)}
+              height={Math.max(0, up(from) - up(to))}
+            />
+          );
+        });
+        return (
+          <g key={`${row.label} ${keys[at]}`}>
+            {row.to ? (
+              <Link to={row.to} tabIndex={-1} aria-hidden>
+                <title>{words}</title>
+                {column}
+              </Link>
+            ) : (
+              column
+            )}
+            {at % every === 0 && (
+              <text x={middle} y={HEIGHT - 6} textAnchor="middle">
+                {cut(row.label, room)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
