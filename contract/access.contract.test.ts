@@ -36,7 +36,7 @@ import {
   saveable,
   validRecord,
 } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 
 const NOWHERE = 2_147_483_647;
 const entries = [...registry.values()];
@@ -50,7 +50,7 @@ function mayOf(resource: Resource, role: Role): May {
   return may;
 }
 
-describe.each(targets)('access on $name', (target) => {
+describe.each(backEnds)('access on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;

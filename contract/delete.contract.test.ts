@@ -22,7 +22,7 @@ import {
   saveable,
   validRecord,
 } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import { isTestedInFull } from './support/twins';
 
 const NOWHERE = 2_147_483_647;
@@ -56,7 +56,7 @@ const OWN: Record<string, string>[] = [
   {},
 ];
 
-describe.each(targets)('deletes on $name', (target) => {
+describe.each(backEnds)('deletes on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;

@@ -23,7 +23,7 @@ import {
   validRecord,
   withoutFiles,
 } from './support/records';
-import { targets } from './support/targets';
+import { backEnds } from './support/targets';
 import { isTestedInFull } from './support/twins';
 
 const NOWHERE = 2_147_483_647;
@@ -48,7 +48,7 @@ function plainRows(answer: Answer): Row[] {
 const asJson = (query: Record<string, unknown>): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
 
-describe.each(targets)('the second dialect on $name', (target) => {
+describe.each(backEnds)('the second dialect on $name', (target) => {
   const on = useBackend(target);
   let admin: Client;
   let ids: Ids;
