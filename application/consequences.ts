@@ -1,5 +1,7 @@
 import type { Consequence } from '../domain/kernel/hooks';
 import type { Refusal } from '../domain/kernel/refusals';
+import { addSimpleContract } from './afp/simpleContract';
+import { afterLine } from './afp/sums';
 import type { Change } from './call';
 import { afterDriver } from './fleet/drivers';
 import { afterPersonChanged } from './people/access';
@@ -33,6 +35,8 @@ export const consequences: Readonly<Record<Consequence, Follow>> = {
   'week-of-entry': afterEntry,
   'present-driver': afterDriver,
   'vehicle-of-defect': afterDefect,
+  'simple-contract': addSimpleContract,
+  'sums-of-job': afterLine,
 };
 
 /** The consequences that follow at once from many records that were added. */

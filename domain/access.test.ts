@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afpKeptAccess } from './afp/access';
 import { companyAccess } from './configuration/access';
 import { customerAccess } from './customers/access';
 import { documentAccess, recordDocumentAccess } from './documents/access';
@@ -24,7 +25,12 @@ import { defectAccess, inspectionAccess } from './vehicleChecks/access';
 const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
 /** The rows of which nobody deletes anything. */
-const KEPT: readonly AccessRow[] = [parkingAccess, vehicleDriverAccess, defectAccess];
+const KEPT: readonly AccessRow[] = [
+  parkingAccess,
+  vehicleDriverAccess,
+  defectAccess,
+  afpKeptAccess,
+];
 
 /** Which rows engineers may write in, beside those of others: their own entries, claims and checks, and any defect. */
 const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {

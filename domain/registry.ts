@@ -1,3 +1,8 @@
+import { afpBatches } from './afp/batches';
+import { afpContracts } from './afp/contracts';
+import { afpJobs } from './afp/jobs';
+import { afpJobLines } from './afp/lines';
+import { afpRetentionReleases } from './afp/releases';
 import { assetAssignments } from './assets/assetAssignments';
 import { assetAudits } from './assets/assetAudits';
 import { assetTypes } from './assets/assetTypes';
@@ -103,6 +108,11 @@ const entries: readonly Resource[] = [
   vehicleChecklist,
   vehicleInspections,
   vehicleDefects,
+  afpContracts,
+  afpJobs,
+  afpJobLines,
+  afpBatches,
+  afpRetentionReleases,
 ];
 
 /** Every resource of the product, by path. */

@@ -195,6 +195,21 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'none', add: 'all', delete: 'none' },
     HR_ADMINISTRATOR: { ...look, add: 'all' },
   },
+  // Payment is applied for by administrators, and by managers from their own customers.
+  afp: {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: { see: 'team', save: 'team', delete: 'team' },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
+  },
+  'afp-contracts': {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none' },
+    CONTRACT_MANAGER: { see: 'team', save: 'team', delete: 'none' },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
+  },
 };
 
 /** Roles that may look into the activity, and who of them sees all of it. */

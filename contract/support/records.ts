@@ -23,6 +23,10 @@ const SAVED_BY_RULES = new Set([
   'vehicle-inspections',
   'vehicle-defects',
   'it-asset-audits',
+  'afp-jobs',
+  'afp-job-lines',
+  'afp-batches',
+  'afp-retention-releases',
 ]);
 
 /** The resources that can be saved with any values that their fields take. */

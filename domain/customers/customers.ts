@@ -10,6 +10,12 @@ import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
 import { customerAccess } from './access';
 
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'simple-contract': 'consequence';
+  }
+}
+
 /** Somebody the company works for: what an hour is charged at, and whose contract it is. */
 export const customers = resource({
   path: 'customers',
@@ -18,11 +24,12 @@ export const customers = resource({
   access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
-  children: { properties: 'customer_id' },
+  children: { properties: 'customer_id', 'afp-contracts': 'customer_id' },
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },
   sameNameWithin: [],
+  after: ['simple-contract'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     customer_type_id: reference('customer-types', {

@@ -1,3 +1,4 @@
+import { afpContracts } from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
@@ -62,6 +63,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'vehicle-checklist': checklistVersions,
   'vehicle-inspections': inspections,
   'vehicle-defects': defects,
+  'afp-contracts': afpContracts,
   ...lists,
 };
 

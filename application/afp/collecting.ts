@@ -1,0 +1,156 @@
+import { afpBatches } from '../../domain/afp/batches';
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { afpJobs } from '../../domain/afp/jobs';
+import type { AfpJobLine } from '../../domain/afp/lineFields';
+import { afpJobLines } from '../../domain/afp/lines';
+import { inApplication } from '../../domain/afp/refusals';
+import { customers } from '../../domain/customers/customers';
+import type { Refusal } from '../../domain/kernel/refusals';
+import type { Change } from '../call';
+import type { Reads, Test } from '../store';
+import { contractOfCustomer } from './simpleContract';
+import { recountJobs } from './sums';
+
+/** For whom, where and under which number work was done: what is approved of it joins one open job. */
+export interface JobPlace {
+  customer_id: number;
+  property_id: number | null;
+  job_number: string | null;
+}
+
+/** A line with its source; `source_part` is never left out, so that nothing is billed twice. */
+export type CollectedLine = Pick<
+  AfpJobLine,
+  'kind' | 'date' | 'description' | 'quantity' | 'unit_minor' | 'amount_minor'
+> & {
+  source_resource: NonNullable<AfpJobLine['source_resource']>;
+  source_id: number;
+  source_part: string;
+};
+
+/** The number of a job whose work was booked without one. */
+const NO_NUMBER = 'No job number';
+
+async function jobsAt({ tx }: Change, place: JobPlace): Promise<AfpJob[]> {
+  const { customer_id: customer, property_id: property, job_number: number } = place;
+  const { rows } = await tx.find(afpJobs, {
+    tests: [
+      { field: 'customer_id', test: 'in', values: [customer] },
+      property === null
+        ? { field: 'property_id', test: 'isNull', isNull: true }
+        : { field: 'property_id', test: 'in', values: [property] },
+      { field: 'job_number', test: 'same', value: number ?? NO_NUMBER },
+    ],
+    sort: [{ field: 'id', descending: true }],
+    count: false,
+  });
+  return rows;
+}
+
+/** The open job of a place: made where none is open, carrying on the one before. */
+async function openJobAt(at: Change, place: JobPlace): Promise<AfpJob> {
+  const { customer_id, property_id, job_number } = place;
+  // Of two approvals at once one makes the job and the other finds it.
+  await at.tx.serialize(['afp-jobs', customer_id]);
+  const jobs = await jobsAt(at, place);
+  const open = jobs.find(({ status }) => status === 'open');
+  if (open) return open;
+  const contract = await contractOfCustomer(at, customer_id);
+  const customer = await at.tx.get(customers, customer_id);
+  return at.tx.add(
+    afpJobs,
+    {
+      job_number: job_number ?? NO_NUMBER,
+      customer_id,
+      property_id,
+      contract_id: contract.id,
+      contract_manager_id: customer?.contract_manager_id ?? null,
+      follows_id: jobs[0]?.id ?? null,
+    },
+    { by: at.by },
+  );
+}
+
+/** Adds lines to the open job of their place. Those whose source is in a job already are left where they are. */
+export async function collectLines(
+  at: Change,
+  place: JobPlace,
+  lines: readonly CollectedLine[],
+): Promise<void> {
+  const known = new Set((await linesFrom(at.tx, lines)).map(sourceOf));
+  const fresh = lines.filter((line) => !known.has(sourceOf(line)));
+  if (fresh.length === 0) return;
+  const job = await openJobAt(at, place);
+  for (const line of fresh)
+    await at.tx.add(afpJobLines, { ...line, job_id: job.id }, { by: at.by });
+  await recountJobs(at, [job.id]);
+}
+
+const sourceOf = ({ source_resource, source_id, source_part }: Partial<AfpJobLine>) =>
+  `${source_resource} ${source_id} ${source_part}`;
+
+/** The live lines that were collected from these records. */
+async function linesFrom(
+  reads: Reads,
+  sources: readonly Pick<AfpJobLine, 'source_resource' | 'source_id'>[],
+): Promise<AfpJobLine[]> {
+  const [first] = sources;
+  if (!first) return [];
+  const resource: Test = {
+    field: 'source_resource',
+    test: 'in',
+    values: [...new Set(sources.flatMap((one) => one.source_resource ?? []))],
+  };
+  const ids = [...new Set(sources.flatMap((one) => one.source_id ?? []))];
+  const { rows } = await reads.find(afpJobLines, {
+    tests: [resource, { field: 'source_id', test: 'in', values: ids }],
+    count: false,
+  });
+  return rows;
+}
+
+/** States in which the lines of a job may still be taken out of it. */
+const BEFORE_APPLYING = ['open', 'ready', 'in_batch'];
+
+type Source = Pick<AfpJobLine, 'source_resource' | 'source_id'>;
+
+/** The number of the submitted application that holds a line of one of these records; nothing where none does. */
+export async function applicationHolding(
+  reads: Reads,
+  sources: readonly Source[],
+): Promise<string | undefined> {
+  const lines = await linesFrom(reads, sources);
+  if (lines.length === 0) return undefined;
+  const ids = [...new Set(lines.flatMap(({ job_id }) => job_id ?? []))];
+  const { rows } = await reads.find(afpJobs, { ids, archived: 'include', count: false });
+  const job = rows.find(({ status }) => !BEFORE_APPLYING.includes(status ?? 'open'));
+  if (!job) return undefined;
+  const batch = job.batch_id === null ? undefined : await reads.get(afpBatches, job.batch_id);
+  return batch?.batch_no ?? '';
+}
+
+/**
+ * Takes the lines of these records out of jobs that were not applied for; refused where one was. `what` begins the
+ * sentence that says so ("The hours of this week are").
+ */
+export async function takeOutLines(
+  at: Change,
+  sources: readonly Source[],
+  what: string,
+): Promise<Refusal | undefined> {
+  const found = await linesFrom(at.tx, sources);
+  if (found.length === 0) return undefined;
+  const jobs = [...new Set(found.flatMap(({ job_id }) => job_id ?? []))];
+  await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: jobs }]);
+  const batch = await applicationHolding(at.tx, sources);
+  if (batch !== undefined) return inApplication(what, batch);
+  for (const line of found)
+    await at.tx.change(
+      afpJobLines,
+      line,
+      { archived_at: at.tx.now },
+      { by: at.by, action: 'delete', changes: {} },
+    );
+  await recountJobs(at, jobs);
+  return undefined;
+}

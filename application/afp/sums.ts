@@ -1,0 +1,33 @@
+import type { AfpJob } from '../../domain/afp/jobFields';
+import { afpJobs } from '../../domain/afp/jobs';
+import type { AfpJobLine } from '../../domain/afp/lineFields';
+import { sumsOfLines } from '../../domain/afp/lineSums';
+import { afpJobLines } from '../../domain/afp/lines';
+import { stateRefusal } from '../../domain/afp/refusals';
+import type { Refusal } from '../../domain/kernel/refusals';
+import type { Change } from '../call';
+
+/** Makes jobs apply for what their lines come to. Their rows are locked, so that of two changes one counts both. */
+export async function recountJobs(at: Change, ids: readonly number[]): Promise<AfpJob[]> {
+  const jobs = await at.tx.lockWhere(afpJobs, [{ field: 'id', test: 'in', values: ids }]);
+  const { rows } = await at.tx.find(afpJobLines, {
+    tests: [{ field: 'job_id', test: 'in', values: ids }],
+    count: false,
+  });
+  const counted = jobs.map(({ id }) => ({
+    id,
+    ...sumsOfLines(rows.filter((line) => line.job_id === id)),
+  }));
+  if (counted.length > 0) await at.tx.changeMany(afpJobs, counted);
+  return jobs;
+}
+
+/** What follows from a line that was entered, changed or removed: its job applies for it, if that is still open. */
+export async function afterLine(
+  at: Change,
+  _before: AfpJobLine | undefined,
+  { job_id: id }: AfpJobLine,
+): Promise<Refusal | undefined> {
+  const [job] = await recountJobs(at, [id ?? 0]);
+  return job && job.status !== 'open' ? stateRefusal(job) : undefined;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const sum = z.int().check(z.gte(0), z.lte(99_999_999_999));
+const words = (most: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(most))),
+    z.transform((text) => text || null),
+  );
+
+/** A notice that the customer served: what they are going to pay, and on what basis. One served late does not count. */
+export const noticeRow = z.strictObject({
+  kind: z._default(z.enum(['payment', 'pay_less']), 'payment'),
+  served_at: day,
+  sum_minor: sum,
+  basis: words(1000),
+  is_late: z._default(z.boolean(), false),
+});
+
+/** A notice as it is stored. */
+export type Notice = z.infer<typeof noticeRow>;
+
+/** A part of what was due, as it was paid. */
+export const partRow = z.strictObject({
+  date: day,
+  amount_minor: sum.check(z.gte(1)),
+  reference: words(60),
+});
+
+/** A part as it is stored. */
+export type Part = z.infer<typeof partRow>;

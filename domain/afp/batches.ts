@@ -1,0 +1,25 @@
+import { resource } from '../kernel/resource';
+import { afpKeptAccess } from './access';
+import { batchFields } from './batchFields';
+
+/** Applications for payment: the completed jobs of one contract for a period, and what came of them. */
+export const afpBatches = resource({
+  path: 'afp-batches',
+  label: 'AFP Batches',
+  singular: 'AFP Batch',
+  place: 'pages/afp-batches',
+  route: 'pages/afp-batches',
+  access: afpKeptAccess,
+  calls: { delete: false },
+  title: 'batch_no',
+  sort: ['-id'],
+  initialTotal: 0,
+  rows: {
+    team: {
+      path: ['contract_id', 'customer_id', 'contract_manager_id'],
+      over: 'customers',
+      is: 'me',
+    },
+  },
+  fields: batchFields,
+});

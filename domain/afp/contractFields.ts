@@ -1,0 +1,62 @@
+import { DIVISIONS } from '../holidays/divisions';
+import { boolean } from '../kernel/fields/boolean';
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+
+const percent = { min: 0, max: 100 } as const;
+const days = { min: 0, max: 180 } as const;
+
+/** The terms that one customer pays under. */
+export const contractFields = {
+  name: text({ required: true, searchable: true, list: true }),
+  customer_id: reference('customers', { required: true, fixed: true, list: true, filter: true }),
+  reference: text({ maxLength: 60, searchable: true, list: true }),
+  division: choice(DIVISIONS, {
+    label: 'Bank holidays of',
+    initial: 'england_and_wales',
+    help: 'Deadlines leave out its bank holidays.',
+  }),
+  basis: choice(
+    { period: 'Period', cumulative: 'Cumulative' },
+    {
+      initial: 'period',
+      help: 'Period: each application stands alone. Cumulative: each counts everything to date, less what was certified before.',
+      list: true,
+      filter: true,
+    },
+  ),
+  uses_notices: boolean({ label: 'Payment and pay less notices', initial: false, filter: true }),
+  retention_percent: decimal({ label: 'Retention (%)', ...percent, initial: '0.00', list: true }),
+  first_release_percent: integer({
+    label: 'First half of the retention (%)',
+    ...percent,
+    initial: 50,
+    help: 'Released at practical completion, the rest at the end of defects.',
+  }),
+  practical_completion: date(),
+  defects_end: date({ label: 'End of defects period' }),
+  due_days: integer({ label: 'Due, days after valuation', ...days, initial: 7 }),
+  notice_days: integer({ label: 'Payment notice, days after due', ...days, initial: 5 }),
+  final_days: integer({ label: 'Final date, days after due', ...days, initial: 17 }),
+  pay_less_days: integer({ label: 'Pay less notice, days before final', ...days, initial: 7 }),
+  vat_percent: decimal({ label: 'VAT (%)', ...percent, initial: '20.00' }),
+  is_reverse_charge: boolean({
+    label: 'Reverse charge',
+    initial: false,
+    help: 'VAT is stated and paid by the customer to HMRC.',
+  }),
+  cis_percent: choice(
+    { '0': '0 %', '20': '20 %', '30': '30 %' },
+    { label: 'CIS deduction', initial: '0', help: 'Taken off the labour.' },
+  ),
+  is_simple: boolean({ readOnly: true, form: false, initial: false }),
+  is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
+};
+
+/** A contract as it is stored. */
+export type AfpContract = RecordOf<typeof contractFields>;

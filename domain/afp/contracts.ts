@@ -1,0 +1,15 @@
+import { resource } from '../kernel/resource';
+import { afpKeptAccess } from './access';
+import { contractFields } from './contractFields';
+
+/** The terms customers pay under. Every customer has one named Simple, without retention or notices. */
+export const afpContracts = resource({
+  path: 'afp-contracts',
+  label: 'Contracts',
+  place: 'pages/afp-jobs',
+  access: afpKeptAccess,
+  calls: { delete: false },
+  rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
+  sameNameWithin: ['customer_id'],
+  fields: contractFields,
+});

@@ -1,0 +1,61 @@
+import { date } from '../kernel/fields/date';
+import { files } from '../kernel/fields/files';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { contractManager } from '../people/contractManager';
+import { jobStates } from './jobStates';
+
+/** What is kept of a job; its sums follow from its lines. */
+export const jobFields = {
+  job_number: text({ required: true, maxLength: 40, searchable: true, list: true, filter: true }),
+  customer_id: reference('customers', {
+    required: true,
+    fixed: true,
+    onDelete: 'restrict',
+    list: true,
+    filter: true,
+  }),
+  contract_id: reference('afp-contracts', {
+    required: true,
+    onDelete: 'restrict',
+    offered: { is_active: 'true' },
+    offeredBy: { customer_id: 'customer_id' },
+    list: true,
+    filter: true,
+  }),
+  property_id: reference('properties', {
+    offeredBy: { customer_id: 'customer_id' },
+    list: true,
+    filter: true,
+  }),
+  contract_manager_id: contractManager,
+  purchase_order: text({ maxLength: 60, searchable: true, list: true }),
+  sign_off: files({ label: 'Customer sign-off' }),
+  completed_at: date({ label: 'Completed', readOnly: true, form: false, list: true, filter: true }),
+  applied_minor: money({
+    label: 'Applied for',
+    readOnly: true,
+    form: false,
+    initial: 0,
+    isSummed: true,
+    list: true,
+  }),
+  labour_minor: money({ label: 'Of it labour', readOnly: true, form: false, initial: 0 }),
+  certified_minor: money({
+    label: 'Certified',
+    readOnly: true,
+    form: false,
+    isSummed: true,
+    list: true,
+  }),
+  variance_reason: text({ label: 'Why less', maxLength: 500, readOnly: true, form: false }),
+  batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
+  follows_id: reference('afp-jobs', { label: 'Carries on', readOnly: true, form: false }),
+  status: stateField(jobStates, 'open', { form: false, list: true, filter: true }),
+};
+
+/** A job as it is stored. */
+export type AfpJob = RecordOf<typeof jobFields>;

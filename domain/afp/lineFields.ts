@@ -1,0 +1,60 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+
+const source = { readOnly: true, form: false } as const;
+
+/** One thing that a job charges for, entered or collected from what was approved. */
+export const lineFields = {
+  job_id: reference('afp-jobs', {
+    label: 'Job',
+    required: true,
+    fixed: true,
+    onDelete: 'restrict',
+    list: true,
+    filter: true,
+  }),
+  kind: choice(
+    {
+      labour: 'Labour',
+      materials: 'Materials',
+      expense: 'Expense',
+      plant: 'Plant',
+      parking: 'Parking',
+      variation: 'Variation',
+    },
+    { required: true, initial: 'materials', list: true, filter: true },
+  ),
+  variation_of: choice(
+    { labour: 'Labour', materials: 'Materials', plant: 'Plant' },
+    { label: 'Variation is', help: 'For variations only.' },
+  ),
+  date: date({ label: 'Done on', list: true, filter: true }),
+  description: text({ required: true, maxLength: 300, searchable: true, list: true }),
+  quantity: decimal({ min: 0, list: true }),
+  unit_minor: money({ label: 'Unit price', list: true }),
+  amount_minor: money({
+    help: 'Leave blank for quantity times unit price.',
+    isSummed: true,
+    list: true,
+  }),
+  source_resource: choice(
+    {
+      timesheets: 'Hours',
+      expenses: 'Expense',
+      parking: 'Parking record',
+      'afp-jobs': 'Job carried forward',
+    },
+    { label: 'From', ...source, list: true, filter: true },
+  ),
+  source_id: integer({ label: 'Record', ...source }),
+  source_part: text({ ...source }),
+};
+
+/** A line of a job as it is stored. */
+export type AfpJobLine = RecordOf<typeof lineFields>;

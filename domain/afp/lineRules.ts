@@ -1,0 +1,32 @@
+import type { Derived } from '../kernel/derivation';
+import type { AfpJobLine } from './lineFields';
+import { shareOf } from './money';
+
+/** What is wrong with a line as a whole. */
+export function checkLine(line: Partial<AfpJobLine>): Readonly<Record<string, string>> {
+  const issues: Record<string, string> = {};
+  if (line.kind === 'variation' && !line.variation_of)
+    issues.variation_of = 'Say whether the variation is labour, materials or plant.';
+  return issues;
+}
+
+/** The amount of an entered line: quantity times unit price, where it is not given. */
+export function deriveLine(
+  values: Partial<AfpJobLine>,
+  current: AfpJobLine | undefined,
+): Derived<AfpJobLine> {
+  const line = { ...current, ...values };
+  const { quantity, unit_minor: unit } = line;
+  const isPriced = typeof quantity === 'string' && typeof unit === 'number';
+  const isAsked = 'quantity' in values || 'unit_minor' in values || !current;
+  if (isPriced && (values.amount_minor ?? null) === null && (isAsked || line.amount_minor === null))
+    return {
+      sets: {
+        amount_minor: shareOf(unit, quantity),
+        variation_of: line.kind === 'variation' ? (line.variation_of ?? null) : null,
+      },
+    };
+  if ((line.amount_minor ?? null) === null)
+    return { errors: { amount_minor: 'Enter an amount, or a quantity and a unit price.' } };
+  return { sets: { variation_of: line.kind === 'variation' ? (line.variation_of ?? null) : null } };
+}

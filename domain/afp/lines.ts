@@ -1,0 +1,38 @@
+import { resource } from '../kernel/resource';
+import { afpAccess } from './access';
+import { lineFields } from './lineFields';
+import { checkLine, deriveLine } from './lineRules';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'sums-of-job': 'consequence';
+  }
+}
+
+/**
+ * The lines of jobs. What is collected names its source: `source_resource` and `source_id` are the record and
+ * `source_part` is which part of it ("regular", "ot_1_5", "ot_2_0", or "whole"), never left open, so that the index
+ * holds that nothing is billed twice. Entered lines have no source. `application/afp/collecting.ts` adds lines to the
+ * open job of a customer, property and job number, and takes them out again.
+ */
+export const afpJobLines = resource({
+  path: 'afp-job-lines',
+  label: 'Job lines',
+  place: 'pages/afp-jobs',
+  access: afpAccess,
+  title: 'description',
+  sort: ['job_id', 'kind', 'id'],
+  uniqueTogether: [['source_resource', 'source_id', 'source_part']],
+  initialTotal: 0,
+  after: ['sums-of-job'],
+  locked: ({ source_resource }) =>
+    source_resource === null
+      ? undefined
+      : 'This line was collected from what was approved, and follows its source.',
+  check: checkLine,
+  derive: { follows: [], derive: deriveLine },
+  rows: {
+    team: { path: ['job_id', 'customer_id', 'contract_manager_id'], over: 'customers', is: 'me' },
+  },
+  fields: lineFields,
+});

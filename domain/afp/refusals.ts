@@ -1,0 +1,18 @@
+import { type Refusal, refusedByState } from '../kernel/refusals';
+import type { AfpJob } from './jobFields';
+import { jobStates } from './jobStates';
+
+/** Why the lines of a job that is no longer open cannot be changed. */
+export const stateRefusal = ({ status }: Pick<AfpJob, 'status'>): Refusal =>
+  refusedByState(
+    status === 'ready'
+      ? 'This job has been completed. Reopen it to change its lines.'
+      : jobStates[status ?? 'open'].refuses,
+  );
+
+/** Why something that was applied for stays as it is. */
+export const inApplication = (what: string, batch: string | null): Refusal => ({
+  status: 409,
+  code: 'in_application',
+  message: `${what} in the submitted application ${batch ?? ''} and cannot be changed.`,
+});

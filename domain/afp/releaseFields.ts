@@ -1,0 +1,33 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { releaseStates } from './releaseStates';
+
+/** What is kept of the release of a half of the retention. */
+export const releaseFields = {
+  contract_id: reference('afp-contracts', {
+    required: true,
+    fixed: true,
+    onDelete: 'restrict',
+    list: true,
+    filter: true,
+  }),
+  half: choice(
+    { first: 'First half', second: 'Second half' },
+    { required: true, fixed: true, list: true, filter: true },
+  ),
+  due_on: date({
+    help: 'Leave blank for practical completion (first half) or the end of defects (second half).',
+    list: true,
+    filter: true,
+  }),
+  amount_minor: money({ readOnly: true, form: false, initial: 0, isSummed: true, list: true }),
+  batch_id: reference('afp-batches', { readOnly: true, form: false, list: true, filter: true }),
+  status: stateField(releaseStates, 'due', { form: false, list: true, filter: true }),
+};
+
+/** A release as it is stored. */
+export type AfpRelease = RecordOf<typeof releaseFields>;

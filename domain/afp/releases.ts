@@ -1,0 +1,24 @@
+import { resource } from '../kernel/resource';
+import { afpKeptAccess } from './access';
+import { releaseFields } from './releaseFields';
+
+/** The two halves in which the retention of a contract comes back. */
+export const afpRetentionReleases = resource({
+  path: 'afp-retention-releases',
+  label: 'Retention releases',
+  place: 'pages/afp-batches',
+  access: afpKeptAccess,
+  calls: { delete: false },
+  title: 'half',
+  sort: ['due_on', 'id'],
+  uniqueTogether: [['contract_id', 'half']],
+  initialTotal: 0,
+  rows: {
+    team: {
+      path: ['contract_id', 'customer_id', 'contract_manager_id'],
+      over: 'customers',
+      is: 'me',
+    },
+  },
+  fields: releaseFields,
+});
