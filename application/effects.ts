@@ -1,4 +1,5 @@
 import type { Effect } from '../domain/kernel/hooks';
+import { bookAbsence, emptyAbsence } from './absences/booking';
 import { keepAssetHistory } from './assets/assetHistory';
 import { noteScan } from './assets/auditing';
 import type { BringAbout } from './effect';
@@ -21,4 +22,6 @@ export const effects: Readonly<Record<Effect, BringAbout>> = {
   'audit-scan': noteScan,
   'vehicle-given': vehicleGiven,
   'vehicle-returned': vehicleReturned,
+  'book-absence': bookAbsence,
+  'empty-absence': emptyAbsence,
 };

@@ -1,4 +1,5 @@
 import type { Lookup } from '../domain/kernel/hooks';
+import { daysToBook, hoursKept } from './absences/booking';
 import { duplicatesOf } from './expenses/sameFiles';
 import { vehicleHolders } from './fleet/drivers';
 import { openDefects } from './fleet/vehicles';
@@ -13,4 +14,6 @@ export const lookups: Readonly<Record<Lookup, LookUp>> = {
   'vehicle-holders': vehicleHolders,
   'open-defects': openDefects,
   'defects-of-check': defectsOfCheck,
+  'absence-days': daysToBook,
+  'absence-hours': hoursKept,
 };

@@ -1,4 +1,5 @@
 import type { Preparation } from '../domain/kernel/hooks';
+import { absenceDays } from './absences/asking';
 import { auditExpects } from './assets/auditing';
 import { documentOwner } from './documents/owning';
 import { replacement } from './documents/replacing';
@@ -19,4 +20,5 @@ export const preparations: Readonly<Record<Preparation, Prepare>> = {
   'audit-expects': auditExpects,
   'vehicle-handover': handOver,
   'owner-of-document': documentOwner,
+  'absence-days': absenceDays,
 };

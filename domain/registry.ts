@@ -1,3 +1,4 @@
+import { absences } from './absences/absences';
 import { afpBatches } from './afp/batches';
 import { afpContracts } from './afp/contracts';
 import { afpJobs } from './afp/jobs';
@@ -73,6 +74,7 @@ const entries: readonly Resource[] = [
   timesheets,
   timesheetWeeks,
   timesheetAuditNotes,
+  absences,
   holidays,
   holidayJobNumbers,
   holidayTypes,

@@ -126,6 +126,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', delete: 'own' },
     HR_ADMINISTRATOR: { see: 'own', save: 'own', delete: 'own' },
   },
+  // Nobody deletes time off: it is cancelled.
+  absences: {
+    SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', approve: 'all' },
+    ADMIN: { see: 'all', save: 'all', delete: 'none', approve: 'all' },
+    CONTRACT_MANAGER: { see: 'team or own', save: 'team or own', delete: 'none', approve: 'team' },
+    ENGINEER: { see: 'own', save: 'own', delete: 'none' },
+    HR_ADMINISTRATOR: { see: 'all', save: 'all', delete: 'none', approve: 'all' },
+  },
   // Nobody deletes parking records.
   parking: {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', pay: 'all' },

@@ -18,6 +18,7 @@ export type Body = Record<string, Value>;
  */
 const SAVED_BY_RULES = new Set([
   'timesheets',
+  'absences',
   'vehicle-drivers',
   'vehicle-checklist',
   'vehicle-inspections',

@@ -12,6 +12,12 @@ export const holidayTypes = resource({
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     is_paid: boolean({ label: 'Paid', initial: true, list: true, filter: true }),
+    uses_allowance: boolean({
+      label: 'Uses leave allowance',
+      initial: false,
+      list: true,
+      help: 'Approved days come off the employee’s leave days of the year.',
+    }),
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });

@@ -120,7 +120,8 @@ const STATUS: Readonly<Record<string, Person['status']>> = {
   'Connor Blake': 'left',
   'Sam Hartley': 'left',
 };
-const SCHEDULES = [1, 1, 1, 2, 1, 4, 1, 5];
+const PART_TIME = 5;
+const SCHEDULES = [1, 1, 1, 2, 1, 4, 1, PART_TIME];
 const EMPLOYMENTS = [1, 1, 3, 1, 2, 1, 4, 1];
 
 const engineers: readonly Person[] = TEAMS.flatMap(([manager, names]) =>
@@ -196,6 +197,7 @@ export function employees(today: string): SampleRow[] {
       base_location_id: person.role === 'ENGINEER' ? number(1, 8) : 1,
       ...invitationOf(person, index, today),
       start_date: daysFrom(today, -served),
+      leave_days: person.schedule === PART_TIME ? '15.00' : '25.00',
       end_date: person.status === 'left' ? daysFrom(today, -gone) : null,
       cost_rate_minor: number(least * 4, most * 4) * 25,
     };

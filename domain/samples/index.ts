@@ -1,3 +1,4 @@
+import { absences } from '../absences/samples';
 import { afpContracts } from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
 import { companies, departments } from '../configuration/sampleCompanies';
@@ -44,6 +45,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   timesheets,
   'timesheet-weeks': timesheetWeeks,
   'timesheet-audit-notes': timesheetAuditNotes,
+  absences,
   holidays,
   'holiday-job-numbers': holidayJobNumbers,
   'holiday-types': holidayTypes,

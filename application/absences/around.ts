@@ -1,0 +1,66 @@
+import { absences } from '../../domain/absences/absences';
+import { inTheWay } from '../../domain/absences/booking';
+import type { AbsenceRange, DayOff } from '../../domain/absences/workingDays';
+import { daysBetween, workingDays } from '../../domain/absences/workingDays';
+import type { Employee } from '../../domain/people/employeeFields';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import type { Reads } from '../store';
+import { entriesBetween } from '../timesheets/weeks';
+import { workingOf } from '../timesheets/working';
+
+/** The days of time off that somebody asks for, and why they cannot be booked as things are. */
+export interface PlannedAbsence {
+  days: readonly DayOff[];
+  issue: readonly [field: 'from' | 'to', sentence: string] | undefined;
+}
+
+const isOf = (userId: number) => ({ field: 'user_id', test: 'in', values: [userId] }) as const;
+
+/** Other time off of a person in these days that is requested or approved. */
+const othersAround = async (
+  reads: Reads,
+  person: Employee,
+  [from, to]: readonly [string, string],
+  exceptId: number | undefined,
+) => {
+  const { rows } = await reads.find(absences, {
+    tests: [
+      isOf(person.id),
+      { field: 'status', test: 'in', values: ['requested', 'approved'] },
+      { field: 'from', test: 'to', value: to },
+      { field: 'to', test: 'from', value: from },
+    ],
+    count: false,
+  });
+  return rows.filter(({ id }) => id !== exceptId);
+};
+
+/** The working days of a range for a person, by their schedule and the public holidays of their division. */
+export async function workingDaysOf(
+  reads: Reads,
+  person: Employee,
+  range: AbsenceRange,
+): Promise<DayOff[]> {
+  const { working } = await workingOf(reads, person, [range.from ?? '', range.to ?? '']);
+  return workingDays(range, working);
+}
+
+/** Works out the working days of time off, and looks whether something is in their way. Its range must be sound. */
+export async function planAbsence(
+  reads: Reads,
+  person: Employee,
+  range: AbsenceRange,
+  exceptId?: number,
+): Promise<PlannedAbsence> {
+  const days = [range.from ?? '', range.to ?? ''] as const;
+  const found = await workingDaysOf(reads, person, range);
+  const starts = [...new Set(daysBetween(...days).map(weekStartOf))];
+  const { rows: weeks } = await reads.find(timesheetWeeks, {
+    tests: [isOf(person.id), { field: 'week_start', test: 'in', values: starts }],
+    count: false,
+  });
+  const entries = await entriesBetween(reads, person.id, ...days);
+  const others = await othersAround(reads, person, days, exceptId);
+  return { days: found, issue: inTheWay(range, found, { weeks, entries, others }) };
+}

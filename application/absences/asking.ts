@@ -1,0 +1,31 @@
+import type { Absence } from '../../domain/absences/absenceFields';
+import { bookedOf, issuesOfRange, sumOfDays } from '../../domain/absences/booking';
+import { employees } from '../../domain/people/employees';
+import { recordOf } from '../call';
+import type { Prepare } from '../preparing';
+import type { Stored } from '../store';
+import { lockHoursOf } from '../timesheets/weeks';
+import { planAbsence } from './around';
+
+/** Works out the working days of time off that is asked for or changed, and refuses what cannot be booked. */
+export const absenceDays: Prepare<Stored & Absence> = {
+  async prepare(at, { values, current }) {
+    const asked = {
+      from: null,
+      to: null,
+      half_start: false,
+      half_end: false,
+      ...current,
+      ...values,
+    };
+    const person = await recordOf(at.tx, employees, asked.user_id);
+    if (!person || !asked.from || !asked.to || Object.keys(issuesOfRange(asked)).length > 0)
+      return undefined;
+    // Two requests of one person at once would each not see the other.
+    await lockHoursOf(at, person.id);
+    const { days, issue } = await planAbsence(at.tx, person, asked, current?.id);
+    if (issue) return { errors: { [issue[0]]: [issue[1]] } };
+    const booked = bookedOf(days);
+    return { complete: async (sent) => ({ ...sent, booked, days: sumOfDays(booked) }) };
+  },
+};

@@ -1,0 +1,130 @@
+import type { Absence, BookedDay } from '../../domain/absences/absenceFields';
+import { absences } from '../../domain/absences/absences';
+import { bookedOf, inTimesheet } from '../../domain/absences/booking';
+import { type DayOff, entryOfDay } from '../../domain/absences/workingDays';
+import { holidayJobNumbers } from '../../domain/holidays/holidayJobNumbers';
+import type { Employee } from '../../domain/people/employeeFields';
+import { employees } from '../../domain/people/employees';
+import { weekStartOf } from '../../domain/timesheets/dates';
+import { filledIn } from '../../domain/timesheets/filledIn';
+import { timesheets } from '../../domain/timesheets/timesheets';
+import { timesheetWeeks } from '../../domain/timesheets/timesheetWeeks';
+import { type Change, recordOf } from '../call';
+import type { BringAbout } from '../effect';
+import type { LookUp } from '../lookup';
+import type { Stored } from '../store';
+import { recountWeeks } from '../timesheets/counting';
+import { beginWeek, lockHoursOf, type StoredEntry, type StoredWeek } from '../timesheets/weeks';
+import { planAbsence, workingDaysOf } from './around';
+
+type StoredAbsence = Stored & Absence;
+
+const personOf = async (at: Change, { user_id: id }: Absence): Promise<Employee> => {
+  const person = await recordOf(at.tx, employees, id);
+  if (!person) throw new Error('time off is of nobody');
+  return person;
+};
+
+/** The working days of time off as they are now, with why they cannot be booked. The person's hours are locked. */
+export const daysToBook: LookUp<StoredAbsence> = async (at, absence) => {
+  const person = await personOf(at, absence);
+  await lockHoursOf(at, person.id);
+  const { days, issue } = await planAbsence(at.tx, person, absence, absence.id);
+  return { issue: issue?.[1] ?? null, booked: bookedOf(days) };
+};
+
+const idsIn = (booked: readonly BookedDay[]) => booked.flatMap(({ timesheet_id: id }) => id ?? []);
+
+/** The entries that time off has in the timesheet, and their weeks, locked; what somebody made work of since is no longer its own. */
+async function hoursOf(
+  at: Change,
+  absence: StoredAbsence,
+): Promise<{ entries: StoredEntry[]; weeks: StoredWeek[] }> {
+  const ids = idsIn(inTimesheet(absence));
+  if (ids.length === 0) return { entries: [], weeks: [] };
+  await lockHoursOf(at, absence.user_id ?? 0);
+  const { rows } = await at.tx.find(timesheets, { ids, count: false });
+  const entries = rows.filter((entry) => entry.holiday_type_id === absence.holiday_type_id);
+  const values = [...new Set(entries.flatMap(({ week_id: id }) => id ?? []))];
+  const weeks = await at.tx.lockWhere(timesheetWeeks, [{ field: 'id', test: 'in', values }]);
+  return { entries, weeks };
+}
+
+const approvedIds = (weeks: readonly StoredWeek[]) =>
+  new Set(weeks.filter((week) => week.is_closed).map(({ id }) => id));
+
+/** The days of time off whose hours lie in approved weeks. */
+export const hoursKept: LookUp<StoredAbsence> = async (at, absence) => {
+  const { entries, weeks } = await hoursOf(at, absence);
+  const closed = approvedIds(weeks);
+  const kept = new Set(
+    entries.filter((entry) => closed.has(entry.week_id ?? 0)).map(({ id }) => id),
+  );
+  return { kept: inTimesheet(absence).filter(({ timesheet_id: id }) => kept.has(id ?? 0)) };
+};
+
+/** Keeps with time off where its hours are; nobody changed it by that. */
+const keepBooked = async (
+  at: Change,
+  absence: StoredAbsence,
+  booked: readonly BookedDay[],
+): Promise<StoredAbsence> => {
+  await at.tx.changeMany(absences, [{ id: absence.id, booked }]);
+  return { ...absence, booked };
+};
+
+async function addEntries(
+  at: Change,
+  absence: StoredAbsence,
+  person: Employee,
+  days: readonly DayOff[],
+): Promise<BookedDay[]> {
+  const { rows: holidayJobs } = await at.tx.find(holidayJobNumbers, { count: false });
+  const weeks = new Map<string, StoredWeek>();
+  const booked: BookedDay[] = [];
+  for (const day of days) {
+    const start = weekStartOf(day.date);
+    const week = weeks.get(start) ?? (await beginWeek(at, person, start));
+    weeks.set(start, week);
+    const entry = entryOfDay(absence, day);
+    const { job_number } = filledIn(entry, { person, property: undefined, holidayJobs });
+    const values = { ...entry, job_number, week_id: week.id };
+    const { id } = await at.tx.add(timesheets, values, { by: at.by });
+    booked.push({ date: day.date, days: day.days, timesheet_id: id });
+  }
+  await recountWeeks(at, [...weeks.values()], { isTouched: true, people: [person] });
+  return booked;
+}
+
+/** Fills the weeks of time off that was approved with entries of its kind. */
+export const bookAbsence: BringAbout<StoredAbsence> = async (at, { after }) => {
+  const person = await personOf(at, after);
+  const days = await workingDaysOf(at.tx, person, after);
+  return keepBooked(at, after, await addEntries(at, after, person, days));
+};
+
+/** Takes the hours of time off out of the weeks that are not approved; those that stay are kept with it. */
+export const emptyAbsence: BringAbout<StoredAbsence> = async (at, { after }) => {
+  const { entries, weeks } = await hoursOf(at, after);
+  const closed = approvedIds(weeks);
+  const gone = entries.filter((entry) => !closed.has(entry.week_id ?? 0));
+  for (const entry of gone)
+    await at.tx.change(
+      timesheets,
+      entry,
+      { archived_at: at.tx.now },
+      { by: at.by, action: 'delete', changes: {} },
+    );
+  const emptied = new Set(gone.map(({ week_id: id }) => id));
+  await recountWeeks(
+    at,
+    weeks.filter(({ id }) => emptied.has(id)),
+    { isTouched: true },
+  );
+  const kept = new Set(entries.filter((entry) => !gone.includes(entry)).map(({ id }) => id));
+  const isUndone = after.status === 'requested';
+  const booked = [...(after.booked ?? [])].flatMap((day): BookedDay[] =>
+    kept.has(day.timesheet_id ?? 0) ? [day] : isUndone ? [{ ...day, timesheet_id: null }] : [],
+  );
+  return keepBooked(at, after, booked);
+};

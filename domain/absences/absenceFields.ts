@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { boolean } from '../kernel/fields/boolean';
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { instant } from '../kernel/fields/instant';
+import { reference } from '../kernel/fields/reference';
+import { rows } from '../kernel/fields/rows';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { stateField } from '../kernel/workflow';
+import { absenceStates } from './absenceStates';
+
+/** The longest time off, so that a slip of the pen does not fill years. */
+export const MOST_DAYS = 366;
+
+/** A working day of time off: all of it ("1.00") or half, and the timesheet entry that has its hours once it is approved. */
+export const bookedRow = z.strictObject({
+  date: z.string(),
+  days: z.enum(['0.50', '1.00']),
+  timesheet_id: z.nullable(z.int()),
+});
+
+/** A working day of time off as it is stored. */
+export type BookedDay = z.infer<typeof bookedRow>;
+
+const decided = { readOnly: true, form: false } as const;
+
+/** What is kept of time off: whose, from when until when, and what became of it. */
+export const absenceFields = {
+  user_id: reference('employees', {
+    label: 'Employee',
+    required: true,
+    fixed: true,
+    offered: { status: 'active' },
+    list: true,
+    filter: true,
+  }),
+  holiday_type_id: reference('holiday-types', {
+    label: 'Type',
+    required: true,
+    offered: { is_active: 'true' },
+    list: true,
+    filter: true,
+  }),
+  from: date({ label: 'First day', required: true, startsToday: true, list: true, filter: true }),
+  half_start: boolean({ label: 'From noon of the first day', initial: false }),
+  to: date({ label: 'Last day', required: true, list: true, filter: true }),
+  half_end: boolean({ label: 'Until noon of the last day', initial: false }),
+  days: decimal({ ...decided, label: 'Working days', list: true, isSummed: true }),
+  status: stateField(absenceStates, 'requested', { form: false, list: true, filter: true }),
+  decided_by: reference('employees', { ...decided, label: 'Decided by' }),
+  decided_at: instant({ ...decided, label: 'Decided' }),
+  reason: text({ ...decided, label: 'Reason for declining', maxLength: 500 }),
+  kept: text({ ...decided, label: 'Hours kept', maxLength: 500 }),
+  booked: rows({
+    ...decided,
+    row: () => bookedRow,
+    called: ['day', 'days'],
+    most: MOST_DAYS,
+  }),
+};
+
+/** Time off as it is stored. */
+export type Absence = RecordOf<typeof absenceFields>;

@@ -1,0 +1,134 @@
+import type { ActionOf } from '../kernel/access/row';
+import { text } from '../kernel/fields/text';
+import type { Refusal } from '../kernel/refusals';
+import { type TransitionContext, workflowOf } from '../kernel/workflow';
+import type { Absence, BookedDay } from './absenceFields';
+import { type AbsenceStatus, absenceStates } from './absenceStates';
+import type { absenceAccess } from './access';
+import { inTimesheet, keptInWords, sumOfDays } from './booking';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    'absence-days': 'lookup' | 'preparation';
+    'absence-hours': 'lookup';
+    'book-absence': 'effect';
+    'empty-absence': 'effect';
+  }
+}
+
+const { transition, workflow } = workflowOf<
+  Absence,
+  AbsenceStatus,
+  ActionOf<typeof absenceAccess>
+>();
+
+type Near = Pick<TransitionContext, 'near'>;
+
+const UNDO_MINUTES = 5;
+const notOwn = 'You cannot approve or decline your own time off.';
+
+const daysIn = ({ near }: Near): BookedDay[] =>
+  (near.days?.booked as unknown as BookedDay[] | undefined) ?? [];
+
+/** The days whose hours lie in approved weeks: they stay. */
+const keptIn = ({ near }: Near): BookedDay[] =>
+  (near.hours?.kept as unknown as BookedDay[] | undefined) ?? [];
+
+const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });
+
+/** From a request to hours in the timesheet, and out of it again. */
+export const absenceWorkflow = workflow({
+  field: 'status',
+  initial: 'requested',
+  owner: 'user_id',
+  states: absenceStates,
+  transitions: {
+    approve: transition({
+      from: ['requested'],
+      to: 'approved',
+      may: 'approve',
+      notOwn,
+      label: 'Approve',
+      done: 'Approved',
+      summary: 'Approve time off and book it into the timesheet',
+      key: 'a',
+      bulk: true,
+      isPrimary: true,
+      undo: 'undo-approve',
+      learns: { days: 'absence-days' },
+      guard: (_, { near }) =>
+        typeof near.days?.issue === 'string' ? conflict('in_the_way', near.days.issue) : undefined,
+      sets: (absence, { at, by, near }) => {
+        const booked = near.days ? daysIn({ near }) : (absence.booked ?? []);
+        return { decided_at: at, decided_by: by.id, booked, days: sumOfDays(booked) };
+      },
+      after: ['book-absence'],
+    }),
+    'undo-approve': transition({
+      from: ['approved'],
+      to: 'requested',
+      may: 'approve',
+      label: 'Undo approval',
+      done: 'Approval undone',
+      summary: 'Undo your own approval of time off, within five minutes',
+      undoes: {
+        by: {
+          field: 'decided_by',
+          code: 'not_the_approver',
+          message: 'Only the person who approved this time off can undo the approval.',
+        },
+        within: {
+          field: 'decided_at',
+          minutes: UNDO_MINUTES,
+          code: 'too_late',
+          message: `An approval can be undone for ${UNDO_MINUTES} minutes. Cancel the time off instead.`,
+        },
+      },
+      learns: { hours: 'absence-hours' },
+      guard: (_, context) =>
+        keptIn(context).length > 0
+          ? conflict('closed', 'A week of this time off has been approved since.')
+          : undefined,
+      sets: () => ({ decided_at: null, decided_by: null }),
+      after: ['empty-absence'],
+    }),
+    reject: transition({
+      from: ['requested'],
+      to: 'rejected',
+      may: 'approve',
+      notOwn,
+      label: 'Decline',
+      done: 'Declined',
+      summary: 'Decline time off with a reason',
+      key: 'r',
+      input: { reason: text({ required: true, maxLength: 500 }) },
+      ask: {
+        title: 'Decline this time off',
+        advice: 'The employee sees this reason.',
+      },
+      sets: (_, { at, by, input: { reason } }) => ({ reason, decided_at: at, decided_by: by.id }),
+    }),
+    cancel: transition({
+      from: ['requested', 'approved'],
+      to: 'cancelled',
+      may: 'edit',
+      label: 'Cancel time off',
+      done: 'Cancelled',
+      summary: 'Cancel time off; its hours leave weeks that are not approved',
+      ask: {
+        title: 'Cancel this time off?',
+        advice: 'Its hours are removed from weeks that are not approved yet.',
+        confirm: 'Cancel time off',
+      },
+      learns: { hours: 'absence-hours' },
+      guard(absence, context) {
+        const all = inTimesheet(absence);
+        return all.length > 0 && keptIn(context).length === all.length
+          ? conflict('closed', 'All its weeks have been approved. They have to be reopened first.')
+          : undefined;
+      },
+      sets: (_, context) => ({ kept: keptInWords(keptIn(context)) }),
+      after: ['empty-absence'],
+    }),
+  },
+});

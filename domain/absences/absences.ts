@@ -1,0 +1,34 @@
+import { resource } from '../kernel/resource';
+import { absenceFields } from './absenceFields';
+import { absenceWorkflow } from './absenceWorkflow';
+import { absenceAccess } from './access';
+import { issuesOfRange } from './booking';
+
+/** Time off that somebody asks for ahead: a kind of holiday over days or half days, booked into the weeks once approved. */
+export const absences = resource({
+  path: 'absences',
+  label: 'Time Off',
+  singular: 'Time Off',
+  place: 'pages/timesheet',
+  route: 'pages/timesheet/time-off',
+  access: absenceAccess,
+  calls: { delete: false },
+  title: 'from',
+  sort: ['-from', '-id'],
+  indexes: [['user_id', '-from']],
+  rangeAliases: { start_date: ['to', 'from'], end_date: ['from', 'to'] },
+  rows: {
+    own: { path: ['user_id'], is: 'me' },
+    team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
+  },
+  check: (absence) =>
+    issuesOfRange({
+      from: absence.from ?? null,
+      to: absence.to ?? null,
+      half_start: absence.half_start ?? false,
+      half_end: absence.half_end ?? false,
+    }),
+  prepares: ['absence-days'],
+  workflows: [absenceWorkflow],
+  fields: absenceFields,
+});

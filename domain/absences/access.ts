@@ -1,0 +1,25 @@
+import { administrators, all, own, team, teamOrOwn } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+const asks = {
+  ...administrators,
+  CONTRACT_MANAGER: teamOrOwn,
+  HR_ADMINISTRATOR: all,
+  ENGINEER: own,
+};
+
+/** Time off: everybody asks for and cancels their own; managers decide about their team's. Nothing is deleted. */
+export const absenceAccess = accessRow({
+  name: 'absences',
+  label: 'Time off',
+  see: asks,
+  add: asks,
+  edit: asks,
+  delete: {},
+  more: {
+    approve: {
+      label: 'Approve',
+      who: { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { dayInWords, weekStartOf } from '../timesheets/dates';
+import type { Entry } from '../timesheets/entryFields';
+import { dayAfter } from '../timesheets/hours/clock';
+import type { Week } from '../timesheets/weekFields';
+import { type Absence, type BookedDay, MOST_DAYS } from './absenceFields';
+import { type AbsenceRange, type DayOff, overlap } from './workingDays';
+
+/** What a person has around the days of time off that is asked for. */
+export interface Around {
+  /** The weeks that its days lie in, as far as they have begun. */
+  weeks: readonly Pick<Week, 'week_start' | 'status'>[];
+  /** The hours that its days have already. */
+  entries: readonly Pick<Entry, 'date'>[];
+  /** Other time off that is requested or approved. */
+  others: readonly AbsenceRange[];
+}
+
+/** What is wrong with a range by itself: field → sentence. */
+export function issuesOfRange({
+  from,
+  to,
+  half_start,
+  half_end,
+}: AbsenceRange): Record<string, string> {
+  if (!from || !to) return {};
+  if (to < from) return { to: 'The last day must not be before the first.' };
+  if (to > dayAfter(from, MOST_DAYS - 1)) return { to: 'Time off can last a year at most.' };
+  return from === to && half_start && half_end
+    ? { half_end: 'A single day is taken off from noon or until noon, not both.' }
+    : {};
+}
+
+const named = (dates: readonly string[]) => {
+  const [first = '', ...rest] = dates.map(dayInWords);
+  return rest.length === 0 ? first : `${first} and ${rest.length} more`;
+};
+
+/** Why the days of time off cannot be booked beside what the person has: a field and a sentence; nothing where they can. */
+export function inTheWay(
+  range: AbsenceRange,
+  days: readonly DayOff[],
+  { weeks, entries, others }: Around,
+): [field: 'from' | 'to', sentence: string] | undefined {
+  const other = others.find((one) => overlap(one, range));
+  if (other)
+    return [
+      'from',
+      `There is already time off from ${dayInWords(other.from ?? '')} to ${dayInWords(other.to ?? '')}.`,
+    ];
+  if (days.length === 0) return ['to', 'There are no working days in this time.'];
+  const starts = new Set(days.map(({ date }) => weekStartOf(date)));
+  const judged = weeks.filter(
+    ({ week_start: start, status }) =>
+      starts.has(start ?? '') && (status === 'submitted' || status === 'approved'),
+  );
+  if (judged[0]) {
+    const start = dayInWords(judged[0].week_start ?? '');
+    return [
+      'from',
+      judged[0].status === 'approved'
+        ? `The week of ${start} has been approved. It has to be reopened first.`
+        : `The week of ${start} has been submitted. It has to be unsubmitted first.`,
+    ];
+  }
+  const whole = new Set(days.filter(({ days: n }) => n === '1.00').map(({ date }) => date));
+  const worked = [...new Set(entries.flatMap(({ date }) => date ?? []))].filter((date) =>
+    whole.has(date),
+  );
+  return worked.length > 0
+    ? ['from', `There are already hours on ${named(worked.toSorted())}. Delete them first.`]
+    : undefined;
+}
+
+/** The days of time off as they are kept with it, before their hours are in the timesheet. */
+export const bookedOf = (days: readonly DayOff[]): BookedDay[] =>
+  days.map(({ date, days: n }) => ({ date, days: n, timesheet_id: null }));
+
+const HALF = 0.5;
+
+/** What days come to, in days with two places. */
+export const sumOfDays = (days: readonly Pick<BookedDay, 'days'>[]): string =>
+  days.reduce((sum, one) => sum + (one.days === '1.00' ? 1 : HALF), 0).toFixed(2);
+
+/** The days of time off whose hours are in the timesheet. */
+export const inTimesheet = ({ booked }: Pick<Absence, 'booked'>): BookedDay[] =>
+  [...(booked ?? [])].filter(({ timesheet_id: id }) => id !== null);
+
+/** What is said of hours that lie in approved weeks, and so stay where time off is cancelled. */
+export function keptInWords(kept: readonly Pick<BookedDay, 'date'>[]): string | null {
+  const starts = [...new Set(kept.map(({ date }) => weekStartOf(date)))].toSorted();
+  if (starts.length === 0) return null;
+  const weeks = starts.slice(0, 10).map(dayInWords).join(', ');
+  return `Hours stay in approved weeks: ${weeks}. Reopen them to remove these.`;
+}

@@ -1,0 +1,97 @@
+import { holidays } from '../holidays/samples';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { DEFAULT_ZONE } from '../kernel/zone';
+import { employees, managerOfEmployee } from '../people/samples';
+import { weekStartOf } from '../timesheets/dates';
+import { dayAfter } from '../timesheets/hours/clock';
+import { personWorking } from '../timesheets/personWorking';
+import { workLocations, workSchedules } from '../timesheets/sampleSchedules';
+import { timesheets } from '../timesheets/samples';
+import type { AbsenceStatus } from './absenceStates';
+import { bookedOf, sumOfDays } from './booking';
+import { workingDays } from './workingDays';
+
+const ANNUAL_LEAVE = 1;
+const SICK_LEAVE = 3;
+const ADMINISTRATOR = 2;
+
+/** How many days of leave in the timesheets were asked for ahead. */
+const APPROVED = 6;
+
+/** Time off to come: whose, days counted from the Monday after next. */
+type Sample = readonly [
+  user: number,
+  first: number,
+  last: number,
+  status: AbsenceStatus,
+  type?: number,
+];
+
+const TO_COME: readonly Sample[] = [
+  [4, 0, 4, 'requested'],
+  [12, 7, 8, 'requested'],
+  [13, 1, 1, 'requested'],
+  [20, 14, 25, 'requested'],
+  [3, 7, 11, 'requested'],
+  [14, 0, 1, 'rejected'],
+  [4, 28, 29, 'cancelled'],
+  [15, 2, 2, 'cancelled', SICK_LEAVE],
+];
+
+const managerOf = (userId: number) => managerOfEmployee(userId) ?? ADMINISTRATOR;
+
+function toCome(today: string, [user, first, last, status, type]: Sample): SampleRow {
+  const monday = dayAfter(weekStartOf(today), 14);
+  const range = {
+    from: dayAfter(monday, first),
+    to: dayAfter(monday, last),
+    half_start: false,
+    half_end: user === 12,
+  };
+  const person = employees(today)[user - 1];
+  const { working } = personWorking(
+    {
+      schedule: workSchedules(today)[Number(person?.work_schedule_id) - 1],
+      location: workLocations()[Number(person?.work_location_id) - 1],
+      holidays: holidays(today),
+    },
+    DEFAULT_ZONE,
+  );
+  const days = bookedOf(workingDays(range, working));
+  const isDecided = status === 'rejected';
+  return {
+    ...range,
+    user_id: user,
+    holiday_type_id: type ?? ANNUAL_LEAVE,
+    status,
+    days: sumOfDays(days),
+    booked: status === 'requested' ? days : [],
+    decided_by: isDecided ? managerOf(user) : null,
+    decided_at: isDecided ? `${dayAfter(today, -1)}T09:00:00.000Z` : null,
+    reason: isDecided ? 'Two others are away that week.' : null,
+  };
+}
+
+/** Time off that was approved: the leave that the timesheets have. */
+const taken = (today: string): SampleRow[] =>
+  timesheets(today)
+    .map((entry, index) => ({ ...entry, id: index + 1 }) as SampleRow)
+    .filter((entry) => entry.holiday_type_id === ANNUAL_LEAVE)
+    .slice(-APPROVED)
+    .map((entry) => ({
+      user_id: Number(entry.user_id),
+      holiday_type_id: ANNUAL_LEAVE,
+      from: String(entry.date),
+      to: String(entry.date),
+      status: 'approved',
+      days: '1.00',
+      booked: [{ date: String(entry.date), days: '1.00', timesheet_id: Number(entry.id) }],
+      decided_by: managerOf(Number(entry.user_id)),
+      decided_at: `${dayAfter(String(entry.date), -10)}T09:00:00.000Z`,
+    }));
+
+/** Time off in each of its states. */
+export const absences = (today: string): SampleRow[] => [
+  ...taken(today),
+  ...TO_COME.map((one) => toCome(today, one)),
+];
