@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { absenceAccess } from './absences/access';
 import { afpKeptAccess } from './afp/access';
 import { companyAccess } from './configuration/access';
 import { customerAccess } from './customers/access';
@@ -26,14 +27,16 @@ const ACTIONS: readonly Action[] = ['see', 'add', 'edit', 'delete'];
 
 /** The rows of which nobody deletes anything. */
 const KEPT: readonly AccessRow[] = [
+  absenceAccess,
   parkingAccess,
   vehicleDriverAccess,
   defectAccess,
   afpKeptAccess,
 ];
 
-/** Which rows engineers may write in, beside those of others: their own entries, claims and checks, and any defect. */
+/** Which rows engineers may write in, beside those of others: their own entries, time off, claims and checks, and any defect. */
 const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
+  absences: ['add', 'edit'],
   expenses: ['add', 'edit', 'delete'],
   timesheets: ['add', 'edit', 'delete'],
   'vehicle-inspections': ['add'],

@@ -47,9 +47,10 @@ describe('the texts that people read', () => {
     expect(claims).toEqual([]);
   });
 
-  it('say Returned for what goes back', () => {
+  it('say Returned for what goes back, and Declined of time off, which does not', () => {
     const rejected = texts.filter(([path]) => /\.(rejected|reject)$/.test(path));
     expect(rejected.length).toBeGreaterThan(3);
-    for (const [path, text] of rejected) expect(text, path).toMatch(/[Rr]eturn/);
+    for (const [path, text] of rejected)
+      expect(text, path).toMatch(/time-off|absences/.test(path) ? /[Dd]eclin/ : /[Rr]eturn/);
   });
 });
