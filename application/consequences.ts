@@ -2,6 +2,7 @@ import type { Consequence } from '../domain/kernel/hooks';
 import type { Refusal } from '../domain/kernel/refusals';
 import { addSimpleContract } from './afp/simpleContract';
 import { afterLine } from './afp/sums';
+import { afterCustomer } from './billing/firstRates';
 import type { Change } from './call';
 import { afterDriver } from './fleet/drivers';
 import { afterPersonChanged } from './people/access';
@@ -28,6 +29,7 @@ export type Follow = Consequences['follow'];
 /** What each consequence that an entry of the registry names does. */
 export const consequences: Readonly<Record<Consequence, Follow>> = {
   access: afterPersonChanged,
+  'first-rates': afterCustomer,
   'weeks-of-person': afterPerson,
   'weeks-of-schedule': afterSchedule,
   'weeks-of-location': afterWorkLocation,

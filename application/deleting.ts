@@ -5,13 +5,12 @@ import {
   restrictingReferences,
   type Use,
 } from '../domain/kernel/deleting';
-import type { RecordValues } from '../domain/kernel/fields';
 import { fieldsWrong, inUse, notFound, type Refusal } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
-import { checkSave, uniquesSet } from '../domain/kernel/saving';
+import { checkUnshared } from '../domain/kernel/saving';
 import type { Call, Change, Outcome } from './call';
 import { changeRecord } from './changing';
-import { lookUpSaveFacts } from './facts';
+import { lookUpTaken } from './facts';
 import { shownOutcome } from './presenting';
 import type { Query, Refused, Store } from './store';
 import { recordInTurn } from './target';
@@ -111,9 +110,7 @@ async function restore(at: Change, of: Resource, id: number): Promise<Outcome> {
   const current = target.record;
   if (current.archived_at === null) return target;
   // Judged as if the unique values were given again; references may point at archived records, as they could before.
-  const uniques: RecordValues = Object.fromEntries(uniquesSet(of, current));
-  const facts = await lookUpSaveFacts(at, of, uniques, { id });
-  const errors = checkSave(of, uniques, { id }, facts);
+  const errors = checkUnshared(of, current, { id }, await lookUpTaken(at, of, current, { id }));
   if (Object.keys(errors).length > 0) return { refusal: fieldsWrong(errors) };
   const values = { archived_at: null };
   return changeRecord(at, of, current, values, { action: 'restore', changes: {} });

@@ -1,7 +1,27 @@
 import type { RecordValues } from '../domain/kernel/fields';
 import type { Resource } from '../domain/kernel/resource';
-import { referencesSet, type SaveFacts, uniquesSet } from '../domain/kernel/saving';
+import { referencesSet, type SaveFacts, unsharedSet } from '../domain/kernel/saving';
 import { type Change, resourceOf } from './call';
+
+/** The unique values of a save that another record has, by the field at which that is told. */
+export async function lookUpTaken(
+  { tx }: Change,
+  of: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const exceptId = Number(current?.id ?? 0);
+  for (const [name, held] of unsharedSet(of, values, current)) {
+    const tests = Object.entries(held).map(([field, value]) => ({
+      ...{ field, test: 'same' as const, value },
+      ...(field === name && { exceptId }),
+    }));
+    const { rows } = await tx.find(of, { tests, perPage: 1, count: false });
+    if (rows.length > 0) taken.add(name);
+  }
+  return taken;
+}
 
 /** Looks up what the rules of saving have to know of other records. */
 export async function lookUpSaveFacts(
@@ -17,15 +37,5 @@ export async function lookUpSaveFacts(
     const found = await tx.lock(resourceOf(at, field.to), id, { by, action: 'see' }, 'share');
     if (found) referenced.set(name, found.record);
   }
-  const taken = new Set<string>();
-  for (const [name, value] of uniquesSet(of, values, current)) {
-    const exceptId = Number(current?.id ?? 0);
-    const { rows } = await tx.find(of, {
-      tests: [{ field: name, test: 'same', value, exceptId }],
-      perPage: 1,
-      count: false,
-    });
-    if (rows.length > 0) taken.add(name);
-  }
-  return { referenced, taken };
+  return { referenced, taken: await lookUpTaken(at, of, values, current) };
 }

@@ -1,10 +1,31 @@
+import { isUnlimited, scopeOf } from '../domain/kernel/access/table';
 import type { RecordValues, Value } from '../domain/kernel/fields';
+import { isInOutline } from '../domain/kernel/outline';
+import type { Resource } from '../domain/kernel/resource';
 import { mayRead } from '../domain/kernel/schema';
 import type { ListQuery } from '../domain/wire/listQuery';
 import type { Call } from './call';
 import { queryOf } from './listing';
 import { presented } from './presenting';
 import type { ActivityEvent, Changes, Reads } from './store';
+
+/** Whether this person reads the record of an event as a whole, asked once for all of them. */
+async function readWhole(
+  { by }: Call,
+  reads: Reads,
+  of: Resource,
+  events: readonly ActivityEvent[],
+): Promise<(event: ActivityEvent) => boolean> {
+  if (!of.outline) return () => true;
+  const scope = scopeOf(by, of.access, of.outline.whole);
+  if (!scope) return () => false;
+  if (isUnlimited(scope)) return () => true;
+  const ids = [...new Set(events.map(({ entity_id: id }) => Number(id)))];
+  const query = { ids, archived: 'include', count: false } as const;
+  const { rows } = await reads.find(of, query, { by, action: of.outline.whole });
+  const whole = new Set(rows.map(({ id }) => id));
+  return (event) => whole.has(Number(event.entity_id));
+}
 
 /** What events tell of one resource's fields, in the way this person may know it. */
 async function presentedChanges(
@@ -21,10 +42,12 @@ async function presentedChanges(
         Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[index]])),
     );
   const values = await presented(call, reads, of, [...side(0), ...side(1)]);
-  return events.map(({ changes }, at): Changes => {
-    const shown = Object.keys(changes).flatMap((name): [string, [Value, Value]][] => {
+  const isWhole = await readWhole(call, reads, of, events);
+  return events.map((event, at): Changes => {
+    const shown = Object.keys(event.changes).flatMap((name): [string, [Value, Value]][] => {
       const field = of.fields[name];
       if (field === undefined || !mayRead(field, call.by.role)) return [];
+      if (!isInOutline(of, name) && !isWhole(event)) return [];
       return [[name, [values[at]?.[name] ?? null, values[events.length + at]?.[name] ?? null]]];
     });
     return Object.fromEntries(shown);

@@ -98,6 +98,7 @@ describe.each(backEnds)('access on $name', (target) => {
       documentTypes: byId(documentTypes),
       weeks: byId(weeks),
       expenses: byId(await admin.all('expenses', { archived: 'include' })),
+      customers: byId(await admin.all('customers', { archived: 'include' })),
       owners: new Map(owners),
     };
   });

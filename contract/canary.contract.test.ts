@@ -52,11 +52,12 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
   const surroundingsOf = (role: Role): Surroundings => {
     const people = truth.get('employees') ?? [];
     const me = people.find((person) => person.email === ACCOUNTS[role])?.id ?? 0;
-    const [roles, documentTypes, weeks, expenses] = [
+    const [roles, documentTypes, weeks, expenses, customers] = [
       'roles',
       'document-types',
       'timesheet-weeks',
       'expenses',
+      'customers',
     ].map((path) => byId(truth.get(path)));
     return {
       me,
@@ -66,6 +67,7 @@ describe.each(backEnds)('every row is its own canary on $name', (target) => {
       documentTypes: documentTypes ?? byId(),
       weeks: weeks ?? byId(),
       expenses: expenses ?? byId(),
+      customers: customers ?? byId(),
       owners: new Map(
         WITH_PAPERS.flatMap((path) =>
           (truth.get(path) ?? []).map((row) => [`${path}/${row.id}`, row] as const),

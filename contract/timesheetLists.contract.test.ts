@@ -249,6 +249,7 @@ describe.each(targets)('timesheets as they are listed on $name', (target) => {
           roles: new Map(),
           documentTypes: new Map(),
           expenses: new Map(),
+          customers: new Map(),
           weeks: new Map(weeks.map((row) => [row.id, row])),
         };
         const may = accessMatrix.timesheets?.[role].see ?? 'none';

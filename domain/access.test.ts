@@ -89,7 +89,7 @@ describe('the access table', () => {
     for (const action of ['approve', 'constructor'])
       expect(scopeOf({ role: 'SUPER_ADMIN' }, asAny, action)).toBeUndefined();
     expect(actionsOf(timesheetAccess)).toContain('approve');
-    expect(actionsOf(customerAccess)).toEqual(['see', 'add', 'edit', 'delete']);
+    expect(actionsOf(customerAccess)).toEqual(['see', 'add', 'edit', 'delete', 'rates']);
   });
 
   it('never lets anybody change what they may not see', () => {
@@ -116,6 +116,7 @@ describe('the access table', () => {
     expect(permissionInWords('unicorns/see')).toBe('unicorns/see');
     expect(Object.keys(actionNames())).toEqual([
       ...ACTIONS,
+      'rates',
       'approve',
       'reassign',
       'pay',

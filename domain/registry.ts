@@ -9,6 +9,7 @@ import { assetAudits } from './assets/assetAudits';
 import { assetTypes } from './assets/assetTypes';
 import { auditItems } from './assets/auditItems';
 import { itAssets } from './assets/itAssets';
+import { customerRates } from './billing/customerRates';
 import { configurationAccess } from './configuration/access';
 import { companies } from './configuration/companies';
 import { departments } from './configuration/departments';
@@ -70,6 +71,7 @@ const entries: readonly Resource[] = [
   employeeDocuments,
   customers,
   customerTypes,
+  customerRates,
   properties,
   timesheets,
   timesheetWeeks,

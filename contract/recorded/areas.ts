@@ -39,6 +39,7 @@ const ONCE = [
   'employment-types',
   'work-locations',
   'customer-types',
+  'customer-rates',
   'timesheet-audit-notes',
   'holiday-job-numbers',
   'holiday-types',

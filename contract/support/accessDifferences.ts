@@ -58,6 +58,7 @@ const surroundings = {
   documentTypes: byId('document-types'),
   weeks: byId('timesheet-weeks'),
   expenses: byId('expenses'),
+  customers: byId('customers'),
   owners: new Map(
     WITH_PAPERS.flatMap((path) =>
       rowsAt(path).map((row): [string, Row] => [`${path}/${row.id}`, row]),
@@ -83,6 +84,7 @@ const SAID_OF: Readonly<Record<AnyAction, keyof May | undefined>> = {
   dispose: 'dispose',
   verify: 'verify',
   repair: 'repair',
+  rates: 'rates',
 };
 
 /** One cell of the access table: who may do what to which resources. */

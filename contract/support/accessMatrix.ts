@@ -16,7 +16,8 @@ export type Rows =
   | 'team and not sensitive, or own'
   | 'no higher rank'
   | 'in use, or own'
-  | 'team, once assigned';
+  | 'team, once assigned'
+  | 'of own customers';
 
 /** What one role may do to the resources of a group. */
 export interface May {
@@ -32,6 +33,7 @@ export interface May {
   dispose?: Rows;
   verify?: Rows;
   repair?: Rows;
+  rates?: Rows;
   /** Where adding and editing differ from what is said of both. */
   add?: Rows;
   edit?: Rows;
@@ -72,11 +74,23 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     HR_ADMINISTRATOR: everything,
   },
   customers: {
-    SUPER_ADMIN: everything,
-    ADMIN: everything,
-    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'team' },
+    SUPER_ADMIN: { ...everything, rates: 'all' },
+    ADMIN: { ...everything, rates: 'all' },
+    CONTRACT_MANAGER: { see: 'all', save: 'team', delete: 'team', rates: 'team' },
     ENGINEER: look,
     HR_ADMINISTRATOR: look,
+  },
+  // What customers pay is nobody's business but their manager's.
+  'customer-rates': {
+    SUPER_ADMIN: everything,
+    ADMIN: everything,
+    CONTRACT_MANAGER: {
+      see: 'of own customers',
+      save: 'of own customers',
+      delete: 'of own customers',
+    },
+    ENGINEER: nothing,
+    HR_ADMINISTRATOR: nothing,
   },
   'working-time': {
     SUPER_ADMIN: everything,
@@ -238,6 +252,25 @@ export const secretFields: Readonly<Record<string, Readonly<Record<string, reado
 export const outlines: Readonly<
   Record<string, { fields: readonly string[]; whole: Readonly<Record<Role, Rows>> }>
 > = {
+  customers: {
+    fields: [
+      'name',
+      'customer_type_id',
+      'contract_manager_id',
+      'email',
+      'phone',
+      'billing_address',
+      'postcode',
+      'is_active',
+    ],
+    whole: {
+      SUPER_ADMIN: 'all',
+      ADMIN: 'all',
+      CONTRACT_MANAGER: 'team',
+      HR_ADMINISTRATOR: 'none',
+      ENGINEER: 'none',
+    },
+  },
   vehicles: {
     fields: ['registration', 'make_id'],
     whole: {
@@ -274,6 +307,7 @@ export interface Surroundings {
   documentTypes: ReadonlyMap<number, Row>;
   weeks: ReadonlyMap<number, Row>;
   expenses: ReadonlyMap<number, Row>;
+  customers: ReadonlyMap<number, Row>;
   /** The records that have papers, by path and id. */
   owners?: ReadonlyMap<string, Row>;
 }
@@ -315,6 +349,10 @@ export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {
     case 'team, once assigned':
       // No manager edits an asset, nor its papers.
       return isTeam() && row.entity !== 'it-assets';
+    case 'of own customers':
+      return (
+        around.customers.get(Number(row.customer_id))?.contract_manager_id === around.me
+      );
     case 'in use, or own':
       return row.status !== 'disposed' || isOwn();
     case 'team or own':

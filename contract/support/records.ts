@@ -17,6 +17,7 @@ export type Body = Record<string, Value>;
  * timesheet would overlap with another, and comes back with its hours counted. They have suites of their own.
  */
 const SAVED_BY_RULES = new Set([
+  'customer-rates',
   'timesheets',
   'absences',
   'vehicle-drivers',

@@ -1,10 +1,13 @@
 import { administrators, everyone, team, writes } from '../kernel/access/grants';
 import { accessRow } from '../kernel/access/row';
 
-/** Customers and their properties: everybody works for them, their managers keep them. */
+const managed = { ...administrators, CONTRACT_MANAGER: team };
+
+/** Customers and their properties: everybody works for them, their managers keep them and know their rates. */
 export const customerAccess = accessRow({
   name: 'customers',
   label: 'Customers and properties',
   see: everyone,
-  ...writes({ ...administrators, CONTRACT_MANAGER: team }),
+  ...writes(managed),
+  more: { rates: { label: 'See rates and mark-up', who: managed } },
 });

@@ -6,6 +6,7 @@ import { note } from '../kernel/fields/note';
 import { phone } from '../kernel/fields/phone';
 import { reference } from '../kernel/fields/reference';
 import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { contractManager } from '../people/contractManager';
 import { customerAccess } from './access';
@@ -13,6 +14,7 @@ import { customerAccess } from './access';
 declare module '../kernel/hooks' {
   interface HookNames {
     'simple-contract': 'consequence';
+    'first-rates': 'consequence';
   }
 }
 
@@ -24,12 +26,30 @@ export const customers = resource({
   access: customerAccess,
   rows: { team: { path: ['contract_manager_id'], is: 'me' } },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
-  children: { properties: 'customer_id', 'afp-contracts': 'customer_id' },
+  // What a customer pays is read by administrators and the customer's own manager.
+  outline: {
+    fields: [
+      'name',
+      'customer_type_id',
+      'contract_manager_id',
+      'email',
+      'phone',
+      'billing_address',
+      'postcode',
+      'is_active',
+    ],
+    whole: 'rates',
+  },
+  after: ['first-rates', 'simple-contract'],
+  children: {
+    properties: 'customer_id',
+    'customer-rates': 'customer_id',
+    'afp-contracts': 'customer_id',
+  },
   handOver: {
     contract_manager_id: { label: 'Customers they look after', action: 'reassign' },
   },
   sameNameWithin: [],
-  after: ['simple-contract'],
   fields: {
     name: text({ required: true, searchable: true, list: true }),
     customer_type_id: reference('customer-types', {
@@ -43,7 +63,10 @@ export const customers = resource({
     phone: phone({ searchable: true, list: true }),
     billing_address: note({ maxLength: 500 }),
     postcode: text({ maxLength: 12, searchable: true, list: true }),
-    labour_rate_minor: money({ label: 'Labour rate per hour' }),
+    labour_rate_minor: money({
+      label: 'Labour rate per hour',
+      help: 'The first rates are made of these fields. Later ones are added under Rates.',
+    }),
     ot_1_5_rate_minor: money({ label: 'Hourly rate at 1.5×' }),
     ot_2_0_rate_minor: money({ label: 'Hourly rate at 2.0×' }),
     expense_markup_percent: decimal({
@@ -55,3 +78,6 @@ export const customers = resource({
     is_active: boolean({ label: 'Active', initial: true, list: true, filter: true }),
   },
 });
+
+/** A customer as it is stored. */
+export type Customer = RecordOf<typeof customers>;

@@ -12,7 +12,7 @@ import {
   type Refusal,
   refusedByState,
   stale,
-  taken,
+  taken as takenWords,
 } from './refusals';
 import type { Resource } from './resource';
 
@@ -20,7 +20,7 @@ import type { Resource } from './resource';
 export interface SaveFacts {
   /** Field name → the record its reference points at, where it exists and this person may see it. */
   referenced: ReadonlyMap<string, RecordValues>;
-  /** Names of unique fields whose value another record that is not archived has. */
+  /** Names of unique fields whose value another record that is not archived has; of several together the last. */
   taken: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function referencesSet(
 }
 
 /** The unique fields a save changes: field name and value. */
-export function uniquesSet(
+function uniquesSet(
   resource: Resource,
   values: RecordValues,
   current?: RecordValues,
@@ -53,6 +53,43 @@ export function uniquesSet(
     return isSet ? [[name, value]] : [];
   });
 }
+
+/** What no other record may share with a record, by the field at which it is told: one unique field, or several together. */
+export type Unshared = readonly [name: string, values: RecordValues];
+
+/** The unique values that a save changes, by themselves and together with others; those without a value are shared by all. */
+export function unsharedSet(
+  resource: Resource,
+  values: RecordValues,
+  current?: RecordValues,
+): Unshared[] {
+  const alone = uniquesSet(resource, values, current).map(
+    ([name, value]): Unshared => [name, { [name]: value }],
+  );
+  const together = resource.uniqueTogether.flatMap((names): Unshared[] => {
+    const known = { ...current, ...values };
+    const isSet = names.some((name) => (known[name] ?? null) !== (current?.[name] ?? null));
+    const held = Object.fromEntries(names.map((name) => [name, known[name] ?? null]));
+    return isSet && Object.values(held).every((value) => value !== null)
+      ? [[names.at(-1) ?? '', held]]
+      : [];
+  });
+  return [...alone, ...together];
+}
+
+/** What is wrong with a save whose unique values are taken. */
+export const checkUnshared = (
+  resource: Resource,
+  values: RecordValues,
+  current: RecordValues | undefined,
+  taken: ReadonlySet<string>,
+): FieldErrors =>
+  Object.fromEntries(
+    unsharedSet(resource, values, current).flatMap(([name]) => {
+      const field = resource.fields[name];
+      return field && taken.has(name) ? [[name, [takenWords(fieldLabel(name, field))]]] : [];
+    }),
+  );
 
 /**
  * The body of an add with default values, unless the body has them: people who may add records of their own
@@ -88,11 +125,7 @@ export function checkSave(
     const found = facts.referenced.get(name);
     if (!found || found.archived_at) errors[name] = [noSuchChoice(fieldLabel(name, field))];
   }
-  for (const [name] of uniquesSet(resource, values, current)) {
-    const field = resource.fields[name];
-    if (field && facts.taken.has(name)) errors[name] = [taken(fieldLabel(name, field))];
-  }
-  return errors;
+  return { ...errors, ...checkUnshared(resource, values, current, facts.taken) };
 }
 
 /** One sentence a field, as the wire carries them. */

@@ -13,7 +13,7 @@ import {
   isSameValue,
   referencesSet,
   type SaveFacts,
-  uniquesSet,
+  unsharedSet,
 } from './saving';
 
 const employees = resourceAt('employees');
@@ -68,8 +68,10 @@ describe('a save', () => {
     expect(referencesSet(employees, values, current).map(([name, , id]) => [name, id])).toEqual([
       ['company_id', 4],
     ]);
-    expect(uniquesSet(employees, values, current)).toEqual([['email', 'b@example.com']]);
-    expect(uniquesSet(employees, { email: null }, current)).toEqual([]);
+    expect(unsharedSet(employees, values, current)).toEqual([
+      ['email', { email: 'b@example.com' }],
+    ]);
+    expect(unsharedSet(employees, { email: null }, current)).toEqual([]);
     expect(referencesSet(employees, values).map(([name]) => name)).toEqual(
       ['company_id', 'department_id'].sort(
         (a, b) =>

@@ -1,6 +1,7 @@
 import { absences } from '../absences/samples';
 import { afpContracts } from '../afp/samples';
 import { assetAssignments, assetAudits, assetTypes, auditItems, itAssets } from '../assets/samples';
+import { customerRates } from '../billing/rateSamples';
 import { companies, departments } from '../configuration/sampleCompanies';
 import { customerTypes, expenseTypes, lists } from '../configuration/samples';
 import { customers, properties } from '../customers/samples';
@@ -41,6 +42,7 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'employee-documents': employeeDocuments,
   customers,
   'customer-types': customerTypes,
+  'customer-rates': customerRates,
   properties,
   timesheets,
   'timesheet-weeks': timesheetWeeks,

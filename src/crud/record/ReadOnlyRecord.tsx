@@ -31,17 +31,20 @@ export function ReadOnlyRecord({
   return (
     <Paper variant="outlined" sx={{ p: 2.5, maxWidth: 880 }}>
       <Facts>
-        {tellingFields(resource, by).map(([source, field]) => (
-          <div key={source}>
-            <dt>
-              <FieldLabel source={source} field={field} />
-            </dt>
-            <dd>
-              <ValueCell source={source} field={field} value={record[source]} />
-              {holdsSeveral(field) && <StoredPictures value={record[source]} />}
-            </dd>
-          </div>
-        ))}
+        {tellingFields(resource, by).map(([source, field]) =>
+          // What this person does not read of it is not there.
+          resource.outline && !(source in record) ? null : (
+            <div key={source}>
+              <dt>
+                <FieldLabel source={source} field={field} />
+              </dt>
+              <dd>
+                <ValueCell source={source} field={field} value={record[source]} />
+                {holdsSeveral(field) && <StoredPictures value={record[source]} />}
+              </dd>
+            </div>
+          ),
+        )}
       </Facts>
     </Paper>
   );

@@ -1,0 +1,12 @@
+import { administrators, team, writes } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+const keepers = { ...administrators, CONTRACT_MANAGER: team };
+
+/** What customers are charged: administrators, and the managers of these customers. */
+export const customerRateAccess = accessRow({
+  name: 'customer-rates',
+  label: 'Customer rates',
+  see: keepers,
+  ...writes(keepers),
+});

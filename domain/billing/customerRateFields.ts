@@ -1,0 +1,56 @@
+import { date } from '../kernel/fields/date';
+import { decimal } from '../kernel/fields/decimal';
+import { integer } from '../kernel/fields/integer';
+import { money } from '../kernel/fields/money';
+import { reference } from '../kernel/fields/reference';
+import type { RecordOf } from '../kernel/records';
+
+/** What is kept of a customer's rates from one day on. */
+export const customerRateFields = {
+  customer_id: reference('customers', {
+    required: true,
+    fixed: true,
+    onDelete: 'restrict',
+    list: true,
+    filter: true,
+  }),
+  effective_from: date({
+    required: true,
+    list: true,
+    filter: true,
+    help: 'Work on this day and later is charged at these rates.',
+  }),
+  labour_rate_minor: money({ label: 'Labour rate per hour', list: true }),
+  ot_1_5_rate_minor: money({
+    label: 'Hourly rate at 1.5×',
+    list: true,
+    help: 'Leave blank for 1.5 times the labour rate.',
+  }),
+  ot_2_0_rate_minor: money({
+    label: 'Hourly rate at 2.0×',
+    list: true,
+    help: 'Leave blank for twice the labour rate.',
+  }),
+  minimum_hours: decimal({
+    min: 0,
+    max: 24,
+    help: 'A shorter visit is charged as this many hours.',
+  }),
+  step_minutes: integer({
+    label: 'Rounded up to (minutes)',
+    min: 0,
+    max: 480,
+    initial: 0,
+    help: 'A visit is charged in steps of so many minutes; 0 for the time as it is.',
+  }),
+  expense_markup_percent: decimal({
+    label: 'Expense mark-up (%)',
+    min: 0,
+    max: 100,
+    list: true,
+    help: 'Added to expenses and parking charged to the customer.',
+  }),
+};
+
+/** A customer's rates from one day on, as they are stored. */
+export type CustomerRate = RecordOf<typeof customerRateFields>;

@@ -1,0 +1,17 @@
+import { resource } from '../kernel/resource';
+import { customerRateAccess } from './access';
+import { customerRateFields } from './customerRateFields';
+
+/** What a customer is charged from a day on. The rates of the day of the work count. */
+export const customerRates = resource({
+  path: 'customer-rates',
+  label: 'Rates',
+  singular: 'Rate',
+  place: 'pages/customer',
+  access: customerRateAccess,
+  title: 'effective_from',
+  sort: ['-effective_from', 'customer_id'],
+  uniqueTogether: [['customer_id', 'effective_from']],
+  rows: { team: { path: ['customer_id', 'contract_manager_id'], is: 'me' } },
+  fields: customerRateFields,
+});

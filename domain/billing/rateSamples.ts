@@ -1,0 +1,33 @@
+import { customers } from '../customers/samples';
+import { daysFrom } from '../kernel/samples/days';
+import type { SampleRow } from '../kernel/samples/sampleRow';
+import { firstRateOf } from './firstRate';
+
+/** Some customers have agreed to more since, some of them with a shortest visit. */
+const RAISED_EVERY = 4;
+const RAISED_DAYS_AGO = 24;
+
+/** Four per cent more, in whole pounds. */
+const raised = (rate: unknown) => Math.round((Number(rate) * 1.04) / 100) * 100;
+
+/** The first rates of every customer, and what some of them pay since a few weeks. */
+export function customerRates(today: string): SampleRow[] {
+  const first = customers().flatMap(
+    (customer, index) => firstRateOf({ ...customer, id: index + 1 }) ?? [],
+  );
+  const later = first
+    .filter((_, index) => index % RAISED_EVERY === 0)
+    .map((rate, index) => {
+      const labour = raised(rate.labour_rate_minor);
+      return {
+        ...rate,
+        effective_from: daysFrom(today, -RAISED_DAYS_AGO),
+        labour_rate_minor: labour,
+        ot_1_5_rate_minor: labour * 1.5,
+        ot_2_0_rate_minor: labour * 2,
+        minimum_hours: index % 2 === 0 ? '1.00' : null,
+        step_minutes: index % 2 === 0 ? 15 : 0,
+      };
+    });
+  return [...first, ...later];
+}
