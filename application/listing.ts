@@ -6,7 +6,7 @@ import { asksBeyondOutline } from '../domain/wire/outlineQuery';
 import { type Call, resourceOf } from './call';
 import { figureOf } from './figures';
 import { shown } from './presenting';
-import type { Found, Query, Reads, Sum } from './store';
+import type { As, Found, Query, Reads, Sum } from './store';
 import { together } from './together';
 
 /** A page of records as this person sees them, and how many there are in all. */
@@ -28,6 +28,12 @@ export const queryOf = ({ filters, q, ids, sort, page, perPage, archived }: List
   archived,
 });
 
+/** Whose records a list is of. What is asked of fields that somebody reads only in some records is asked of those alone. */
+export const askedAs = ({ by }: Pick<Call, 'by'>, of: Resource, query: ListQuery): As => ({
+  by,
+  action: of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see',
+});
+
 /** A page of a resource's records that lie within what this person may see. */
 export async function listRecords(
   call: Call,
@@ -38,9 +44,7 @@ export async function listRecords(
 ): Promise<Page> {
   if (query.ids?.length === 0) return { rows: [], total: 0 };
   const asked = { ...queryOf(query), sums };
-  // What is asked of fields that somebody reads only in some records is asked of those records alone.
-  const action = of.outline && asksBeyondOutline(of, query) ? of.outline.whole : 'see';
-  const { rows, ...found } = await reads.find(of, asked, { by: call.by, action });
+  const { rows, ...found } = await reads.find(of, asked, askedAs(call, of, query));
   return { ...found, rows: await shown(call, reads, of, rows) };
 }
 

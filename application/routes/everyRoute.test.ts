@@ -40,6 +40,7 @@ describe('the routes of the API', () => {
       'auth/login',
       'auth/unlock',
       'employees/logout',
+      'exports',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Resource } from '../../domain/kernel/resource';
 import { accountRoutes } from './accountRoutes';
 import { crudRoutes } from './crudRoutes';
+import { exportRoutes } from './exportRoutes';
 import { namedRoutes, type Operations } from './namedRoutes';
 import { historyRoutes, restRoutes } from './restRoutes';
 import type { Route } from './route';
@@ -17,6 +18,7 @@ export function everyRoute(
     ...accountRoutes(operations),
     ...systemRoutes(operations),
     ...docsRoutes(registry, operations, history),
+    ...exportRoutes(registry, operations),
     ...namedRoutes(registry, operations),
     ...resources.flatMap(crudRoutes),
     ...resources.flatMap(restRoutes),

@@ -1,5 +1,6 @@
 import type { Method, Operation } from '../../domain/kernel/operation';
 import type { Resource } from '../../domain/kernel/resource';
+import type { Exporter } from '../exports/exporter';
 import type { OpenCall } from '../people/accountCall';
 import type { Refused, SignedIn, Store } from '../store';
 import type { ReceivedSave } from '../uploads/receivedSave';
@@ -35,6 +36,8 @@ export interface Visit extends OpenCall {
   store: Store;
   /** Does what is asked of the store once it is this call's turn, or refuses where that does not come. */
   inTurn(work: () => Promise<Answer>): Promise<Answer>;
+  /** Writes files of whole lists; not every back end does. */
+  exporter?: Exporter;
   /** Whether the store can be asked; throws where it cannot. */
   isUp(): Promise<void>;
 }

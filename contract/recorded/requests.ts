@@ -39,4 +39,8 @@ export async function requests(recorder: Recorder): Promise<void> {
     {},
     { 'Idempotency-Key': 'recorded-1' },
   );
+  await anyone('exports companies').post('exports/companies', {});
+  await admin('exports what there is not').post('exports/nothing', {});
+  const engineer = await recorder.as('ENGINEER');
+  await engineer('exports the assets’ audits').post('exports/it-asset-audits', {});
 }

@@ -23,6 +23,8 @@ export interface Operation {
   method: Method;
   /** The default path under the API's base, `{id}` where a value goes. */
   path: string;
+  /** What stands in the path's place for a value; the id of a record if left out. */
+  placeholder?: string;
   guard: Guard;
   /** One line for the API's documentation. */
   summary: string;

@@ -68,7 +68,8 @@ function cellOf(name: string, field: Field, value: Value | undefined, words: She
     const moment = new Date(String(value));
     return `${companyDay(moment, words.zone)} ${companyClock(moment, words.zone)}`;
   }
-  return kind.format(value, field);
+  // An empty text is an empty cell, in every kind of file.
+  return kind.format(value, field) || null;
 }
 
 /** A record as a row of a sheet. */

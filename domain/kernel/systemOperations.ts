@@ -1,9 +1,11 @@
+import { choice } from './fields/choice';
 import { file } from './fields/file';
 import { integer } from './fields/integer';
+import { note } from './fields/note';
 import { text } from './fields/text';
 import type { Operation } from './operation';
 
-/** Files, and whether the product runs. */
+/** Files, exports of whole lists, and whether the product runs. */
 export const systemOperations: readonly Operation[] = [
   {
     name: 'files/add',
@@ -22,6 +24,28 @@ export const systemOperations: readonly Operation[] = [
     guard: 'signed-in',
     summary: 'Download a file that belongs to a record you may see',
     answer: 'bytes',
+  },
+  {
+    name: 'exports',
+    method: 'POST',
+    path: 'exports/{id}',
+    placeholder: 'the path of a resource',
+    guard: 'signed-in',
+    summary:
+      'A whole list as a file that is streamed while it is read, one at a time for each person',
+    input: {
+      format: choice({ xlsx: 'Excel', csv: 'CSV' }, { required: true }),
+      /** Names of the list's columns, separated by commas. */
+      columns: note({ required: true }),
+      /** The query string of the list: its filters and its order. */
+      query: note({ maxLength: 8_000 }),
+      title: text(),
+      /** Lines that stand below the title. */
+      filters: note(),
+    },
+    answer: 'bytes',
+    takesNoKey: true,
+    isHeavy: true,
   },
   {
     name: 'health',

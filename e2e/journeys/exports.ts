@@ -54,13 +54,15 @@ test('an export holds what the list shows: its filter, its columns, its order', 
   // Rows that are still on their way are drawn as rows without words.
   await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   const shown = await shownRows(page);
+  let byClient: string[][] = [];
 
   await test.step('to Excel, read back cell by cell', async () => {
     const download = await exportAs(page, 'Excel');
     expect(download.suggestedFilename()).toMatch(
       /^expenses_status-submitted_\d{4}-\d{2}-\d{2}\.xlsx$/,
     );
-    const [title, filter, made, , header, ...rows] = await sheetOf(download);
+    byClient = await sheetOf(download);
+    const [title, filter, made, , header, ...rows] = byClient;
     expect([title?.[0], filter?.[0]]).toEqual(['Expenses', 'Status: Submitted']);
     expect(made?.[0]).toMatch(/^Exported \d{4}-\d{2}-\d{2} \d{2}:\d{2} by Daniel Okafor$/);
     expect(header).toEqual([
@@ -84,6 +86,46 @@ test('an export holds what the list shows: its filter, its columns, its order', 
     });
     const days = rows.map(([, , , date]) => date);
     expect(days).toEqual([...days].sort());
+  });
+
+  await test.step('of selected rows alone', async () => {
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .nth(at)
+        .check();
+    await page.getByRole('button', { name: 'Export selected' }).click();
+    const coming = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+    const rows = await sheetOf(await coming);
+    expect(rows[2]).toEqual(['Selected rows only']);
+    expect(rows.slice(6, -1)).toEqual(byClient.slice(5, 7));
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  await test.step('of a list beyond 20,000 rows by the server, with the same cells', async () => {
+    await page.route(/\/api\/expenses\?/, async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      json.pagination.total = 25_000;
+      await route.fulfill({ response: answer, json });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(dialog(page)).toContainText('25,000 rows');
+    const offer = dialog(page).getByLabel(/^Have the server build the file/);
+    await expect(offer).not.toBeChecked();
+    await offer.check();
+    const asked = page.waitForRequest('**/api/exports/expenses');
+    const coming = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Export', exact: true }).click();
+    await asked;
+    const rows = await sheetOf(await coming);
+    expect(rows[2]?.[0]).toMatch(/^Exported .* by Daniel Okafor$/);
+    expect(rows.toSpliced(2, 1)).toEqual(byClient.toSpliced(2, 1));
+    await page.unroute(/\/api\/expenses\?/);
+    await page.reload();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
   });
 
   await test.step('to CSV, without a column that is hidden', async () => {

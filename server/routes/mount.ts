@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Exporter } from '../../application/exports/exporter';
 import { JSON_TYPE } from '../../application/routes/answers';
 import { everyRoute } from '../../application/routes/everyRoute';
 import type {
@@ -12,6 +13,7 @@ import type {
 import { activityEvents } from '../../domain/activityEvents';
 import { operations } from '../../domain/operations';
 import { registry } from '../../domain/registry';
+import { exporterOn } from '../exports/exporter';
 import { refuse } from '../plugins/envelope';
 import type { HttpLimits } from '../plugins/httpLimits';
 import { inLane } from '../plugins/lanes/lanes';
@@ -28,7 +30,12 @@ function receivedBy(request: FastifyRequest): Received {
 }
 
 /** A call that the guard let through, as the application is told. */
-function visitOf(request: FastifyRequest, reply: FastifyReply, operation: RoutedOperation): Visit {
+function visitOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: RoutedOperation,
+  exporter: Exporter,
+): Visit {
   const { store, mail, publicUrl, connection } = request.server;
   return {
     received: receivedBy(request),
@@ -46,6 +53,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, operation: Routed
     passwords: argon2Passwords,
     tries: triesOf(request),
     warn: (what, about) => logRefused(request, what, about),
+    exporter,
     inTurn: (work) => inLane(request, reply, work),
     isUp: () => connection.isUp(),
   };
@@ -63,15 +71,21 @@ function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.headers({ ...JSON_TYPE, ...headers }).send(answer.text);
 }
 
-function lay(app: FastifyInstance, route: Route, desk: UploadDesk): void {
+/** What the calls share beside the store. */
+interface Desks {
+  uploads: UploadDesk;
+  exporter: Exporter;
+}
+
+function lay(app: FastifyInstance, route: Route, { uploads, exporter }: Desks): void {
   const { methods, path, operation, form, answer } = route;
   app.route({
     method: [...methods],
     url: `/${path.replace('{id}', ':id')}`,
     config: { operation },
-    ...(form && { preHandler: readForm(form, desk) }),
+    ...(form && { preHandler: readForm(form, uploads) }),
     handler: async (request, reply) =>
-      send(reply, await answer(visitOf(request, reply, operation))),
+      send(reply, await answer(visitOf(request, reply, operation, exporter))),
   });
 }
 
@@ -80,13 +94,13 @@ export async function apiRoutes(
   app: FastifyInstance,
   options: { dataDir: string; http: HttpLimits },
 ): Promise<void> {
-  const desk = uploadDesk(options.dataDir, options.http);
+  const desks = { uploads: uploadDesk(options.dataDir, options.http), exporter: exporterOn(app) };
   for (const route of everyRoute(registry, operations, activityEvents)) {
-    if (!route.form) lay(app, route, desk);
+    if (!route.form) lay(app, route, desks);
     else
       await app.register(async (apart) => {
         await takeForms(apart);
-        lay(apart, route, desk);
+        lay(apart, route, desks);
       });
   }
 }

@@ -207,3 +207,31 @@ it('lets an abort through as an abort', async () => {
 it('says that it takes abort signals', () => {
   expect(dataProvider.supportAbortSignal).toBe(true);
 });
+
+it('leaves the file of a list to the browser where the back end makes none', async () => {
+  const asked = {
+    format: 'csv' as const,
+    columns: ['name', 'make_id'],
+    title: 'Models',
+    filters: ['Make: Ford'],
+    list: listParams,
+  };
+  const { signal } = new AbortController();
+  answers = [answer(null, {}, 405), new Response('name\r\n')];
+  expect(await dataProvider.streamList(models, asked, signal, () => {})).toBeUndefined();
+  const received: number[] = [];
+  const file = await dataProvider.streamList(models, asked, signal, (bytes) =>
+    received.push(bytes),
+  );
+  expect([file?.size, received]).toEqual([6, [6]]);
+  expect(calls[1]).toMatchObject({
+    method: 'POST',
+    path: '/api/exports/models',
+    body: {
+      format: 'csv',
+      columns: 'name,make_id',
+      filters: 'Make: Ford',
+      query: 'sort=sort_order%2Cname&order=asc%2Casc&q=tra&make_id=1%2C2',
+    },
+  });
+});

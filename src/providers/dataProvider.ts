@@ -4,6 +4,7 @@ import { apiBase } from './address';
 import { contractProvider } from './contractProvider';
 import { type CallOptions, callOperation, fetchFile, restClient } from './http';
 import { resourceOf } from './resources';
+import { streamList } from './streamedList';
 
 /** What the app's dataProvider can beside react-admin's own calls. */
 export interface OwnCalls {
@@ -11,6 +12,8 @@ export interface OwnCalls {
   callOperation(operation: string, options?: CallOptions): Promise<{ data: unknown }>;
   /** The bytes of an uploaded file. */
   download(id: number, signal?: AbortSignal): Promise<Blob>;
+  /** The file of a whole list, where the server makes it. */
+  streamList: typeof streamList;
 }
 
 const ownCalls: OwnCalls = {
@@ -18,6 +21,7 @@ const ownCalls: OwnCalls = {
     data: (await callOperation(operation, options)).data,
   }),
   download: (id, signal) => fetchFile(id, signal),
+  streamList,
 };
 
 const rest = simpleRestProvider(`${apiBase()}/rest`, restClient);

@@ -81,6 +81,36 @@ export function fetchFile(id: number, signal?: AbortSignal): Promise<Blob> {
   });
 }
 
+/** A file that the server makes for this body, with the bytes that have come so far told as they come. */
+export function receiveFile(
+  operation: string,
+  id: string,
+  asked: { body: unknown; signal: AbortSignal; onBytes: (bytes: number) => void },
+): Promise<Blob> {
+  const { body, signal, onBytes } = asked;
+  return asHttpErrors(async () => {
+    const headers = { Accept: '*/*' };
+    const init = { method: 'POST', body: JSON.stringify(body), headers, signal };
+    const response = await send(addressOf(operation, id), init);
+    if (!response.ok) throw refusalOf(response, await readJson(response));
+    const type = response.headers.get('Content-Type') ?? '';
+    const reader = response.body?.getReader();
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
+    try {
+      for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+        chunks.push(read.value);
+        received += read.value.byteLength;
+        onBytes(received);
+      }
+    } catch {
+      signal.throwIfAborted();
+      throw unreachable();
+    }
+    return new Blob(chunks, { type });
+  });
+}
+
 /** The address of an operation (its name in domain/operations), with `id` where its path has a place for it. */
 function addressOf(operation: string, id?: number | string): string {
   const declared = operations.get(operation);

@@ -7,17 +7,17 @@ import { componentName, type Json, json, parameter, ref } from './json';
 
 function inputOf(operation: Operation): Verb {
   const fields = Object.entries(operation.input ?? {});
+  const { placeholder } = operation;
+  const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
+    parameter(name, 'path', placeholder ? { type: 'string' } : whole, placeholder),
+  );
   if (operation.method === 'GET') {
-    // A placeholder of a path is always an id.
-    const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) =>
-      parameter(name, 'path', whole),
-    );
     const asked = fields.map(([name, field]) =>
       parameter(name, 'query', schemaOfField(name, field), fieldLabel(name, field)),
     );
     return { parameters: [...ids, ...asked] };
   }
-  return bodyOf(operation);
+  return { ...(ids.length > 0 && { parameters: ids }), ...bodyOf(operation) };
 }
 
 /** A form with a file for each field. */

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,11 +11,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type Identifier, useTranslate } from 'react-admin';
 import type { Resource } from '../../../domain/kernel/resource';
 import { useWords } from '../useWords';
 import { MOST_PDF_ROWS } from './limits';
 import type { ExportProgress } from './runExport';
+import { isForServer } from './serverFile';
 import { FORMATS, type Format } from './sheetWriter';
 import { useExport } from './useExport';
 
@@ -24,17 +26,22 @@ const counted = new Intl.NumberFormat('en-GB');
 
 interface Props {
   resource: Resource;
+  /** Only these rows of the list around. */
+  ids?: readonly Identifier[];
   onClose: () => void;
 }
 
 /** Asks for the format of an export, shows how far it is, and stops it at once when told to. */
-export function ExportDialog({ resource, onClose }: Props) {
+export function ExportDialog({ resource, ids, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const { manyInSentence: name } = useWords(resource);
   const [format, setFormat] = useState<Format>('xlsx');
-  const [isAll, setAll] = useState(resource.exportsAll);
-  const { total, filters, progress, failure, start, stop } = useExport(resource, isAll, onClose);
+  const offersAll = resource.exportsAll && !ids;
+  const [isAll, setAll] = useState(offersAll);
+  const [isByServer, setByServer] = useState(false);
+  const extent = ids ?? (isAll ? 'all' : 'view');
+  const { total, filters, progress, failure, start, stop } = useExport(resource, extent, onClose);
   const isTooLong = total > MOST_PDF_ROWS;
   const close = () => {
     stop();
@@ -44,7 +51,7 @@ export function ExportDialog({ resource, onClose }: Props) {
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{translate('fieldhouse.export.title', { name })}</DialogTitle>
       <DialogContent>
-        {resource.exportsAll && !progress && (
+        {offersAll && !progress && (
           <RadioGroup
             aria-label={translate('fieldhouse.export.extent')}
             value={isAll ? 'all' : 'view'}
@@ -104,11 +111,18 @@ export function ExportDialog({ resource, onClose }: Props) {
             {translate('fieldhouse.export.pdf_limit', { count: counted.format(MOST_PDF_ROWS) })}
           </DialogContentText>
         )}
+        {isForServer(total, format) && !progress && (
+          <FormControlLabel
+            control={<Checkbox checked={isByServer} />}
+            onChange={(_event, isChecked) => setByServer(isChecked)}
+            label={translate('fieldhouse.export.by_server')}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('fieldhouse.crud.cancel')}</Button>
         {!progress && (
-          <Button variant="contained" onClick={() => start(format)}>
+          <Button variant="contained" onClick={() => start(format, isByServer)}>
             {translate('fieldhouse.export.start')}
           </Button>
         )}
@@ -117,22 +131,29 @@ export function ExportDialog({ resource, onClose }: Props) {
   );
 }
 
-/** How far it is: rows that were read; then the file is being built, which takes as long as it takes. */
-function Progress({ read, total }: ExportProgress) {
+/** How much of it is known, in percent: nothing while the file is built or comes, which takes as long as it takes. */
+const shareOf = (progress: ExportProgress) =>
+  'bytes' in progress || (progress.total > 0 && progress.read >= progress.total)
+    ? undefined
+    : (100 * progress.read) / Math.max(1, progress.total);
+
+/** How far it is: rows that were read, then the file is built; or how much of the server's file has come. */
+function Progress(progress: ExportProgress) {
   const translate = useTranslate();
-  const isRead = total > 0 && read >= total;
-  const words = isRead
-    ? translate('fieldhouse.export.building')
-    : translate('fieldhouse.export.reading', {
-        read: counted.format(read),
-        total: counted.format(total),
-      });
+  const share = shareOf(progress);
+  const words =
+    'bytes' in progress
+      ? translate('fieldhouse.export.receiving', { size: (progress.bytes / 1e6).toFixed(1) })
+      : translate(`fieldhouse.export.${share === undefined ? 'building' : 'reading'}`, {
+          read: counted.format(progress.read),
+          total: counted.format(progress.total),
+        });
   return (
     <>
       <LinearProgress
         aria-label={words}
-        variant={isRead ? 'indeterminate' : 'determinate'}
-        value={total > 0 ? (100 * read) / total : 0}
+        variant={share === undefined ? 'indeterminate' : 'determinate'}
+        value={share ?? 0}
         sx={{ mt: 3, mb: 1 }}
       />
       <DialogContentText variant="body2" role="status">

@@ -19,11 +19,8 @@ export interface ExportAsked {
   wordsOf(included: Included): SheetWords;
 }
 
-/** How far an export is: rows read of how many there are. */
-export interface ExportProgress {
-  read: number;
-  total: number;
-}
+/** How far an export is: rows read of how many there are, or bytes that came from the server. */
+export type ExportProgress = { read: number; total: number } | { bytes: number };
 
 /** A worker that builds the file, so that the page stays alive; it ends when the signal is aborted. */
 function fileBuilder(signal: AbortSignal) {

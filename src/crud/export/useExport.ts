@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  type DataProvider,
+  type Identifier,
   useDataProvider,
   useGetIdentity,
   useListContext,
@@ -21,6 +23,7 @@ import { titleOf, useWords } from '../useWords';
 import { fileName } from './fileName';
 import { filterWords } from './filterWords';
 import { type ExportProgress, runExport } from './runExport';
+import { askedOfServer, type FileServer, isForServer } from './serverFile';
 import type { Format } from './sheetWriter';
 
 /** The words for the cells of a list, given the records that came along with its rows. */
@@ -56,17 +59,21 @@ function useShownFields(resource: Resource) {
   }, [by, hidden, resource]);
 }
 
-/** The export of the list around, or of the whole list: what it will hold, how far it is, starting and stopping it. */
-export function useExport(resource: Resource, isAll: boolean, onDone: () => void) {
+/** What of the list around is exported: what it shows, all that there is, or the rows with these ids. */
+export type Extent = 'view' | 'all' | readonly Identifier[];
+
+/** The export of the list around: what it will hold, how far it is, starting and stopping it. */
+export function useExport(resource: Resource, extent: Extent, onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<DataProvider & FileServer>();
   const { identity } = useGetIdentity();
   const { day, moment } = useCompanyTime();
   const { many } = useWords(resource);
   const { filterValues: shown, sort, total: shownTotal = 0, meta } = useListContext();
-  const filterValues = isAll ? {} : shown;
-  const total = isAll ? 0 : shownTotal;
+  const chosen = typeof extent === 'string' ? undefined : extent;
+  const filterValues = extent === 'all' ? {} : { ...shown, ...(chosen && { id: chosen }) };
+  const total = extent === 'all' ? 0 : (chosen?.length ?? shownTotal);
   const { columns, filters } = useShownFields(resource);
   const wordsOf = useSheetWords(resource);
   const [progress, setProgress] = useState<ExportProgress>();
@@ -81,11 +88,15 @@ export function useExport(resource: Resource, isAll: boolean, onDone: () => void
     labelOf,
     translate,
   });
+  if (chosen) {
+    const line = translate('fieldhouse.export.selected');
+    narrowing.push({ line, name: line });
+  }
   const stop = () => running.current?.abort();
   // Nobody waits for the file once the page is left.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (format: Format) => {
+  const start = async (format: Format, isByServer: boolean) => {
     const control = new AbortController();
     running.current = control;
     const now = new Date().toISOString();
@@ -104,22 +115,26 @@ export function useExport(resource: Resource, isAll: boolean, onDone: () => void
       total: translate('fieldhouse.export.total'),
       page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
     };
-    try {
-      const file = await runExport(
+    const { route } = resource;
+    const list = { filter: filterValues, sort };
+    const streamed = async () =>
+      isByServer && isForServer(total, format)
+        ? dataProvider.streamList(
+            route,
+            askedOfServer(format, head, list),
+            control.signal,
+            (bytes) => setProgress({ bytes }),
+          )
+        : undefined;
+    const built = () =>
+      runExport(
         dataProvider,
-        {
-          route: resource.route,
-          fields: columns,
-          filter: filterValues,
-          sort,
-          format,
-          head,
-          fileWords,
-          wordsOf,
-        },
+        { route, fields: columns, ...list, format, head, fileWords, wordsOf },
         control.signal,
         setProgress,
       );
+    try {
+      const file = (await streamed()) ?? (await built());
       const names = narrowing.map(({ name }) => name);
       if (file) handOver(file, fileName(many, names, day(now), format));
       else notify('fieldhouse.export.nothing', { type: 'error' });

@@ -12,9 +12,15 @@ import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
 import { Button } from '../../kit/Button';
 import { styled } from '../../kit/styles/styled';
+import { lazyOverlay } from '../../kit/themedScreen';
 import { DeleteDialog } from '../record/lazyDeleteDialog';
 import { useWords } from '../useWords';
 import { BulkActions, useSelectedRows } from './RowSelectionContext';
+import { useDeletable } from './useMayDelete';
+
+const ExportDialog = lazyOverlay(() =>
+  import('../export/ExportDialog').then(({ ExportDialog }) => ExportDialog),
+);
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +55,9 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const More = use(BulkActions);
   // What was selected when the question was asked: it does not change under the eyes of who reads it.
   const [asked, setAsked] = useState<readonly RaRecord[]>([]);
+  const [isExporting, setExporting] = useState(false);
   const [remove, { isPending }] = useDeleteMany();
+  const deletable = useDeletable(resource, records);
   if (records.length === 0 && asked.length === 0) return null;
 
   const close = () => setAsked([]);
@@ -89,10 +97,25 @@ export function BulkBar({ resource }: { resource: Resource }) {
           <More records={records as unknown as RecordValues[]} onDone={() => select([])} />
         </Suspense>
       )}
-      <Button color="error" onClick={() => setAsked(records)}>
-        {translate('fieldhouse.crud.bulk_delete')}
+      <Button aria-haspopup="dialog" onClick={() => setExporting(true)}>
+        {translate('fieldhouse.export.button_selected')}
       </Button>
+      {deletable.length > 0 && (
+        <Button color="error" onClick={() => setAsked(deletable)}>
+          {translate(
+            `fieldhouse.crud.bulk_delete${deletable.length < records.length ? '_some' : ''}`,
+            { count: deletable.length },
+          )}
+        </Button>
+      )}
       <Button onClick={() => select([])}>{translate('fieldhouse.crud.clear_selection')}</Button>
+      {isExporting && (
+        <ExportDialog
+          resource={resource}
+          ids={records.map(({ id }) => id)}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {asked.length > 0 && (
         <DeleteDialog
           resource={resource}

@@ -15,7 +15,6 @@ import { Scroller, Table } from './tableParts';
 interface Props {
   resource: Resource;
   columns: [string, Field][];
-  /** Whether rows can be deleted here, so that they are worth selecting. */
   isSelectable: boolean;
   hasActions: boolean;
 }
@@ -37,7 +36,7 @@ export const ListTable = memo(function ListTable(props: Props) {
               <tr>
                 {isSelectable && (
                   <th data-choice="">
-                    <SelectPage resource={resource} />
+                    <SelectPage />
                   </th>
                 )}
                 {shown.map(([source, field], index) => (

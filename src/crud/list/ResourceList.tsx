@@ -141,7 +141,8 @@ function Rows({ resource, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
     return <ListEmpty resource={resource} mayAdd={mayAdd} />;
   }
   const included: Included = meta?.included ?? {};
-  const isSelectable = mayDelete && filterValues.archived !== 'only';
+  // Who sees a list may export rows of it. What was deleted can only be restored, one by one.
+  const isSelectable = filterValues.archived !== 'only';
   return (
     <IncludedRows value={included}>
       <RowSelectionContext value={selection}>

@@ -4,7 +4,6 @@ import type { Resource } from '../../../domain/kernel/resource';
 import { Checkbox } from '../../kit/Checkbox';
 import { useWords } from '../useWords';
 import { useSelectedRows } from './RowSelectionContext';
-import { useIsKept, useMayDelete } from './useMayDelete';
 
 interface ChoiceProps {
   record: RaRecord;
@@ -18,26 +17,23 @@ const Choice = memo(function Choice({ record, label, isChosen, onToggle }: Choic
   return <Checkbox checked={isChosen} onChange={() => onToggle(record.id)} aria-label={label} />;
 });
 
-/** Selects a row, where something can be done to it. */
+/** Selects a row. */
 export function SelectRow({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const { nameOf } = useWords(resource);
   const { isSelected, toggle } = useSelectedRows();
-  const mayDelete = useMayDelete(resource, record);
-  if (!mayDelete) return null;
   const label = translate('fieldhouse.crud.select_row', { name: nameOf(record) });
   return (
     <Choice record={record} label={label} isChosen={isSelected(record.id)} onToggle={toggle} />
   );
 }
 
-/** Selects every row of the page to which something can be done, or none. */
-export function SelectPage({ resource }: { resource: Resource }) {
+/** Selects every row of the page, or none. */
+export function SelectPage() {
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord>();
   const { records: chosen, select } = useSelectedRows();
-  const isKept = useIsKept(resource);
-  const onPage = data.filter((record) => !isKept(record)).map(({ id }) => id);
+  const onPage = data.map(({ id }) => id);
   const isAll = onPage.length > 0 && chosen.length === onPage.length;
   return (
     <Checkbox

@@ -1,4 +1,5 @@
-import { type RaRecord, useCanAccess } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useAuthProvider, useCanAccess } from 'react-admin';
 import { neverDeleted } from '../../../domain/kernel/deleting';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import type { Resource } from '../../../domain/kernel/resource';
@@ -16,4 +17,26 @@ export function useMayDelete(resource: Resource, record: RaRecord): boolean {
   const { canAccess } = useCanAccess({ resource: resource.route, action: 'delete', record });
   const isKept = useIsKept(resource);
   return canAccess === true && resource.calls.delete && !isKept(record);
+}
+
+/** Which of these records may be deleted, as far as that is known by now. */
+export function useDeletable(
+  resource: Resource,
+  records: readonly RaRecord[],
+): readonly RaRecord[] {
+  const authProvider = useAuthProvider();
+  const isKept = useIsKept(resource);
+  const { route, calls } = resource;
+  const asked = calls.delete ? records.filter((record) => !isKept(record)) : [];
+  const { data: allowed = [] } = useQuery({
+    queryKey: ['deletable', route, asked.map(({ id, version }) => `${id}/${version}`)],
+    queryFn: () =>
+      Promise.all(
+        asked.map((record) =>
+          authProvider?.canAccess?.({ resource: route, action: 'delete', record }),
+        ),
+      ),
+    enabled: asked.length > 0,
+  });
+  return asked.filter((_, at) => allowed[at] === true);
 }

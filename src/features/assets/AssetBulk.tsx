@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
+import { may } from '../../../domain/kernel/access/table';
 import type { RecordValues } from '../../../domain/kernel/fields';
 import { FieldsDialog } from '../../crud/form/FieldsDialog';
 import { useOperation } from '../../crud/useOperation';
+import { usePrincipal } from '../../crud/usePrincipal';
 import { useReadAgain } from '../../crud/useReadAgain';
 import { wordsAt } from '../../crud/workflow/useTransitionWords';
 import { assetsEntry } from './assetsEntry';
@@ -24,6 +26,8 @@ export function AssetBulk({ records, onDone }: Props) {
   const call = useOperation();
   const readAgain = useReadAgain(assetsEntry);
   const { printLabels, isBusy } = usePapers();
+  const by = usePrincipal();
+  const mayAssign = by !== undefined && may(by, assetsEntry.access, 'edit');
   // What was selected when the question was asked.
   const [chosen, setChosen] = useState<readonly RecordValues[]>();
   const assign = async (input: RecordValues) => {
@@ -35,7 +39,9 @@ export function AssetBulk({ records, onDone }: Props) {
   };
   return (
     <>
-      <Button onClick={() => setChosen(records)}>{translate('assets.bulk.assign')}</Button>
+      {mayAssign && (
+        <Button onClick={() => setChosen(records)}>{translate('assets.bulk.assign')}</Button>
+      )}
       <Button aria-disabled={isBusy} onClick={() => printLabels(records)}>
         {translate('assets.papers.labels_of')}
       </Button>

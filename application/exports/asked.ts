@@ -1,0 +1,59 @@
+import { shownFields } from '../../domain/kernel/derivedFields';
+import type { Field, RecordValues } from '../../domain/kernel/fields';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { readableFields } from '../../domain/kernel/schema';
+import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
+import { type ListQuery, readListQuery } from '../../domain/wire/listQuery';
+import type { Call } from '../call';
+import type { Refused } from '../store';
+import type { QueryText } from '../views';
+
+/** An export as it was asked for, read and checked. */
+export interface ExportAsked {
+  format: StreamedFormat;
+  columns: readonly [string, Field][];
+  query: ListQuery;
+  title: string;
+  filters: readonly string[];
+}
+
+const linesOf = (text: unknown) => (typeof text === 'string' ? text.split(/\r?\n/) : []);
+
+function queryIn(text: unknown): QueryText {
+  const parameters = new URLSearchParams(typeof text === 'string' ? text : '');
+  const names = [...new Set(parameters.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [one, ...others] = parameters.getAll(name);
+      return [name, others.length > 0 ? [one ?? '', ...others] : one];
+    }),
+  );
+}
+
+/** Reads what is to be exported; refuses columns that this person does not read, and what the list itself refuses. */
+export function readExport(
+  { by }: Pick<Call, 'by'>,
+  of: Resource,
+  values: RecordValues,
+): ExportAsked | Refused {
+  const shown = new Map(shownFields(of.derived, readableFields(of, by.role)));
+  const columns: [string, Field][] = [];
+  for (const name of new Set(String(values.columns).split(','))) {
+    const field = shown.get(name);
+    if (!field) {
+      const columns = [`This list has no column called "${name.slice(0, 60)}".`];
+      return { refusal: fieldsWrong({ columns }) };
+    }
+    columns.push([name, field]);
+  }
+  const query = readListQuery(of, queryIn(values.query), by.role);
+  if ('errors' in query) return { refusal: fieldsWrong(query.errors) };
+  return {
+    format: values.format === 'csv' ? 'csv' : 'xlsx',
+    columns,
+    query,
+    title: String(values.title ?? of.label),
+    filters: linesOf(values.filters),
+  };
+}

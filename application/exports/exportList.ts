@@ -1,0 +1,134 @@
+import { companyClock, companyDay } from '../../domain/kernel/companyTime';
+import { fieldLabel } from '../../domain/kernel/fields';
+import type { Refusal } from '../../domain/kernel/refusals';
+import type { Resource } from '../../domain/kernel/resource';
+import { type SheetHead, type SheetRow, sheetColumns } from '../../domain/kernel/sheet';
+import { STREAMED_FORMATS } from '../../domain/kernel/sheetFormats';
+import type { Call } from '../call';
+import { askedAs, queryOf } from '../listing';
+import { callOf } from '../routes/carryOut';
+import type { Answer, Visit } from '../routes/route';
+import type { Refused } from '../store';
+import type { ExportAsked } from './asked';
+import type { Exporter } from './exporter';
+import { sheetRows } from './rows';
+
+/** Rows read in one turn: few enough that others' calls come in between. */
+const ROWS_AT_ONCE = 500;
+/** So often one turn is asked for again, so long apart, before an export that has begun is given up. */
+const TRIES = 20;
+const PAUSE_MS = 500;
+/** Somebody who takes no bytes for so long loses the turn, which others may want. */
+const IDLE_MS = 60_000;
+
+const busy: Refusal = {
+  status: 503,
+  code: 'busy',
+  message: 'Your last export is still under way. Please wait for it to finish.',
+  retryAfter: 5,
+};
+
+/** Does a piece of work once it is this call's turn; says why not where that does not come. */
+async function inTurn<T>(visit: Visit, work: () => Promise<T>): Promise<{ done: T } | Refused> {
+  const kept: { outcome?: { done: T } } = {};
+  const answer = await visit.inTurn(async () => {
+    kept.outcome = { done: await work() };
+    return { json: null };
+  });
+  if ('refusal' in answer) return answer;
+  return kept.outcome ?? { refusal: busy };
+}
+
+/** Reads the rows of these ids in turns, waiting again where the server is busy: what has begun is worth finishing. */
+async function* rowsOf(
+  visit: Visit,
+  call: Call,
+  of: Resource,
+  asked: ExportAsked,
+  ids: readonly number[],
+): AsyncGenerator<readonly SheetRow[]> {
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const some = ids.slice(at, at + ROWS_AT_ONCE);
+    for (let tries = 1; ; tries += 1) {
+      const read = await inTurn(visit, () => sheetRows(call, visit.store, of, asked, some));
+      if ('done' in read) {
+        yield read.done;
+        break;
+      }
+      if (tries === TRIES) throw new Error(read.refusal.message);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}
+
+/** Ends the turn with the last byte, when the receiver goes away, or when they take nothing for a minute. */
+async function* untilIdle(
+  bytes: AsyncIterable<Uint8Array>,
+  end: () => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of bytes) {
+      let isIdle = false;
+      const timer = setTimeout(() => {
+        isIdle = true;
+        end();
+      }, IDLE_MS);
+      yield chunk;
+      clearTimeout(timer);
+      if (isIdle) throw new Error('an export was not received');
+    }
+  } finally {
+    end();
+  }
+}
+
+async function headOf(
+  { by }: Call,
+  { store }: Visit,
+  { title, filters, columns }: ExportAsked,
+): Promise<SheetHead> {
+  const now = new Date(await store.moment());
+  const moment = `${companyDay(now, store.zone)} ${companyClock(now, store.zone)}`;
+  return {
+    title,
+    filters,
+    made: `Exported ${moment} by ${by.name}`,
+    columns: sheetColumns(columns, fieldLabel),
+  };
+}
+
+/** Answers a whole list as a file, which is sent while the list is read. */
+export async function exportList(
+  visit: Visit,
+  exporter: Exporter,
+  of: Resource,
+  asked: ExportAsked,
+): Promise<Answer> {
+  const call = callOf(visit);
+  const end = exporter.begin(call.by.id);
+  if (!end) return { refusal: busy };
+  try {
+    const as = askedAs(call, of, asked.query);
+    const { page: _, perPage: __, ...query } = queryOf(asked.query);
+    const begun = await inTurn(visit, async () => ({
+      head: await headOf(call, visit, asked),
+      ids: await exporter.idsOf(of, query, as),
+    }));
+    if (!('done' in begun)) {
+      end();
+      return begun;
+    }
+    const { head, ids } = begun.done;
+    const bytes = exporter.bytesOf(asked.format, head, rowsOf(visit, call, of, asked, ids));
+    return {
+      headers: {
+        'Content-Type': STREAMED_FORMATS[asked.format],
+        'Content-Disposition': `attachment; filename="${of.path}.${asked.format}"`,
+      },
+      bytes: untilIdle(bytes, end),
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '../../domain/kernel/resource';
+import type { SheetHead, SheetRow } from '../../domain/kernel/sheet';
+import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
+import type { As, Query } from '../store';
+
+/** What a back end needs to stream whole lists as files. */
+export interface Exporter {
+  /** The turn of this person's export, to be ended when it is done; nothing where another one of theirs is under way. */
+  begin(person: number): (() => void) | undefined;
+  /** The ids of all that a query finds, in its order. */
+  idsOf(of: Resource, query: Query, as: As): Promise<readonly number[]>;
+  /** The file of these rows, as they come: no more of it is kept than is on its way. */
+  bytesOf(
+    format: StreamedFormat,
+    head: SheetHead,
+    rows: AsyncIterable<readonly SheetRow[]>,
+  ): AsyncIterable<Uint8Array>;
+}

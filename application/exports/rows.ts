@@ -1,0 +1,40 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { withState } from '../../domain/kernel/derivedFields';
+import type { RecordValues } from '../../domain/kernel/fields';
+import { optionsOf } from '../../domain/kernel/fields/choice';
+import { isReference } from '../../domain/kernel/fields/reference';
+import type { Resource } from '../../domain/kernel/resource';
+import { type SheetRow, type SheetWords, sheetRow } from '../../domain/kernel/sheet';
+import { type Call, resourceOf } from '../call';
+import { includedRecords, listRecords } from '../listing';
+import type { Reads } from '../store';
+import type { ExportAsked } from './asked';
+
+/** What a record is called: its title, or its number where that is empty. */
+const titleOf = ({ title }: Resource, record: RecordValues) =>
+  String(record[title] || `#${record.id}`);
+
+/** The rows of these records that the person may see and that the list still finds, in its order. */
+export async function sheetRows(
+  call: Call,
+  reads: Reads,
+  of: Resource,
+  { query, columns }: ExportAsked,
+  ids: readonly number[],
+): Promise<SheetRow[]> {
+  const { rows } = await listRecords(call, reads, of, { ...query, ids });
+  const references = columns.filter(([, field]) => isReference(field)).map(([name]) => name);
+  const included = await includedRecords(call, reads, of, rows, references);
+  const titles = new Map(
+    Object.entries(included).flatMap(([path, records]) =>
+      records.map((one) => [`${path}/${one.id}`, titleOf(resourceOf(call, path), one)] as const),
+    ),
+  );
+  const words: SheetWords = {
+    zone: reads.zone,
+    titleOf: (to, id) => titles.get(`${to}/${id}`) ?? '',
+    choiceOf: (_, field, value) => optionsOf(field)?.[value] ?? value,
+  };
+  const today = companyDay(new Date(await reads.moment()), reads.zone);
+  return rows.map((record) => sheetRow(columns, withState(of.derived, record, today), words));
+}

@@ -1,0 +1,193 @@
+import { currencySign } from './fields/money';
+import type { SheetCell, SheetColumn, SheetHead, SheetRow } from './sheet';
+
+interface ExcelCell {
+  value: unknown;
+  numFmt: string;
+  border: object;
+}
+
+interface ExcelRow {
+  font: object;
+  getCell(at: number): ExcelCell;
+  /** Nothing more is done to it; where a file is streamed, it is written and forgotten. */
+  commit(): void;
+}
+
+/** A sheet of exceljs, as far as an export writes it: one that is kept whole, or one that is streamed. */
+export interface ExcelSheet {
+  addRow(values: unknown[]): ExcelRow;
+  getColumn(at: number): { width?: number | undefined };
+  autoFilter?: unknown;
+}
+
+const WIDEST = 48;
+
+/** The format of an amount: "£"#,##0.00. */
+const amountFormat = (currency: string) =>
+  `"${currencySign(currency)}"#,##0.00;-"${currencySign(currency)}"#,##0.00`;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'yyyy-mm-dd',
+  moment: 'yyyy-mm-dd hh:mm',
+};
+
+/** The format of a column's cells; nothing where Excel's own serves. */
+function formatOf({ form, places }: SheetColumn, currency: string): string | undefined {
+  if (form === 'amount') return amountFormat(currency);
+  if (form === 'number') return places === 0 ? '0' : `#,##0.${'0'.repeat(places)}`;
+  return FORMATS[form];
+}
+
+/** A cell's value as Excel holds it: days and moments are dates without a zone, amounts are in whole units. */
+function excelValue(cell: SheetCell, { form }: SheetColumn) {
+  if (cell === null) return null;
+  if (form === 'amount') return Number(cell) / 100;
+  if (form === 'date') return new Date(`${cell}T00:00:00Z`);
+  if (form === 'moment') return new Date(`${String(cell).replace(' ', 'T')}:00Z`);
+  return cell;
+}
+
+/** How many characters a value takes in its column. */
+function widthOf(cell: SheetCell, { form }: SheetColumn): number {
+  if (form === 'date') return 10;
+  if (form === 'moment') return 16;
+  const characters = String(cell ?? '').length;
+  return form === 'amount' ? characters + 4 : characters;
+}
+
+const columnName = (at: number): string =>
+  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+
+function style(cell: ExcelCell, column: SheetColumn, currency: string): void {
+  const format = formatOf(column, currency);
+  if (format) cell.numFmt = format;
+}
+
+/** Adds a number to a sum as whole units of its last digit, so that hours add up as they are written. */
+const plus = (sum: number, cell: SheetCell, { places, form }: SheetColumn) => {
+  if (typeof cell !== 'number') return sum;
+  if (form === 'amount') return sum + cell;
+  const unit = 10 ** places;
+  return (Math.round(sum * unit) + Math.round(cell * unit)) / unit;
+};
+
+const linesAbove = ({ title, filters, made }: SheetHead) => [title, ...filters, made];
+
+/** The row of the header: below the title, the filters, who made it, and an empty row. */
+const headerRow = (head: SheetHead) => linesAbove(head).length + 2;
+
+/** How exceljs is asked for the sheet of an export: its name, its header that stays in sight, landscape pages. */
+export function excelSheetOf(head: SheetHead) {
+  return {
+    // A sheet's name may not hold these, nor more than 31 characters.
+    name: head.title.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
+    options: {
+      views: [{ state: 'frozen' as const, ySplit: headerRow(head), xSplit: 1 }],
+      pageSetup: { orientation: 'landscape' as const, fitToPage: true, fitToHeight: 0 },
+    },
+  };
+}
+
+/** Writes the rows of an export onto a sheet of exceljs: real dates and numbers, sums below as formulas. */
+export class ExcelExport {
+  readonly #widths: number[];
+  readonly #sums: number[];
+  readonly #currencies = new Set<string>();
+  #last: number;
+  #hasBegun = false;
+
+  constructor(
+    private readonly sheet: ExcelSheet,
+    private readonly head: SheetHead,
+    private readonly totalWord: string,
+  ) {
+    this.#widths = head.columns.map(({ label }) => label.length + 2);
+    this.#sums = head.columns.map(() => 0);
+    this.#last = headerRow(head);
+  }
+
+  add(rows: readonly SheetRow[]): void {
+    for (const { cells } of rows)
+      this.head.columns.forEach((column, at) => {
+        const width = widthOf(cells[at] ?? null, column) + 2;
+        this.#widths[at] = Math.max(this.#widths[at] ?? 0, width);
+      });
+    this.#begin();
+    for (const row of rows) this.#addRow(row);
+  }
+
+  /** Called once, at the end. */
+  finish(): void {
+    this.#begin();
+    this.#setWidths();
+    const { columns } = this.head;
+    this.sheet.autoFilter = {
+      from: { row: headerRow(this.head), column: 1 },
+      to: { row: this.#last, column: columns.length },
+    };
+    this.#addTotals();
+  }
+
+  /** A streamed sheet writes its widths first, by the rows that it has by then. */
+  #setWidths(): void {
+    this.#widths.forEach((width, at) => {
+      this.sheet.getColumn(at + 1).width = Math.min(width, WIDEST);
+    });
+  }
+
+  #begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    this.#setWidths();
+    linesAbove(this.head).forEach((line, at) => {
+      const row = this.sheet.addRow([line]);
+      row.font = at === 0 ? { bold: true, size: 14 } : { color: { argb: 'FF595959' } };
+      row.commit();
+    });
+    this.sheet.addRow([]).commit();
+    const header = this.sheet.addRow(this.head.columns.map(({ label }) => label));
+    header.font = { bold: true };
+    this.head.columns.forEach((_, at) => {
+      header.getCell(at + 1).border = { bottom: { style: 'thin' } };
+    });
+    header.commit();
+  }
+
+  #addRow({ cells, currency }: SheetRow): void {
+    const { columns } = this.head;
+    const row = this.sheet.addRow(
+      columns.map((column, at) => excelValue(cells[at] ?? null, column)),
+    );
+    columns.forEach((column, at) => {
+      if (column.form !== 'text') style(row.getCell(at + 1), column, currency);
+      if (column.isSummed) this.#sums[at] = plus(this.#sums[at] ?? 0, cells[at] ?? null, column);
+    });
+    row.commit();
+    this.#currencies.add(currency);
+    this.#last += 1;
+  }
+
+  /** The sums below the rows, as formulas with what they come to; amounts of several currencies have none. */
+  #addTotals(): void {
+    const { columns } = this.head;
+    const first = headerRow(this.head) + 1;
+    const isSummed = ({ isSummed, form }: SheetColumn) =>
+      isSummed && (form !== 'amount' || this.#currencies.size <= 1);
+    if (this.#last < first || !columns.some(isSummed)) return;
+    const row = this.sheet.addRow([]);
+    row.font = { bold: true };
+    columns.forEach((column, at) => {
+      const cell = row.getCell(at + 1);
+      cell.border = { top: { style: 'thin' } };
+      if (at === 0 && !isSummed(column)) cell.value = this.totalWord;
+      if (!isSummed(column)) return;
+      const name = columnName(at);
+      const sum = this.#sums[at] ?? 0;
+      const result = column.form === 'amount' ? sum / 100 : Number(sum.toFixed(column.places));
+      cell.value = { formula: `SUM(${name}${first}:${name}${this.#last})`, result };
+      style(cell, column, [...this.#currencies][0] ?? 'GBP');
+    });
+    row.commit();
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Exporter } from '../../application/exports/exporter';
+import { csvHead, csvLine } from '../../domain/kernel/csvLines';
+import type { SheetHead, SheetRow } from '../../domain/kernel/sheet';
+import { findIds } from '../store/port/ids';
+
+/** Exports under way at once, of everybody: each of them is built by this process. */
+const MOST_AT_ONCE = 4;
+
+async function* csvBytes({ columns }: SheetHead, rows: AsyncIterable<readonly SheetRow[]>) {
+  const bytes = new TextEncoder();
+  yield bytes.encode(csvHead(columns));
+  for await (const some of rows)
+    yield bytes.encode(some.map((row) => csvLine(columns, row)).join(''));
+}
+
+/** Streams whole lists as files: exceljs is loaded with the first workbook. */
+export function exporterOn({ db, zone }: Pick<FastifyInstance, 'db' | 'zone'>): Exporter {
+  const underWay = new Set<number>();
+  return {
+    begin(person) {
+      if (underWay.has(person) || underWay.size >= MOST_AT_ONCE) return undefined;
+      underWay.add(person);
+      let hasEnded = false;
+      return () => {
+        if (!hasEnded) underWay.delete(person);
+        hasEnded = true;
+      };
+    },
+    idsOf: (of, query, as) => findIds(db, of, query, as, zone),
+    async *bytesOf(format, head, rows) {
+      if (format === 'csv') return yield* csvBytes(head, rows);
+      const { excelBytes } = await import('./excelBytes');
+      yield* excelBytes(head, rows);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { SortPayload } from 'react-admin';
+import type { SheetHead } from '../../../domain/kernel/sheet';
+import { SERVER_EXPORTS_ABOVE, type StreamedFormat } from '../../../domain/kernel/sheetFormats';
+
+/** What of the app's provider makes files of lists: nothing comes where the server makes none. */
+export interface FileServer {
+  streamList(
+    route: string,
+    asked: {
+      format: StreamedFormat;
+      columns: readonly string[];
+      title: string;
+      filters: readonly string[];
+      list: { filter: Record<string, unknown>; sort: SortPayload };
+    },
+    signal: AbortSignal,
+    onBytes: (bytes: number) => void,
+  ): Promise<Blob | undefined>;
+}
+
+/** Whether the server may be asked for the file of so many rows. */
+export const isForServer = (total: number, format: string): format is StreamedFormat =>
+  total > SERVER_EXPORTS_ABOVE && format !== 'pdf';
+
+/** What the server is told of an export: it says itself who made it and when. */
+export const askedOfServer = (
+  format: StreamedFormat,
+  { title, filters, columns }: SheetHead,
+  list: { filter: Record<string, unknown>; sort: SortPayload },
+) => ({ format, title, filters, list, columns: columns.map(({ name }) => name) });

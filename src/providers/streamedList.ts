@@ -1,0 +1,53 @@
+import { HttpError } from 'react-admin';
+import type { StreamedFormat } from '../../domain/kernel/sheetFormats';
+import { receiveFile } from './http';
+import { listCall } from './listCall';
+import type { ListAsked } from './listParameters';
+import { principalOf } from './principal';
+import { resourceOf } from './resources';
+import { readSession } from './session';
+
+/** A list that the server is asked to send as a file. */
+export interface StreamedList {
+  format: StreamedFormat;
+  columns: readonly string[];
+  title: string;
+  /** What narrows it, a line each. */
+  filters: readonly string[];
+  list: ListAsked;
+}
+
+/** A back end that streams no files, or not of this list, answers so. */
+const IS_MISSING = [404, 405];
+
+/**
+ * The file of a whole list from the server, which says how many bytes have come; nothing where this server makes none
+ * of this list. Throws what a call throws.
+ */
+export async function streamList(
+  route: string,
+  { list, columns, filters, ...asked }: StreamedList,
+  signal: AbortSignal,
+  onBytes: (bytes: number) => void,
+): Promise<Blob | undefined> {
+  const resource = resourceOf(route);
+  const user = readSession()?.user;
+  if (!resource || !user) return undefined;
+  const { operation, query } = listCall(resource, list, principalOf(user));
+  if (operation !== `${resource.path}/list`) return undefined;
+  const given = Object.entries(query).filter(
+    ([name, value]) => value !== '' && !['page', 'per_page', 'include'].includes(name),
+  );
+  const body = {
+    ...asked,
+    columns: columns.join(','),
+    filters: filters.join('\n'),
+    query: new URLSearchParams(given).toString(),
+  };
+  try {
+    return await receiveFile('exports', resource.path, { body, signal, onBytes });
+  } catch (error) {
+    if (error instanceof HttpError && IS_MISSING.includes(error.status)) return undefined;
+    throw error;
+  }
+}
