@@ -2,6 +2,7 @@ import type { Fields } from '../domain/kernel/records';
 import type { Resource } from '../domain/kernel/resource';
 import type { Change } from './call';
 import { consequences, followAdded } from './consequences';
+import { tellOfChange } from './notices/telling';
 import type { EventDetails, Refused, Stored, ValuesOf } from './store';
 
 /** What a change of a record brings about beside it; a refusal takes everything back. */
@@ -10,11 +11,13 @@ async function followUp<F extends Fields>(
   of: Resource<F>,
   before: Stored<F> | undefined,
   after: Stored<F>,
+  action?: string,
 ): Promise<Refused | undefined> {
   for (const name of of.after) {
     const refusal = await consequences[name](at, before, after);
     if (refusal) return { refusal, ...(before && { record: before }) };
   }
+  await tellOfChange(at, of, before, after, action);
   return undefined;
 }
 
@@ -40,6 +43,7 @@ export async function addRecords<F extends Fields>(
     const refusal = await followAdded(name, at, records);
     if (refusal) return { refusal };
   }
+  for (const record of records) await tellOfChange(at, of, undefined, record);
   return { records };
 }
 
@@ -52,5 +56,5 @@ export async function changeRecord<F extends Fields>(
   event: Omit<EventDetails, 'by'> = {},
 ): Promise<{ record: Stored<F> } | Refused> {
   const record = await at.tx.change(of, current, values, { ...event, by: at.by });
-  return (await followUp(at, of, current, record)) ?? { record };
+  return (await followUp(at, of, current, record, event.action)) ?? { record };
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '../domain/kernel/resource';
 import { expenseOperations } from './expenses/operations';
 import { holidayOperations } from './holidays/operations';
+import { noticeChanges } from './notices/operations';
 import type { Operation } from './operations';
 import { timesheetOperations } from './timesheets/operations';
 import { transitionsOf } from './transitions';
@@ -14,6 +15,7 @@ export const everyOperation = (
       ...holidayOperations,
       ...timesheetOperations,
       ...expenseOperations,
+      ...noticeChanges,
     },
     ...[...registry.values()].map(transitionsOf),
   );

@@ -3,6 +3,7 @@ import { fieldsWrong } from '../domain/kernel/refusals';
 import type { Resource } from '../domain/kernel/resource';
 import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
+import { noticeViews } from './notices/views';
 import { peopleViews } from './people/views';
 import { timesheetViews } from './timesheets/views';
 import { vehicleCheckViews } from './vehicleChecks/views';
@@ -28,4 +29,5 @@ export const everyView: Readonly<Record<string, View>> = {
   ...timesheetViews,
   ...expenseViews,
   ...vehicleCheckViews,
+  ...noticeViews,
 };

@@ -2,11 +2,13 @@ import type { Figures } from '../domain/kernel/hooks';
 import type { Resource } from '../domain/kernel/resource';
 import { expenseFigures } from './expenses/totals';
 import type { Figure } from './figure';
+import { unreadBeside } from './notices/unread';
 import { hoursBeside } from './timesheets/figures';
 
 const figures: Readonly<Record<Figures, Figure>> = {
   ...expenseFigures,
   hours: hoursBeside,
+  unread: unreadBeside,
 };
 
 /** The figures that stand beside the rows of a list; nothing where its entry names none. */

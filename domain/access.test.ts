@@ -17,6 +17,7 @@ import {
   permissionNames,
   scopeOf,
 } from './kernel/access/table';
+import { noticeAccess } from './notices/access';
 import { parkingAccess } from './parking/access';
 import { employeeAccess, roleAccess } from './people/access';
 import './registry';
@@ -40,11 +41,12 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   expenses: ['add', 'edit', 'delete'],
   timesheets: ['add', 'edit', 'delete'],
   'vehicle-inspections': ['add'],
+  notices: ['edit'],
 };
 
 describe('the access table', () => {
   it('gives a super administrator everything but the history to write, and what is kept to delete', () => {
-    for (const row of accessRows()) {
+    for (const row of accessRows().filter((one) => one !== noticeAccess)) {
       for (const action of ACTIONS) {
         const isAllowed = KEPT.includes(row)
           ? action !== 'delete'
@@ -60,6 +62,16 @@ describe('the access table', () => {
         );
       }
     }
+  });
+
+  it('leaves notices to whom they are for, super administrators included', () => {
+    for (const role of ROLE_KEYS)
+      expect(ACTIONS.map((action) => scopeOf({ role }, noticeAccess, action))).toEqual([
+        [['own']],
+        undefined,
+        [['own']],
+        undefined,
+      ]);
   });
 
   it('denies what it does not name', () => {

@@ -5,6 +5,7 @@ import type { Operation } from './kernel/operation';
 import type { Resource } from './kernel/resource';
 import { systemOperations } from './kernel/systemOperations';
 import { workflowOperations } from './kernel/workflowOperations';
+import { noticeOperations } from './notices/operations';
 import { peopleOperations } from './people/operations';
 import { registry } from './registry';
 import { timesheetOperations } from './timesheets/operations';
@@ -19,6 +20,7 @@ const named: readonly Operation[] = [
   ...timesheetOperations,
   ...expenseOperations,
   ...vehicleCheckOperations,
+  ...noticeOperations,
   ...systemOperations,
 ];
 

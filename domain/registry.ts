@@ -34,6 +34,8 @@ import { reference } from './kernel/fields/reference';
 import { declareHouse } from './kernel/house';
 import { masterList } from './kernel/masterList';
 import type { Resource } from './kernel/resource';
+import { noticePreferences } from './notices/noticePreferences';
+import { notices } from './notices/notices';
 import { parking } from './parking/parking';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
@@ -117,6 +119,8 @@ const entries: readonly Resource[] = [
   afpJobLines,
   afpBatches,
   afpRetentionReleases,
+  notices,
+  noticePreferences,
 ];
 
 /** Every resource of the product, by path. */

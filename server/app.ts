@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { letTimePass } from '../application/people/passingTime';
+import { letTimePass } from '../application/passingTime';
 import { LARGEST_BODY } from '../application/routes/door';
 import { LIMITS, type Limits } from '../domain/kernel/limits';
 import { DEFAULT_ZONE } from '../domain/kernel/zone';
@@ -160,8 +160,10 @@ function followTheClock(app: FastifyInstance, { dataDir }: AppOptions): void {
     app.addHook('onReady', async () => void (await look()));
     app.addHook('onClose', () => clearInterval(timer));
   };
-  follow(LOOK_FOR_EXPIRED_MS, 'look for invitations and last days that have passed', () =>
-    letTimePass(app.store, { registry }),
+  follow(
+    LOOK_FOR_EXPIRED_MS,
+    'look for invitations, last days and other dates that have come',
+    () => letTimePass(app.store, { registry }),
   );
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget old answers', () => forgetOldAnswers(app.db));
   follow(LOOK_FOR_OLD_ANSWERS_MS, 'forget files that no record named', () =>

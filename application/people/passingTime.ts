@@ -3,17 +3,10 @@ import { employees } from '../../domain/people/employees';
 import { isDueToLeave } from '../../domain/people/employment';
 import { expireInvite } from '../../domain/people/invites';
 import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { bySystem } from '../bySystem';
 import type { Call } from '../call';
 import { changeRecord } from '../changing';
-import type { By, Store, Test } from '../store';
-
-/** Nobody: what happens by itself has no author, and its history says the system. The columns for authors may be empty. */
-const bySystem: By = {
-  id: null as never,
-  name: '',
-  role: 'SUPER_ADMIN',
-  requestId: 'last-day',
-};
+import type { Store, Test } from '../store';
 
 type World = Pick<Call, 'registry'>;
 
@@ -36,7 +29,9 @@ const endEmployment = (store: Store, world: World, id: number) =>
     const [employee] = await tx.lockWhere(employees, [{ field: 'id', test: 'in', values: [id] }]);
     const today = companyDay(new Date(tx.now), tx.zone);
     if (!employee || !isDueToLeave(employee, today)) return {};
-    return changeRecord({ ...world, tx, by: bySystem }, employees, employee, { status: 'left' });
+    return changeRecord({ ...world, tx, by: bySystem('last-day') }, employees, employee, {
+      status: 'left',
+    });
   });
 
 /** Marks everybody as left whose last day is over for the company, each with one line of history. Safe to repeat. */
@@ -50,10 +45,4 @@ export async function endEmployments(store: Store, world: World): Promise<void> 
     count: false,
   });
   for (const { id } of rows) await endEmployment(store, world, id);
-}
-
-/** Does what time alone does to people. */
-export async function letTimePass(store: Store, world: World): Promise<void> {
-  await expireInvitations(store);
-  await endEmployments(store, world);
 }

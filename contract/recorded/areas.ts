@@ -67,6 +67,7 @@ const ONCE = [
   'it-asset-audit-items',
   'vehicles',
   'documents',
+  'notice-preferences',
 ];
 
 const entryAt = (path: string) => {

@@ -41,6 +41,7 @@ export interface May {
 
 const everything: May = { see: 'all', save: 'all', delete: 'all' };
 const look: May = { see: 'all', save: 'none', delete: 'none' };
+const ownNotices: May = { see: 'own', save: 'none', edit: 'own', delete: 'none' };
 const nothing: May = { see: 'none', save: 'none', delete: 'none' };
 
 /** Group → role → what that role may do. */
@@ -209,6 +210,14 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     ENGINEER: { see: 'own', save: 'own', edit: 'none', delete: 'none' },
     HR_ADMINISTRATOR: { see: 'all', save: 'own', edit: 'none', delete: 'none' },
   },
+  // Everybody has their own notices and preferences, and nobody sees those of others.
+  notices: {
+    SUPER_ADMIN: ownNotices,
+    ADMIN: ownNotices,
+    CONTRACT_MANAGER: ownNotices,
+    ENGINEER: ownNotices,
+    HR_ADMINISTRATOR: ownNotices,
+  },
   // Anybody reports a defect; what is written of it is changed by managers.
   'vehicle-defects': {
     SUPER_ADMIN: { see: 'all', save: 'all', delete: 'none', repair: 'all' },
@@ -233,6 +242,10 @@ export const accessMatrix: Readonly<Record<string, Readonly<Record<Role, May>>>>
     HR_ADMINISTRATOR: nothing,
   },
 };
+
+/** Whether a group's rows are for one person each, so that not even super administrators see all of them. */
+export const isPersonal = (group: string): boolean =>
+  accessMatrix[group]?.SUPER_ADMIN.see === 'own';
 
 /** Roles that may look into the activity, and who of them sees all of it. */
 export const activityMatrix: Readonly<Record<Role, 'all' | 'rows they see' | 'none'>> = {
@@ -314,7 +327,8 @@ export interface Surroundings {
 
 /** The person a row is about: itself where it is a person, who drove, whose expense it is where it was said of one. */
 const personOf = (row: Row, around: Surroundings): Row | undefined => {
-  const owner = around.owners?.get(`${row.entity}/${row.entity_id}`);
+  // What tells of another record is for its own person.
+  const owner = 'user_id' in row ? undefined : around.owners?.get(`${row.entity}/${row.entity_id}`);
   const about = 'expense_id' in row ? around.expenses.get(Number(row.expense_id)) : (owner ?? row);
   if (about && 'driver_id' in about) return around.people.get(Number(about.driver_id));
   return about && 'user_id' in about ? around.people.get(Number(about.user_id)) : about;
@@ -328,7 +342,10 @@ const managerOf = (row: Row, around: Surroundings) => {
 
 /** Whether a paper's record is there: the paper of a record that nobody can see is nobody's. */
 const hasOwner = (row: Row, { owners }: Surroundings) =>
-  owners === undefined || !('entity_id' in row) || owners.has(`${row.entity}/${row.entity_id}`);
+  owners === undefined ||
+  !('entity_id' in row) ||
+  'user_id' in row ||
+  owners.has(`${row.entity}/${row.entity_id}`);
 
 /** Whether a row is among these rows. */
 export function isAmong(rows: Rows, row: Row, around: Surroundings): boolean {

@@ -2,6 +2,7 @@ import { choice } from '../kernel/fields/choice';
 import { resource } from '../kernel/resource';
 import { documentAccess } from './access';
 import { documentFields } from './documentFields';
+import { documentNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
 declare module '../kernel/hooks' {
@@ -19,6 +20,7 @@ export const employeeDocuments = resource({
   access: documentAccess,
   check: checkDocument,
   prepares: ['replacement'],
+  notices: documentNotices,
   title: 'number',
   sort: ['expiry_date', 'id'],
   handOver: {

@@ -10,6 +10,7 @@ import type { RecordOf } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { parking } from '../parking/parking';
 import { recordDocumentAccess } from './access';
+import { paperNotices } from './documentNotices';
 import { checkDocument, WARNING_DAYS } from './documents';
 
 declare module '../kernel/hooks' {
@@ -55,6 +56,7 @@ export const recordDocuments = resource({
   belongsTo: { entity: 'entity', id: 'entity_id', of: owners },
   check: checkDocument,
   prepares: ['owner-of-document'],
+  notices: paperNotices,
   derived: [
     {
       name: 'state',

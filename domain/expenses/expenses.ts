@@ -1,6 +1,7 @@
 import { resource } from '../kernel/resource';
 import { expenseAccess } from './access';
 import { expenseFields } from './expenseFields';
+import { expenseNotices } from './expenseNotices';
 import { deriveExpense } from './expenseRules';
 import { expenseWorkflow } from './expenseWorkflow';
 
@@ -39,6 +40,7 @@ export const expenses = resource({
     team: { path: ['user_id', 'contract_manager_id'], is: 'me' },
   },
   workflows: [expenseWorkflow],
+  notices: expenseNotices,
   prepares: ['same-files'],
   presents: ['same-files'],
   figures: 'expense-totals',

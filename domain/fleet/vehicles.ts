@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { vehicleAccess } from './access';
 import { vehicleDerived } from './vehicleDerived';
 import { vehicleFields } from './vehicleFields';
+import { vehicleNotices } from './vehicleNotices';
 import { deriveVehicle } from './vehicleRules';
 import { vehicleWorkflow } from './vehicleWorkflow';
 
@@ -25,6 +26,7 @@ export const vehicles = resource({
     driver_id: { label: 'Vehicles', action: 'return', operation: 'vehicles/take-back' },
   },
   workflows: [vehicleWorkflow],
+  notices: vehicleNotices,
   events: { change_driver: 'Driver changed' },
   derived: vehicleDerived,
   derive: { follows: [['model_id']], derive: deriveVehicle },

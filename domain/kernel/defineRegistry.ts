@@ -4,6 +4,7 @@ import { type Field, isSortable, kindOf, kinds } from './fields';
 import { optionsOf } from './fields/choice';
 import { isReference } from './fields/reference';
 import { issueOfKept } from './keptIssues';
+import { issueOfNotices } from './noticeIssues';
 import { type Resource, SYSTEM_FIELDS } from './resource';
 import type { RowTest } from './resourceParts';
 import { issueOfWorkflows } from './workflowIssues';
@@ -140,7 +141,8 @@ function issueOfEntry(
   const isTaken = (name: string) => resource.fields[name] !== undefined || OF_LISTS.includes(name);
   const derived =
     issueOfDerived(resource.derived, resource.fields, isTaken) ??
-    issueOfWorkflows(resource, registry);
+    issueOfWorkflows(resource, registry) ??
+    issueOfNotices(resource, registry, people);
   if (derived) return derived;
   for (const [name, { action, operation, only }] of Object.entries(resource.handOver)) {
     const field = resource.fields[name];

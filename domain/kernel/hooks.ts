@@ -1,3 +1,5 @@
+import type { NoticeKind } from './notices';
+
 /**
  * What a hook can be.
  * `preparation`: what is looked up, judged or completed when a record is saved.
@@ -69,4 +71,6 @@ export interface Hooks {
   serializes?: { name: string; by: string };
   /** Its records are saved in a way of their own. */
   savedAs?: Saving;
+  /** What its records tell people of. */
+  notices?: readonly NoticeKind[];
 }

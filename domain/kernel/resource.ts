@@ -213,6 +213,7 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     after: resource.after ?? [],
     presents: resource.presents ?? [],
     figures: resource.figures,
+    notices: resource.notices ?? [],
     events: resource.events ?? {},
     savedAs: resource.savedAs,
     serializes: resource.serializes,

@@ -2,6 +2,7 @@ import { resource } from '../kernel/resource';
 import { parkingAccess } from './access';
 import { parkingDerived } from './parkingDerived';
 import { parkingFields } from './parkingFields';
+import { parkingNotices } from './parkingNotices';
 import { deriveParking } from './parkingRules';
 import { parkingWorkflow } from './parkingWorkflow';
 import { stageWorkflow } from './stageWorkflow';
@@ -22,6 +23,7 @@ export const parking = resource({
   },
   filterAliases: { customer_type: 'customer_type_id', type: 'customer_type_id' },
   workflows: [parkingWorkflow, stageWorkflow],
+  notices: parkingNotices,
   derived: parkingDerived,
   derive: {
     follows: [['property_id'], ['property_id', 'customer_id'], ['customer_id']],

@@ -6,8 +6,8 @@ import { valuesOf } from '../kernel/records';
 import type { Parking } from './parkingFields';
 import { RAISED_STAGES } from './parkingStages';
 
-/** For how many days before its end a discount, and a permit, is pointed out. */
-const DISCOUNT_WARNING_DAYS = 3;
+/** For how many days before its end a discount is pointed out; below, a permit. */
+export const DISCOUNT_WARNING_DAYS = 3;
 const PERMIT_WARNING_DAYS = 30;
 
 const settled = { while: { status: ['paid', 'cancelled'] } };

@@ -13,6 +13,7 @@ import { holidayJobNumbers, holidays } from '../holidays/samples';
 import type { RecordValues } from '../kernel/fields';
 import type { Resource } from '../kernel/resource';
 import type { SampleRow, SampleRows } from '../kernel/samples/sampleRow';
+import { noticePreferences, notices } from '../notices/samples';
 import { parkingWith } from '../parking/samples';
 import { roles } from '../people/sampleRoles';
 import { employees } from '../people/samples';
@@ -68,6 +69,8 @@ export const writtenSamples: Readonly<Record<string, SampleRows>> = {
   'vehicle-inspections': inspections,
   'vehicle-defects': defects,
   'afp-contracts': afpContracts,
+  notices,
+  'notice-preferences': noticePreferences,
   ...lists,
 };
 

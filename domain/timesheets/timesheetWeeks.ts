@@ -1,6 +1,7 @@
 import { resource } from '../kernel/resource';
 import { timesheetAccess } from './access';
 import { weekFields } from './weekFields';
+import { weekNotices } from './weekNotices';
 import { weekWorkflow } from './weekWorkflow';
 
 /**
@@ -56,5 +57,6 @@ export const timesheetWeeks = resource({
     team: { path: ['contract_manager_id'], is: 'me' },
   },
   workflows: [weekWorkflow],
+  notices: weekNotices,
   fields: weekFields,
 });

@@ -3,6 +3,7 @@ import { foundAs } from '../kernel/records';
 import { resource } from '../kernel/resource';
 import { defectAccess } from './access';
 import { defectFields } from './defectFields';
+import { defectNotices } from './defectNotices';
 import { defectWorkflow } from './defectWorkflow';
 
 declare module '../kernel/hooks' {
@@ -25,6 +26,7 @@ export const vehicleDefects = resource({
   after: ['vehicle-of-defect'],
   events: { 'corrective-action': 'Corrective action recorded' },
   workflows: [defectWorkflow],
+  notices: defectNotices,
   derive: {
     follows: [['vehicle_id']],
     derive: (_values, current, { found, by }) => ({

@@ -1,0 +1,71 @@
+import { companyDay } from '../../domain/kernel/companyTime';
+import { isTimed, type TimedKind } from '../../domain/kernel/notices';
+import type { Resource } from '../../domain/kernel/resource';
+import { notices } from '../../domain/notices/notices';
+import { dayAfter } from '../../domain/timesheets/hours/clock';
+import { bySystem } from '../bySystem';
+import type { Call } from '../call';
+import type { Reads, Store, Stored, Test } from '../store';
+import { receiversOf } from './receivers';
+import { writeNotices } from './writing';
+
+/** What there is beside the records: every resource. */
+export type World = Pick<Call, 'registry'>;
+
+const MILLISECONDS_OF_A_DAY = 86_400_000;
+
+/** The day of what time brings about: a record tells of each day once. */
+const occasionOf = ({ when }: TimedKind, record: Stored) =>
+  String(record['date' in when ? when.date : when.since]).slice(0, 10);
+
+/** Which records a kind tells of at this moment: those whose date is near, or whose moment is long past. */
+function testsOf({ when }: TimedKind, now: string, zone: string): Test[] {
+  const held = Object.entries(when.while ?? {}).map(
+    ([field, values]): Test => ({ field, test: 'in', values }),
+  );
+  if ('since' in when) {
+    const before = Date.parse(now) - when.days * MILLISECONDS_OF_A_DAY;
+    return [...held, { field: when.since, test: 'to', value: new Date(before).toISOString() }];
+  }
+  const today = companyDay(new Date(now), zone);
+  return [
+    ...held,
+    { field: when.date, test: 'from', value: today },
+    { field: when.date, test: 'to', value: dayAfter(today, when.daysBefore) },
+  ];
+}
+
+/** The records that a kind tells of now and has not told anybody of yet. */
+async function untold(reads: Reads, of: Resource, kind: TimedKind, now: string): Promise<Stored[]> {
+  const { rows } = await reads.find(of, { tests: testsOf(kind, now, reads.zone), count: false });
+  if (rows.length === 0) return [];
+  const told = await reads.find(notices, {
+    tests: [
+      { field: 'kind', test: 'in', values: [kind.name] },
+      { field: 'entity_id', test: 'in', values: rows.map(({ id }) => id) },
+    ],
+    count: false,
+  });
+  const occasions = new Set(told.rows.map((one) => `${one.entity_id} ${one.occasion}`));
+  return rows.filter((row) => !occasions.has(`${row.id} ${occasionOf(kind, row)}`));
+}
+
+/** Tells of what time brought about for a kind: of those who look at once, one writes, and the others find it written. */
+async function tellKind(store: Store, world: World, of: Resource, kind: TimedKind) {
+  if ((await untold(store, of, kind, await store.moment())).length === 0) return;
+  await store.transaction(async (tx) => {
+    await tx.serialize(['notices', 0]);
+    for (const record of await untold(tx, of, kind, tx.now)) {
+      const people = await receiversOf(world, tx, of, kind, record);
+      const occasion = occasionOf(kind, record);
+      await writeNotices(world, tx, bySystem('notices'), of, kind, record, people, occasion);
+    }
+    return {};
+  });
+}
+
+/** Tells people of dates that are near and of what has waited too long, of each once. Safe to repeat, and at once. */
+export async function tellWhatIsDue(store: Store, world: World): Promise<void> {
+  for (const of of world.registry.values())
+    for (const kind of of.notices) if (isTimed(kind)) await tellKind(store, world, of, kind);
+}

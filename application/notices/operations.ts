@@ -1,0 +1,41 @@
+import { inputOf } from '../../domain/kernel/records';
+import { fieldsWrong } from '../../domain/kernel/refusals';
+import { isId } from '../../domain/kernel/schema';
+import { notices } from '../../domain/notices/notices';
+import { preferenceInput } from '../../domain/notices/operations';
+import type { Operation } from '../operations';
+import type { Test } from '../store';
+import { prefer, preferencesOf } from './preferences';
+import { unreadOf } from './unread';
+
+/** As many ids as one call may name. */
+const MOST_AT_ONCE = 500;
+
+const read: Operation = {
+  async change(at, { body = {} }) {
+    const { ids } = body;
+    const isList = Array.isArray(ids) && ids.length <= MOST_AT_ONCE && ids.every(isId);
+    if (ids !== undefined && !isList)
+      return { refusal: fieldsWrong({ ids: [`Give at most ${MOST_AT_ONCE} ids of notices.`] }) };
+    const own: Test[] = [
+      { field: 'user_id', test: 'in', values: [at.by.id] },
+      { field: 'read_at', test: 'isNull', isNull: true },
+    ];
+    const named: Test[] = isList ? [{ field: 'id', test: 'in', values: ids }] : [];
+    await at.tx.changeWhere(notices, [...own, ...named], { read_at: at.tx.now });
+    return { data: { unread: await unreadOf(at.tx, at.by) }, message: 'Marked as read' };
+  },
+};
+
+const choose: Operation = {
+  async change(at, { values = {} }) {
+    await prefer(at, inputOf(preferenceInput, values));
+    return { data: await preferencesOf(at, at.tx), message: 'Saved' };
+  },
+};
+
+/** What people do with their own notices, by the names of the calls. */
+export const noticeChanges: Readonly<Record<string, Operation>> = {
+  'notices/read': read,
+  'notices/prefer': choose,
+};

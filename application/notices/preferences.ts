@@ -1,0 +1,40 @@
+import type { MailChoice } from '../../domain/kernel/notices';
+import type { InputOf } from '../../domain/kernel/records';
+import { everyKind } from '../../domain/notices/kinds';
+import { noticePreferences } from '../../domain/notices/noticePreferences';
+import type { preferenceInput } from '../../domain/notices/operations';
+import type { Call, Change } from '../call';
+import type { Reads } from '../store';
+
+/** How a person gets each kind of notice by mail: as they chose, else as everybody does. */
+export async function preferencesOf(
+  call: Pick<Call, 'by'>,
+  reads: Reads,
+): Promise<{ kind: string; label: string; mail: MailChoice }[]> {
+  const { rows } = await reads.find(noticePreferences, {
+    tests: [{ field: 'user_id', test: 'in', values: [call.by.id] }],
+    count: false,
+  });
+  const chosen = new Map(rows.map(({ kind, mail }) => [kind, mail]));
+  return everyKind.map(({ name, label, mail }) => ({
+    kind: name,
+    label,
+    mail: chosen.get(name) ?? mail,
+  }));
+}
+
+/** Keeps how a person wants a kind of notice by mail. */
+export async function prefer(
+  at: Change,
+  { kind, mail }: InputOf<typeof preferenceInput>,
+): Promise<void> {
+  // Two choices of one person at once follow one another.
+  await at.tx.serialize(['notice-preferences', at.by.id]);
+  const [known] = await at.tx.lockWhere(noticePreferences, [
+    { field: 'user_id', test: 'in', values: [at.by.id] },
+    { field: 'kind', test: 'in', values: [kind ?? ''] },
+  ]);
+  const told = { by: at.by, history: false } as const;
+  if (known) await at.tx.change(noticePreferences, known, { mail }, told);
+  else await at.tx.add(noticePreferences, { user_id: at.by.id, kind, mail }, told);
+}

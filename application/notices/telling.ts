@@ -1,0 +1,36 @@
+import type { HeldValues, NoticeKind } from '../../domain/kernel/notices';
+import type { Resource } from '../../domain/kernel/resource';
+import type { Change } from '../call';
+import type { Stored } from '../store';
+import { receiversOf } from './receivers';
+import { writeNotices } from './writing';
+
+const holds = (record: Stored | undefined, values: HeldValues) =>
+  record !== undefined &&
+  Object.entries(values).every(([name, among]) => among.includes(String(record[name] ?? '')));
+
+/** Whether a change brings about a notice of this kind; `action` is its name in the history where it has one. */
+const isCaused = (
+  { when }: NoticeKind,
+  before: Stored | undefined,
+  after: Stored,
+  action: string | undefined,
+): boolean =>
+  ('transitions' in when && action !== undefined && when.transitions.includes(action)) ||
+  ('becomes' in when && !holds(before, when.becomes) && holds(after, when.becomes));
+
+/** Tells people of a change, in its transaction; who made it knows already. */
+export async function tellOfChange(
+  at: Change,
+  of: Resource,
+  before: Stored | undefined,
+  after: Stored,
+  action?: string,
+): Promise<void> {
+  for (const kind of of.notices) {
+    if (!isCaused(kind, before, after, action)) continue;
+    const people = await receiversOf(at, at.tx, of, kind, after);
+    const others = people.filter((id) => id !== at.by.id);
+    await writeNotices(at, at.tx, at.by, of, kind, after, others);
+  }
+}

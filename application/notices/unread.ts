@@ -1,0 +1,22 @@
+import type { Actor } from '../../domain/kernel/access/table';
+import { notices } from '../../domain/notices/notices';
+import type { Figure } from '../figure';
+import type { Reads } from '../store';
+
+/** How many notices somebody has not read. */
+export async function unreadOf(reads: Reads, by: Pick<Actor, 'id'>): Promise<number> {
+  const { total } = await reads.find(notices, {
+    tests: [
+      { field: 'user_id', test: 'in', values: [by.id] },
+      { field: 'read_at', test: 'isNull', isNull: true },
+    ],
+    perPage: 1,
+  });
+  return total;
+}
+
+/** How many are unread, beside a list of notices. */
+export const unreadBeside: Figure = {
+  sums: [],
+  beside: async ({ by }, reads) => ({ unread: await unreadOf(reads, by) }),
+};

@@ -1,0 +1,61 @@
+import { kindOf, type RecordValues } from '../../domain/kernel/fields';
+import { isReference } from '../../domain/kernel/fields/reference';
+import { filledIn, type NoticeKind, namesIn } from '../../domain/kernel/notices';
+import { recordWords } from '../../domain/kernel/recordWords';
+import type { Resource } from '../../domain/kernel/resource';
+import { notices } from '../../domain/notices/notices';
+import { type Call, recordOf, resourceOf } from '../call';
+import type { By, Reads, Stored, Tx } from '../store';
+
+/** The longest a notice is; what somebody wrote into it is cut off there. */
+const LONGEST = 800;
+
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+
+/** The values of a record as people read them, with the titles of the records that the sentence names. */
+async function wordsOf(
+  call: Pick<Call, 'registry'>,
+  reads: Reads,
+  of: Resource,
+  { text }: NoticeKind,
+  record: Stored,
+): Promise<Record<string, string>> {
+  const words = recordWords(of, record);
+  for (const name of namesIn(text)) {
+    const field = of.fields[name];
+    if (!isReference(field)) continue;
+    const pointed = resourceOf(call, field.to);
+    const found: RecordValues | undefined = await recordOf(reads, pointed, record[name]);
+    const title = pointed.fields[pointed.title];
+    const value = found?.[pointed.title] ?? null;
+    words[name] = title && value !== null ? kindOf(title).format(value, title) : '';
+  }
+  return words;
+}
+
+/** Writes a notice of a record for each of these people; it is itself a line of history, so it has none. */
+export async function writeNotices(
+  call: Pick<Call, 'registry'>,
+  tx: Tx,
+  by: By,
+  of: Resource,
+  kind: NoticeKind,
+  record: Stored,
+  people: readonly number[],
+  occasion: string | null = null,
+): Promise<void> {
+  if (people.length === 0) return;
+  const words = { ...(await wordsOf(call, tx, of, kind, record)), by: by.name };
+  const notice = {
+    kind: kind.name,
+    entity: of.path,
+    entity_id: record.id,
+    text: shortened(filledIn(kind.text, words)),
+    link: kind.link ? filledIn(kind.link, record) : `/${of.route}/${record.id}`,
+    occasion,
+    mail: 'pending' as const,
+  };
+  for (const user_id of people)
+    await tx.add(notices, { ...notice, user_id }, { by, history: false });
+}

@@ -1,0 +1,33 @@
+import type { NoticeKind } from '../kernel/notices';
+
+/** After so many days an expense that nobody has judged is told to the manager of its person. */
+const PATIENCE_DAYS = 3;
+const whose = 'your expense of %{amount_minor} from %{date}';
+
+/** What expenses tell: their people what came of them, their managers what waits. */
+export const expenseNotices: readonly NoticeKind[] = [
+  {
+    name: 'expense_approved',
+    label: 'My expense was approved',
+    when: { transitions: ['approve'] },
+    to: [['user_id']],
+    text: `%{by} approved ${whose}: %{approved_amount_minor} will be paid.`,
+    mail: 'never',
+  },
+  {
+    name: 'expense_returned',
+    label: 'My expense was returned',
+    when: { transitions: ['reject'] },
+    to: [['user_id']],
+    text: `%{by} returned ${whose}: %{rejected_reason}`,
+    mail: 'at_once',
+  },
+  {
+    name: 'expense_waiting',
+    label: `An expense has waited ${PATIENCE_DAYS} days for my approval`,
+    when: { since: 'submitted_at', days: PATIENCE_DAYS, while: { status: ['submitted'] } },
+    to: [['user_id', 'contract_manager_id']],
+    text: `%{user_id}’s expense of %{amount_minor} has waited ${PATIENCE_DAYS} days for your approval.`,
+    mail: 'daily',
+  },
+];

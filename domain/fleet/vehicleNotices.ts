@@ -1,0 +1,40 @@
+import type { NoticeKind } from '../kernel/notices';
+
+/** For so many days before it a date of a vehicle is told. */
+const WARNING_DAYS = 30;
+
+const due = (what: string, date: string, label: string, text: string): NoticeKind => ({
+  name: `vehicle_${what}`,
+  label,
+  when: {
+    date,
+    daysBefore: WARNING_DAYS,
+    while: { status: ['available', 'assigned', 'off_road'] },
+  },
+  to: [['driver_id', 'contract_manager_id']],
+  orRoles: ['SUPER_ADMIN', 'ADMIN'],
+  text,
+  mail: 'daily',
+});
+
+/** What vehicles tell the manager of their driver, or administrators where nobody drives them. */
+export const vehicleNotices: readonly NoticeKind[] = [
+  due(
+    'mot',
+    'mot_expiry',
+    'An MOT is about to expire',
+    'The MOT of %{registration} expires on %{mot_expiry}.',
+  ),
+  due(
+    'tax',
+    'tax_due',
+    'Vehicle tax is due soon',
+    'The tax of %{registration} is due on %{tax_due}.',
+  ),
+  due(
+    'insurance',
+    'insurance_expiry',
+    'Vehicle insurance is about to end',
+    'The insurance of %{registration} ends on %{insurance_expiry}.',
+  ),
+];

@@ -1,0 +1,59 @@
+import { type Field, kindOf } from './fields';
+import { isReference } from './fields/reference';
+import { isTimed, type NoticeKind, namesIn } from './notices';
+import type { Resource } from './resource';
+
+type Registry = ReadonlyMap<string, Resource>;
+
+/** Where references lead, one after the other; nothing where one of them is none. */
+function endOf(resource: Resource, way: readonly string[], registry: Registry) {
+  let at: Resource | undefined = resource;
+  for (const name of way) {
+    const field: Field | undefined = at?.fields[name];
+    at = isReference(field) ? registry.get(field.to) : undefined;
+  }
+  return at?.path;
+}
+
+function issueOfKind(
+  resource: Resource,
+  kind: NoticeKind,
+  registry: Registry,
+  people: string | undefined,
+): string | undefined {
+  const { when, to, text, link = '' } = kind;
+  const has = (name: string) => resource.fields[name] !== undefined;
+  const stray = to.find((way) => endOf(resource, way, registry) !== people);
+  if (stray) return `goes to "${stray.join('.')}", which does not point at the people of the house`;
+  if (to.length === 0 && !kind.orRoles?.length) return 'goes to nobody';
+  const known = ['by', 'id'];
+  const named = [...namesIn(text), ...namesIn(link)].find(
+    (name) => !known.includes(name) && !has(name),
+  );
+  if (named !== undefined) return `speaks of "${named}", which is not one of its fields`;
+  const held = 'becomes' in when ? when.becomes : 'while' in when ? (when.while ?? {}) : {};
+  const unheld = Object.keys(held).find((name) => !has(name));
+  if (unheld !== undefined) return `looks at "${unheld}", which is not one of its fields`;
+  if (!isTimed(kind)) return undefined;
+  const name = 'date' in kind.when ? kind.when.date : kind.when.since;
+  const field = resource.fields[name];
+  return field && kindOf(field).filter === 'range'
+    ? undefined
+    : `goes by "${name}", which is no date of it`;
+}
+
+/** What is wrong with the kinds of notice of a resource. */
+export function issueOfNotices(
+  resource: Resource,
+  registry: Registry,
+  people: string | undefined,
+): string | undefined {
+  const others = [...registry.values()].flatMap(({ notices }) => notices.map(({ name }) => name));
+  for (const kind of resource.notices) {
+    if (others.filter((name) => name === kind.name).length > 1)
+      return `its notice "${kind.name}" has the name of another`;
+    const issue = issueOfKind(resource, kind, registry, people);
+    if (issue) return `its notice "${kind.name}" ${issue}`;
+  }
+  return undefined;
+}

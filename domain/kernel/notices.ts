@@ -1,0 +1,59 @@
+import type { RoleKey } from './access/roles';
+
+/** How somebody gets the notices of a kind by mail: each at once, all of a day together, or not at all. */
+export const MAIL_CHOICES = { at_once: 'At once', daily: 'Daily', never: 'Never' } as const;
+export type MailChoice = keyof typeof MAIL_CHOICES;
+
+/** Fields of a record → the values of which each has one. */
+export type HeldValues = Readonly<Record<string, readonly string[]>>;
+
+/** What a record brings a notice about by as it is changed, in the transaction of that change. */
+type Caused =
+  /** Transitions, by their names in the history. */
+  | { transitions: readonly string[] }
+  /** The record has these values, and had not before. */
+  | { becomes: HeldValues };
+
+/** What only time brings about, found by looking for it. */
+export type Timed =
+  /** A date of the record is at most so many days ahead, while it has these values. */
+  | { date: string; daysBefore: number; while?: HeldValues }
+  /** So many days have passed since a moment of the record, while it has these values. */
+  | { since: string; days: number; while: HeldValues };
+
+/** A kind of notice that the records of a resource give: when, to whom, and in which words. */
+export interface NoticeKind {
+  /** Its name on the wire; no two kinds share one. */
+  name: string;
+  /** What people read where they choose how they get it. */
+  label: string;
+  when: Caused | Timed;
+  /** Ways over references from the record, each to a person who gets it. */
+  to: readonly (readonly string[])[];
+  /** Where none of these leads to anybody: everybody with one of these roles. */
+  orRoles?: readonly RoleKey[];
+  /**
+   * One sentence; `%{field}` stands for a value of the record as people read it, a reference for the title of its
+   * record, `%{by}` for the name of the person who made the change.
+   */
+  text: string;
+  /** The address of its screen, `%{field}` for a value as it is stored. Left out: the page of the record. */
+  link?: string;
+  /** How people get it by mail who have not chosen. */
+  mail: MailChoice;
+}
+
+/** A kind that only time brings about. */
+export type TimedKind = NoticeKind & { when: Timed };
+
+/** Whether time alone brings about notices of a kind. */
+export const isTimed = (kind: NoticeKind): kind is TimedKind =>
+  'date' in kind.when || 'since' in kind.when;
+
+/** A sentence or an address with the words in place of `%{name}`; what there is no word for is left out. */
+export const filledIn = (text: string, words: Readonly<Record<string, unknown>>): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''));
+
+/** The names in a sentence that stand for something else. */
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);

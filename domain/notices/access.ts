@@ -1,0 +1,12 @@
+import { everyonesOwn } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+/** Everybody has their own notices, and chooses how they get them. */
+export const noticeAccess = accessRow({
+  name: 'notices',
+  label: 'Notices',
+  see: everyonesOwn,
+  add: {},
+  edit: everyonesOwn,
+  delete: {},
+});

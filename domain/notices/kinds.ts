@@ -1,0 +1,26 @@
+import { documentNotices, paperNotices } from '../documents/documentNotices';
+import { expenseNotices } from '../expenses/expenseNotices';
+import { vehicleNotices } from '../fleet/vehicleNotices';
+import type { NoticeKind } from '../kernel/notices';
+import { parkingNotices } from '../parking/parkingNotices';
+import { weekNotices } from '../timesheets/weekNotices';
+import { defectNotices } from '../vehicleChecks/defectNotices';
+
+/** Every kind of notice, by the path of the resource whose records give it; its entry names them too. */
+export const noticeKinds: Readonly<Record<string, readonly NoticeKind[]>> = {
+  'timesheet-weeks': weekNotices,
+  expenses: expenseNotices,
+  'employee-documents': documentNotices,
+  documents: paperNotices,
+  vehicles: vehicleNotices,
+  parking: parkingNotices,
+  'vehicle-defects': defectNotices,
+};
+
+/** Every kind of notice. */
+export const everyKind = Object.values(noticeKinds).flat();
+
+/** The kinds as a choice: their names and what people read. */
+export const kindOptions: Readonly<Record<string, string>> = Object.fromEntries(
+  everyKind.map(({ name, label }) => [name, label]),
+);

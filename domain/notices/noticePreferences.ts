@@ -1,0 +1,24 @@
+import { choice } from '../kernel/fields/choice';
+import { reference } from '../kernel/fields/reference';
+import { MAIL_CHOICES } from '../kernel/notices';
+import { resource } from '../kernel/resource';
+import { noticeAccess } from './access';
+import { kindOptions } from './kinds';
+
+/** How people get the notices of a kind by mail, where they chose another way than everybody's. */
+export const noticePreferences = resource({
+  path: 'notice-preferences',
+  place: 'pages/dashboard',
+  access: noticeAccess,
+  calls: { save: false, delete: false },
+  hasScreens: false,
+  title: 'kind',
+  initialTotal: 0,
+  uniqueTogether: [['user_id', 'kind']],
+  rows: { own: { path: ['user_id'], is: 'me' } },
+  fields: {
+    user_id: reference('employees', { label: 'For', required: true }),
+    kind: choice(kindOptions, { required: true }),
+    mail: choice(MAIL_CHOICES, { label: 'By mail', required: true }),
+  },
+});

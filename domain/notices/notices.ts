@@ -1,0 +1,57 @@
+import { choice } from '../kernel/fields/choice';
+import { date } from '../kernel/fields/date';
+import { instant } from '../kernel/fields/instant';
+import { integer } from '../kernel/fields/integer';
+import { reference } from '../kernel/fields/reference';
+import { text } from '../kernel/fields/text';
+import type { RecordOf } from '../kernel/records';
+import { resource } from '../kernel/resource';
+import { noticeAccess } from './access';
+import { kindOptions, noticeKinds } from './kinds';
+
+declare module '../kernel/hooks' {
+  interface HookNames {
+    unread: 'figures';
+  }
+}
+
+const noticeFields = {
+  user_id: reference('employees', { label: 'For', required: true }),
+  kind: choice(kindOptions, { required: true }),
+  // Of which record it tells.
+  entity: choice(Object.keys(noticeKinds), { label: 'Tells of', required: true }),
+  entity_id: integer({ label: 'Record', required: true, min: 1 }),
+  text: text({ label: 'Notice', required: true, maxLength: 800 }),
+  link: text({ required: true, maxLength: 300 }),
+  read_at: instant({ label: 'Read' }),
+  // The day of what only time brought about, so that it is told once.
+  occasion: date(),
+  mail: choice(
+    { pending: 'To be mailed', sent: 'Mailed', none: 'Not mailed' },
+    { label: 'By mail', initial: 'pending' },
+  ),
+};
+
+/** A notice as it is stored. */
+export type Notice = RecordOf<typeof noticeFields>;
+
+/** What people were told of records, each in one sentence for one person. Written with what causes it; nobody edits it. */
+export const notices = resource({
+  path: 'notices',
+  place: 'pages/dashboard',
+  access: noticeAccess,
+  calls: { save: false, delete: false },
+  hasScreens: false,
+  initialTotal: 0,
+  title: 'text',
+  sort: ['-id'],
+  figures: 'unread',
+  indexes: [
+    ['user_id', 'read_at'],
+    ['kind', 'entity_id'],
+    ['mail', 'user_id'],
+  ],
+  uniqueTogether: [['user_id', 'kind', 'entity_id', 'occasion']],
+  rows: { own: { path: ['user_id'], is: 'me' } },
+  fields: noticeFields,
+});

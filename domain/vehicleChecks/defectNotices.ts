@@ -1,0 +1,15 @@
+import type { NoticeKind } from '../kernel/notices';
+import { OPEN_DEFECT } from './defectStates';
+
+/** What defects tell: a dangerous one, those who can act on it. */
+export const defectNotices: readonly NoticeKind[] = [
+  {
+    name: 'defect_dangerous',
+    label: 'A dangerous defect was found',
+    when: { becomes: { severity: ['dangerous'], status: OPEN_DEFECT } },
+    to: [['reported_to'], ['driver_id', 'contract_manager_id']],
+    orRoles: ['SUPER_ADMIN', 'ADMIN'],
+    text: 'Dangerous defect on %{vehicle_id}: %{item}. The vehicle is off the road.',
+    mail: 'at_once',
+  },
+];
