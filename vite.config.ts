@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { chunkGroups } from './scripts/chunkGroups';
 import { layCompressed } from './scripts/compressOnce.mjs';
 import { serviceWorker } from './scripts/serviceWorker';
 import { standIns } from './scripts/standIns';
@@ -216,11 +217,6 @@ function compressed(): Plugin {
   };
 }
 
-// What changes only when a package is updated keeps its own file, so browsers keep it cached.
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-// Most of the code of the one screen that has it.
-const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-utils|preact)[\\/]/;
-
 export default defineConfig({
   plugins: [
     react(),
@@ -244,15 +240,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Printed sizes would be those of a compression of its own.
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT },
-            { name: 'calendarLibrary', test: CALENDAR },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
 });

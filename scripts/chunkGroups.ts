@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const sourceAt = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** What the page itself and the pages about signing in cannot run without. */
+const FIRST = [sourceAt('main.tsx'), sourceAt('app/start.tsx'), sourceAt('app/showAuth.tsx')];
+const APP = [sourceAt('app/showApp.tsx')];
+const LIST = [sourceAt('crud/list/ResourceList.tsx')];
+const PACKAGE = /[\\/]node_modules[\\/]/;
+/** Each stays a file by itself, which is how the page and the check that weighs them find it. */
+const STARTS = [...FIRST, ...APP, ...LIST];
+
+/**
+ * Our own files that these import; what they fetch later is left out. Packages are too: a group takes along what its
+ * files use of them, while their index files name everything they have.
+ */
+function importsOf(starts: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || PACKAGE.test(id)) return;
+    found.add(id);
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next);
+  };
+  for (const id of starts) visit(id);
+  return found;
+}
+
+// What changes only when a package is updated keeps its own file, so browsers keep it cached.
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+// Most of the code of the one screen that has it.
+const CALENDAR = /node_modules[\\/](@fullcalendar|temporal-polyfill|temporal-utils|preact)[\\/]/;
+
+/**
+ * How the browser's code is cut where it would fall into many small files: a browser asks for few at a time, so that
+ * eighty of them come one after the other. What the sign-in pages share with the app is a file, the app's frame another,
+ * and what a list needs beyond it a third.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let sets: { first: Set<string>; app: Set<string>; list: Set<string> } | undefined;
+  const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
+    sets ??= {
+      first: importsOf(FIRST, context),
+      app: importsOf(APP, context),
+      list: importsOf(LIST, context),
+    };
+    const { first, app, list } = sets;
+    if (STARTS.includes(id)) return null;
+    if (first.has(id)) return app.has(id) || list.has(id) ? 'common' : null;
+    if (app.has(id)) return 'frame';
+    return list.has(id) ? 'list' : null;
+  };
+  const only = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
+    name: (id, context) => (nameOf(id, context) === name ? name : null),
+    debugName: name,
+    priority,
+  });
+  return [
+    { name: 'react', test: REACT, priority: 9 },
+    { name: 'calendarLibrary', test: CALENDAR, priority: 9 },
+    only('common', 3),
+    only('frame', 2),
+    only('list', 1),
+  ];
+}
