@@ -18,6 +18,8 @@ export default defineConfig({
   globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // A context of its own costs each journey a window and cold code; what a journey left behind is cleared away instead.
+    reuseContext: true,
     // Recording every test costs a third of the time; TRACE=1 npm test -- --only=e2e says more of a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

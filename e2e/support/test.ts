@@ -86,9 +86,9 @@ export const test = base.extend<Journey, Running>({
       });
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        const own = new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin;
-        if (protocol.startsWith('http') && origin !== own)
+        const { origin, hostname, protocol } = new URL(request.url());
+        // Every product that a journey starts is on this machine, and the page of the one before may still be asking.
+        if (protocol.startsWith('http') && hostname !== 'localhost')
           faults.push(`a request left for ${origin}`);
       });
       await use(faults);
