@@ -5,6 +5,7 @@ import { checkDelete } from './deleting';
 import { expenseViews } from './expenses/views';
 import { noticeViews } from './notices/views';
 import { peopleViews } from './people/views';
+import { reportViews } from './reports/views';
 import { timesheetViews } from './timesheets/views';
 import { vehicleCheckViews } from './vehicleChecks/views';
 import { listShown, type View } from './views';
@@ -30,4 +31,5 @@ export const everyView: Readonly<Record<string, View>> = {
   ...expenseViews,
   ...vehicleCheckViews,
   ...noticeViews,
+  ...reportViews,
 };

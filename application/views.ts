@@ -33,7 +33,7 @@ export function valuesAsked({ query, operation }: Looking): { values: RecordValu
 }
 
 /** Where a page lies in its list; an empty list has one page, and rows asked for by id are one page. */
-function paginationOf(query: ListQuery, total: number) {
+export function paginationOf(query: ListQuery, total: number) {
   const [page, perPage] = query.ids ? [1, Math.max(1, total)] : [query.page, query.perPage];
   return {
     current_page: page,

@@ -21,6 +21,7 @@ import { noticeAccess } from './notices/access';
 import { parkingAccess } from './parking/access';
 import { employeeAccess, roleAccess } from './people/access';
 import './registry';
+import { labourReportAccess, timesheetReportAccess } from './reports/access';
 import { timesheetAccess } from './timesheets/access';
 import { defectAccess, inspectionAccess } from './vehicleChecks/access';
 
@@ -44,15 +45,23 @@ const WRITTEN_BY_ENGINEERS: Readonly<Record<string, readonly Action[]>> = {
   notices: ['edit'],
 };
 
+/** The rows of reports, which are read; to some of them notes are added. */
+const REPORTS: ReadonlyMap<AccessRow, readonly Action[]> = new Map<AccessRow, readonly Action[]>([
+  [timesheetReportAccess, ['see']],
+  [labourReportAccess, ['see', 'edit']],
+]);
+
 describe('the access table', () => {
   it('gives a super administrator everything but the history to write, and what is kept to delete', () => {
     for (const row of accessRows().filter((one) => one !== noticeAccess)) {
       for (const action of ACTIONS) {
-        const isAllowed = KEPT.includes(row)
-          ? action !== 'delete'
-          : row === inspectionAccess
-            ? action === 'see' || action === 'add'
-            : row !== historyAccess || action === 'see';
+        const isAllowed = REPORTS.has(row)
+          ? REPORTS.get(row)?.includes(action)
+          : KEPT.includes(row)
+            ? action !== 'delete'
+            : row === inspectionAccess
+              ? action === 'see' || action === 'add'
+              : row !== historyAccess || action === 'see';
         // Nobody writes in somebody else's expense, and papers go with their record.
         const withRecord = [[action === 'see' ? 'record_seen' : 'record_edited']];
         const others = row === recordDocumentAccess ? withRecord : [[]];

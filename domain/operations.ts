@@ -8,6 +8,7 @@ import { workflowOperations } from './kernel/workflowOperations';
 import { noticeOperations } from './notices/operations';
 import { peopleOperations } from './people/operations';
 import { registry } from './registry';
+import { reportOperations } from './reports/operations';
 import { timesheetOperations } from './timesheets/operations';
 import { vehicleCheckOperations } from './vehicleChecks/operations';
 
@@ -21,6 +22,7 @@ const named: readonly Operation[] = [
   ...expenseOperations,
   ...vehicleCheckOperations,
   ...noticeOperations,
+  ...reportOperations,
   ...systemOperations,
 ];
 

@@ -40,6 +40,7 @@ import { parking } from './parking/parking';
 import { employees } from './people/employees';
 import { employmentTypes } from './people/employmentTypes';
 import { roles } from './people/roles';
+import { labourReportAccess, timesheetReportAccess } from './reports/access';
 import { timesheetAuditNotes } from './timesheets/timesheetAuditNotes';
 import { timesheets } from './timesheets/timesheets';
 import { timesheetWeeks } from './timesheets/timesheetWeeks';
@@ -135,6 +136,8 @@ declareHouse({
     employees,
     roles,
     ...entries,
+    { path: 'timesheet-report', access: timesheetReportAccess },
+    { path: 'labour-report', access: labourReportAccess },
     { path: 'activity-events', access: historyAccess },
   ]),
 });

@@ -48,6 +48,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   place: string;
   /** Its own url without the first slash. Left out: `<place>/<path>`, a tab of its place. */
   route?: string;
+  /** The route of the records that its rows lead to. Left out: its own. */
+  recordsAt?: string;
   /** The url of the screen where its records are added, without the first slash. Left out: `<route>/create`, the form. */
   addRoute?: string;
   fields: F;
@@ -93,6 +95,10 @@ export interface ResourceDeclaration<F extends Fields = Fields> extends Hooks {
   hasScreens?: boolean;
   /** Its export holds the whole list unless this view of it is chosen. Left out: what the list shows. */
   exportsAll?: true;
+  /** What its list can be told by, with subtotals: the values of its parameter `group`. Left out: nothing. */
+  groupings?: readonly string[];
+  /** Fields of which its export always says what they are narrowed to, also where that is nothing. Left out: none. */
+  alwaysSays?: readonly string[];
   /** How many records its list counts before its first answer. Left out: 100. */
   initialTotal?: number;
   /** Its screens are for people who may do one of these. Left out: for all who may see it. */
@@ -187,6 +193,9 @@ export function resource<F extends Fields>(resource: ResourceDeclaration<F>): Re
     title,
     singular: resource.singular ?? singularOf(label),
     route,
+    recordsAt: resource.recordsAt ?? route,
+    groupings: resource.groupings ?? [],
+    alwaysSays: resource.alwaysSays ?? [],
     addRoute: resource.addRoute ?? `${route}/create`,
     sort: resource.sort ?? [title],
     calls: { save: true, delete: true, ...resource.calls },

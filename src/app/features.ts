@@ -9,6 +9,7 @@ import { employees } from '../features/employees/feature';
 import { expenses } from '../features/expenses/feature';
 import { holidays } from '../features/holidays/feature';
 import { parking } from '../features/parking/feature';
+import { reports } from '../features/reports/feature';
 import { timesheets } from '../features/timesheets/feature';
 import { vehicleChecks } from '../features/vehicleChecks/feature';
 import type { Suggestions } from '../fields';
@@ -26,6 +27,7 @@ const features: readonly Feature[] = [
   calendar,
   checks,
   vehicleChecks,
+  reports,
 ];
 
 const ownScreens = features.flatMap(({ screens = [] }) => screens);

@@ -29,13 +29,16 @@ import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import Summarize from '@mui/icons-material/SummarizeOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
+import type { AccessRow } from '../../domain/kernel/access/table';
+import { timesheetReportAccess } from '../../domain/reports/access';
 import type { MenuItem } from '../shell/menuItem';
 
 /**
  * What must exist before an entry can be opened: a resource of the registry, any resource at the
- * entry's own address, or a screen of its own at that address.
+ * entry's own address, or a screen of its own at that address, perhaps one for those who see what a row of the access
+ * table governs.
  */
-type Need = { resource: string } | 'place' | 'screen';
+type Need = { resource: string } | 'place' | 'screen' | { readBy: AccessRow };
 
 /** A line of the menu before anyone has signed in. */
 export interface MenuDeclaration extends MenuItem {
@@ -91,7 +94,13 @@ export const menu: readonly MenuDeclaration[] = [
   ),
 
   group('reports', BarChart),
-  entry('timesheet_report', '/pages/timesheet-report', Summarize, 'screen', 'reports'),
+  entry(
+    'timesheet_report',
+    '/pages/timesheet-report',
+    Summarize,
+    { readBy: timesheetReportAccess },
+    'reports',
+  ),
   entry('labour_report', '/pages/report', Assessment, 'screen', 'reports'),
   entry('afp_reports', '/pages/afp-reports', Paid, 'screen', 'reports'),
   entry('rebillable_reports', '/pages/rebillable-reports', CreditCard, 'screen', 'reports'),

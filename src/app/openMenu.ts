@@ -1,4 +1,4 @@
-import type { Principal } from '../../domain/kernel/access/table';
+import { may, type Principal } from '../../domain/kernel/access/table';
 import type { Resource } from '../../domain/kernel/resource';
 import { mayOpen } from '../crud/places';
 import type { MenuItem } from '../shell/menuItem';
@@ -19,9 +19,13 @@ export const maySee = (by: Principal | undefined, resource: Resource) =>
 
 function resourcesNeeded({ needs, url }: MenuDeclaration, resources: readonly Resource[]) {
   if (needs === 'place') return resources.filter((resource) => `/${resource.place}` === url);
-  if (typeof needs === 'object') return resources.filter(({ path }) => path === needs.resource);
+  if (typeof needs === 'object' && 'resource' in needs)
+    return resources.filter(({ path }) => path === needs.resource);
   return [];
 }
+
+const readersOf = ({ needs }: MenuDeclaration) =>
+  typeof needs === 'object' && 'readBy' in needs ? needs.readBy : undefined;
 
 /** Whether an entry of the menu leads to something that exists. */
 export function isBuilt(
@@ -29,12 +33,14 @@ export function isBuilt(
   { resources, screens }: Omit<Reach, 'by'>,
 ): boolean {
   if (entry.isTitle || !entry.url) return true;
-  if (entry.needs === 'screen') return screens.has(entry.url);
+  if (entry.needs === 'screen' || readersOf(entry)) return screens.has(entry.url);
   return resourcesNeeded(entry, resources).length > 0;
 }
 
 function reasonAgainst(entry: MenuDeclaration, reach: Reach): string | undefined {
   if (!isBuilt(entry, reach)) return 'shell.not_built';
+  const readers = readersOf(entry);
+  if (readers && reach.by && !may(reach.by, readers, 'see')) return 'shell.not_allowed';
   const needed = resourcesNeeded(entry, reach.resources);
   if (needed.length === 0) return undefined;
   return needed.some((one) => maySee(reach.by, one)) ? undefined : 'shell.not_allowed';

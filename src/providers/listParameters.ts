@@ -44,13 +44,19 @@ function includedReferences(resource: Resource, by: Principal): string[] {
   });
 }
 
-/** A filter under the names the list takes it by: its aliases where it has any. */
+/** A filter under the names the list takes it by: its aliases where it has any, for the ends of a range too. */
 function namesOf(resource: Resource, name: string): string[] {
+  const ends = Object.entries(resource.rangeAliases).flatMap(([alias, end]) =>
+    end.join('_') === name ? [alias] : [],
+  );
+  if (ends.length > 0) return ends;
   const aliases = Object.keys(resource.filterAliases).filter(
     (alias) => resource.filterAliases[alias] === name,
   );
   return aliases.length > 0 ? aliases : [name];
 }
+
+const none = (name: string) => [name, ''] as const;
 
 /**
  * The query of a list in the contract's first dialect. Every filter the list offers is sent, an unused one as
@@ -72,7 +78,7 @@ export function listParameters(
     per_page: asText(asked.pagination?.perPage ?? 10),
     ...sortParameters(asked.sort),
     q: '',
-    ...Object.fromEntries(offered.map((name) => [name, ''])),
+    ...Object.fromEntries([...offered, ...Object.keys(resource.rangeAliases)].map(none)),
     ...Object.fromEntries(filters),
     include: includedReferences(resource, by).join(','),
   };

@@ -1,7 +1,10 @@
 import type { Resource } from '../../domain/kernel/resource';
 import { registry } from '../../domain/registry';
+import { reports } from '../../domain/reports/reports';
 
-const byRoute = new Map([...registry.values()].map((resource) => [resource.route, resource]));
+const byRoute = new Map(
+  [...registry.values(), ...reports.values()].map((resource) => [resource.route, resource]),
+);
 
 /** The registry's entry behind a name of react-admin, which is its route; nothing for the second dialect. */
 export function resourceOf(resource: string | undefined): Resource | undefined {

@@ -51,6 +51,8 @@ export interface FieldOptions {
   filter?: boolean;
   /** A column of the list. */
   list?: boolean;
+  /** Lists are not put in order by it, though its kind could be: its value is that of another record. */
+  isUnsorted?: true;
   /** A figure that makes sense added up: an exported list ends with the sum of it. */
   isSummed?: true;
   /** `false` keeps it off the form. */

@@ -91,7 +91,8 @@ export const holdsSeveral = (field: Field | undefined): boolean =>
   field !== undefined && kindOf(field).takesFiles === 'several';
 
 /** Whether lists can be put in order by a field. */
-export const isSortable = (field: Field): boolean => kindOf(field).sort !== 'none';
+export const isSortable = (field: Field): boolean =>
+  kindOf(field).sort !== 'none' && field.isUnsorted !== true;
 
 /** The words people see for a field. */
 export function fieldLabel(name: string, field: Field): string {

@@ -8,6 +8,7 @@ export const crudMessages = {
       all: 'All %{name}',
       view: 'This view',
       rows: '%{count} row, as the list shows it |||| %{count} rows, as the list shows them',
+      all_values: 'All',
       searched: 'Search: %{text}',
       format: 'Format',
       excel: 'Excel',

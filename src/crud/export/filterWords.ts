@@ -14,6 +14,8 @@ interface Given {
   values: Readonly<Record<string, unknown>>;
   words: SheetWords;
   labelOf(name: string, field: Field): string;
+  /** Fields of which it is also said that they narrow nothing. */
+  always?: readonly string[];
   translate(key: string, options?: Record<string, unknown>): string;
 }
 
@@ -21,9 +23,14 @@ const asArray = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 function ofField([name, field]: [string, Field], given: Given): FilterWords[] {
-  const { values, words, labelOf, translate } = given;
+  const { values, words, labelOf, always = [], translate } = given;
   const set = filterOf(name, values);
-  if (Object.keys(set).length === 0) return [];
+  if (Object.keys(set).length === 0) {
+    const all = translate('fieldhouse.export.all_values');
+    return always.includes(name)
+      ? [{ line: `${labelOf(name, field)}: ${all}`, name: `${labelOf(name, field)} ${all}` }]
+      : [];
+  }
   const shown = (value: unknown) => {
     const [cell] = sheetRow([[name, field]], { [name]: value as string }, words).cells;
     return String(cell ?? value);

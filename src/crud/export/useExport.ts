@@ -74,6 +74,8 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
   const chosen = typeof extent === 'string' ? undefined : extent;
   const filterValues = extent === 'all' ? {} : { ...shown, ...(chosen && { id: chosen }) };
   const total = extent === 'all' ? 0 : (chosen?.length ?? shownTotal);
+  // A file holds the rows themselves.
+  const { group: _, ...asked } = filterValues;
   const { columns, filters } = useShownFields(resource);
   const wordsOf = useSheetWords(resource);
   const [progress, setProgress] = useState<ExportProgress>();
@@ -86,6 +88,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
     values: filterValues,
     words: wordsOf(meta?.included ?? {}),
     labelOf,
+    always: resource.alwaysSays,
     translate,
   });
   if (chosen) {
@@ -116,7 +119,7 @@ export function useExport(resource: Resource, extent: Extent, onDone: () => void
       page: translate('fieldhouse.export.page', { page: '{page}', pages: '{pages}' }),
     };
     const { route } = resource;
-    const list = { filter: filterValues, sort };
+    const list = { filter: asked, sort };
     const streamed = async () =>
       isByServer && isForServer(total, format)
         ? dataProvider.streamList(

@@ -94,7 +94,7 @@ function Screen({ resource, by, panel }: Props & { by: Principal }) {
         maySeeDeleted={mayDelete}
       />
       <Card data-list="">
-        <Rows
+        <ListRows
           resource={resource}
           by={by}
           isNarrow={isNarrow}
@@ -122,7 +122,8 @@ interface RowsProps {
   mayDelete: boolean;
 }
 
-function Rows({ resource, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
+/** The rows of the list around with the way to its other pages, or why there are none. */
+export function ListRows({ resource, by, isNarrow, mayAdd, mayDelete }: RowsProps) {
   const { isPending, error, data, total, meta, filterValues, refetch } = useListContext();
   const { manyInSentence } = useWords(resource);
   const columns = useMemo(() => columnsOf(resource, by), [resource, by]);

@@ -31,11 +31,11 @@ interface Props {
 
 /** A row's first cell: a link to the record, or plain words if it has no page. Who sees the row may read the page. */
 export const RowTitle = memo(function RowTitle({ resource, record, source, field, origin }: Props) {
-  if (!resource.calls.save) {
+  if (!resource.calls.save && resource.recordsAt === resource.route) {
     return <ValueCell source={source} field={field} value={record[source]} />;
   }
   return (
-    <Place to={`/${resource.route}/${record.id}`} state={origin && comingFrom(origin)}>
+    <Place to={`/${resource.recordsAt}/${record.id}`} state={origin && comingFrom(origin)}>
       {record[source] ? (
         <ValueCell source={source} field={field} value={record[source]} isPlain />
       ) : (

@@ -23,6 +23,7 @@ function isSort(resource: Resource, by: Principal, text: string): boolean {
 
 function isFilter(resource: Resource, by: Principal, name: string, value: unknown): boolean {
   if (name === 'q') return typeof value === 'string' && value.length <= MOST_WORDS;
+  if (name === 'group') return resource.groupings.some((one) => one === value);
   if (name === 'archived') return value === 'only' || value === 'include';
   if (typeof value === 'object' && !Array.isArray(value)) return false;
   const read = readFilter(resource, by.role, name, asText(value));

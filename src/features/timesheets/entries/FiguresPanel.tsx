@@ -1,14 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { styled } from '../../../kit/styles/styled';
-
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '6px 28px',
-  margin: 0,
-  '& dt': { fontSize: '0.75rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontSize: '1rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-}));
+import { Figures } from '../../../kit/Figures';
 
 /** The hours of a timesheet list in the order in which they are shown, with the keys of their words. */
 const HOURS = [

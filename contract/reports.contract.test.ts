@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { type SUMS, shownHours, sumsOf } from '../domain/timesheets/totals';
+import { accessMatrix } from './support/accessMatrix';
+import { ROLES, type Role } from './support/accounts';
+import { expectFieldsWrong, expectSuccess, type Row } from './support/answers';
+import { useBackend } from './support/backend';
+import type { Query } from './support/client';
+import { backEnds } from './support/targets';
+import { meOf } from './support/timesheets';
+
+const TIMESHEET = 'reports/timesheet';
+const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'];
+
+interface Group {
+  value: unknown;
+  entries: number;
+  total_hours: string;
+}
+type Report = Record<string, unknown> & {
+  data: Row[];
+  pagination: { total: number };
+  groups: Record<string, { groups: Group[] }>;
+};
+
+const hundredths = (hours: unknown) => Math.round(Number(hours) * 100);
+
+describe.each(backEnds)('the reports on hours on $name', (target) => {
+  const on = useBackend(target);
+  const ask = async (role: Role, path: string, query: Query): Promise<Report> =>
+    expectSuccess(await (await on.as(role)).get(path, query)) as unknown as Report;
+  const wide = { start_date: '2000-01-01', end_date: '2099-12-31' };
+
+  /** Every row that a report finds, page by page. */
+  async function everyRow(role: Role, path: string, query: Query): Promise<Report> {
+    const first = await ask(role, path, { ...query, per_page: 1_000 });
+    const rows = [...first.data];
+    for (let page = 2; rows.length < first.pagination.total; page += 1)
+      rows.push(...(await ask(role, path, { ...query, per_page: 1_000, page })).data);
+    return { ...first, data: rows };
+  }
+
+  it.each(ROLES)(
+    'tell %s of the timesheet report what its rows come to, also by groups',
+    async (role) => {
+      for (const query of [wide, { ...wide, status: 'approved', contract_manager_id: 3 }]) {
+        const group = GROUPINGS.join(',');
+        const report = await everyRow(role, TIMESHEET, { ...query, group });
+        const sums = sumsOf(report.data as Partial<Record<(typeof SUMS)[number], number>>[]);
+        const shown = shownHours(sums);
+        expect(report.pagination.total).toBe(report.data.length);
+        if (report.data.length > 0)
+          expect(report).toMatchObject({
+            total_hours: shown.total_hours,
+            regular_time: shown.regular_time,
+            total_claim_ot_1_5_hours: shown.ot_1_5,
+            total_claim_ot_2_0_hours: shown.ot_2_0,
+            lunch_break: shown.lunch_break,
+          });
+        for (const { id, timesheet_id: key } of report.data) expect(key).toBe(id);
+        for (const one of GROUPINGS) {
+          const { groups = [] } = report.groups[one] ?? {};
+          const entries = groups.reduce((sum, { entries: count }) => sum + count, 0);
+          expect([one, entries]).toEqual([one, report.data.length]);
+          // Each group is rounded by itself, half a hundredth at most.
+          const total = groups.reduce((sum, { total_hours: hours }) => sum + hundredths(hours), 0);
+          const distance = Math.abs(total - hundredths(report.data.length ? shown.total_hours : 0));
+          expect(distance).toBeLessThanOrEqual(groups.length / 2);
+        }
+      }
+    },
+  );
+
+  it.each(ROLES)('show %s the entries that the matrix allows', async (role) => {
+    const mine = await everyRow(role, TIMESHEET, wide);
+    const all = await everyRow('SUPER_ADMIN', TIMESHEET, wide);
+    const me = (await meOf(await on.as(role))).id;
+    const { see } = accessMatrix.timesheets?.[role] ?? { see: 'none' };
+    const allowed = all.data.filter((row) =>
+      see === 'all'
+        ? true
+        : row.user_id === me || (see === 'team or own' && row.contract_manager_id === me),
+    );
+    expect(mine.data.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort());
+  });
+
+  it('are of this month where no dates are given, and refuse what they do not know', async () => {
+    const report = await ask('ADMIN', TIMESHEET, { start_date: '', end_date: '', per_page: 1 });
+    const { start_date: first, end_date: last } = report.period as Record<string, string>;
+    expect([first?.slice(8), first?.slice(0, 7)]).toEqual(['01', last?.slice(0, 7)]);
+    const admin = await on.as('ADMIN');
+    expectFieldsWrong(await admin.get(TIMESHEET, { group: 'cost' }), ['group']);
+    expectFieldsWrong(await admin.get(TIMESHEET, { sort: 'status' }), ['sort']);
+    expectFieldsWrong(await admin.get(TIMESHEET, { colour: 'red' }), ['colour']);
+  });
+});

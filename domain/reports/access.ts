@@ -1,0 +1,24 @@
+import { administrators, all, own, team, teamOrOwn } from '../kernel/access/grants';
+import { accessRow } from '../kernel/access/row';
+
+/** The timesheet report: everybody reads what they see of hours, and it changes nothing. */
+export const timesheetReportAccess = accessRow({
+  name: 'timesheet-report',
+  label: 'Timesheet report',
+  see: { ...administrators, CONTRACT_MANAGER: teamOrOwn, HR_ADMINISTRATOR: all, ENGINEER: own },
+  add: {},
+  edit: {},
+  delete: {},
+});
+
+const labour = { ...administrators, CONTRACT_MANAGER: team, HR_ADMINISTRATOR: all };
+
+/** The labour report: approved hours with their cost, and the notes that are added to them. */
+export const labourReportAccess = accessRow({
+  name: 'labour-report',
+  label: 'Labour report',
+  see: labour,
+  add: {},
+  edit: labour,
+  delete: {},
+});

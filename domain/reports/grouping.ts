@@ -1,0 +1,96 @@
+import type { FieldErrors } from '../kernel/fieldErrors';
+import { weekStartOf } from '../timesheets/dates';
+import { type ShownHours, SUMS, type Sums, shownHours, sumsOf } from '../timesheets/totals';
+
+/** What a report can be told by. */
+export const GROUPINGS = ['user_id', 'customer_id', 'property_id', 'job_number', 'week'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** The most groups that one answer names; the rest is told as one. */
+export const MOST_GROUPS = 1_000;
+
+const isGrouping = (text: string): text is Grouping => GROUPINGS.some((one) => one === text);
+
+/** Reads what a report is to be told by; several are separated by commas. */
+export function readGroupings(
+  text: string | string[] | undefined,
+): { groupings: Grouping[] } | { errors: FieldErrors } {
+  const asked = (Array.isArray(text) ? text : (text ?? '').split(',')).filter(Boolean);
+  const known = asked.filter(isGrouping);
+  if (known.length === asked.length) return { groupings: [...new Set(known)] };
+  return { errors: { group: [`Group must be one of ${GROUPINGS.join(', ')}.`] } };
+}
+
+/** What is added up of a group: hours in seconds, entries, and their cost where somebody may know it. */
+export interface GroupSums extends Sums {
+  count: number;
+  cost_minor?: number;
+}
+
+/** A group as it was counted: its value, nothing where the entries say none. */
+export interface CountedGroup extends GroupSums {
+  value: string | number | null;
+}
+
+/** What the entries of a group come to. */
+export interface GroupTotals extends Omit<ShownHours, 'overtime'> {
+  entries: number;
+  cost_minor?: number;
+}
+
+/** A group of a report, as it is answered. */
+export interface ReportGroup extends GroupTotals {
+  value: string | number | null;
+}
+
+/** The groups of a report, and what those beyond the most that are named come to. */
+export interface ReportGroups {
+  groups: ReportGroup[];
+  rest: (GroupTotals & { groups: number }) | null;
+}
+
+const addedUp = (groups: readonly GroupSums[]): GroupSums => ({
+  ...sumsOf(groups),
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  ...(groups.some(({ cost_minor: cost }) => cost !== undefined) && {
+    cost_minor: groups.reduce((sum, { cost_minor: cost = 0 }) => sum + cost, 0),
+  }),
+});
+
+function totalsOf(sums: GroupSums): GroupTotals {
+  const { overtime: _, ...hours } = shownHours(sums);
+  const { count, cost_minor: cost } = sums;
+  return { entries: count, ...hours, ...(cost !== undefined && { cost_minor: cost }) };
+}
+
+const secondsIn = (sums: Sums) =>
+  SUMS.reduce((total, name) => (name === 'lunch_seconds' ? total : total + sums[name]), 0);
+
+/** Days as weeks, by their Mondays. */
+export function byWeek(days: readonly CountedGroup[]): CountedGroup[] {
+  const weeks = new Map<string, CountedGroup[]>();
+  for (const day of days) {
+    const week = weekStartOf(String(day.value));
+    weeks.set(week, [...(weeks.get(week) ?? []), day]);
+  }
+  return [...weeks].map(([value, those]) => ({ value, ...addedUp(those) }));
+}
+
+const isBefore = (one: string | number | null, other: string | number | null) =>
+  String(one ?? '') < String(other ?? '') ? -1 : 1;
+
+/** The groups in the order in which they are read: weeks as they follow each other, all others by their hours. */
+export function reportGroups(grouping: Grouping, counted: readonly CountedGroup[]): ReportGroups {
+  const sorted = counted.toSorted((one, other) =>
+    grouping === 'week'
+      ? isBefore(one.value, other.value)
+      : secondsIn(other) - secondsIn(one) || isBefore(one.value, other.value),
+  );
+  const others = sorted.slice(MOST_GROUPS);
+  return {
+    groups: sorted
+      .slice(0, MOST_GROUPS)
+      .map(({ value, ...sums }) => ({ value, ...totalsOf(sums) })),
+    rest: others.length > 0 ? { groups: others.length, ...totalsOf(addedUp(others)) } : null,
+  };
+}

@@ -1,0 +1,7 @@
+import type { Resource } from '../kernel/resource';
+import { timesheetReport } from './timesheetReport';
+
+/** The reports as their screens know them, by path: lists of what other resources store, each answered by a call of its own. */
+export const reports: ReadonlyMap<string, Resource> = new Map(
+  [timesheetReport].map((report): [string, Resource] => [report.path, report]),
+);

@@ -1,0 +1,70 @@
+import { reference } from '../kernel/fields/reference';
+import { resource } from '../kernel/resource';
+import { entryFields } from '../timesheets/entryFields';
+import { timesheets } from '../timesheets/timesheets';
+import { weekFields, weekStatus } from '../timesheets/weekFields';
+import { timesheetReportAccess } from './access';
+import { GROUPINGS } from './grouping';
+
+/** Filters of a report by the week of an entry. */
+export const weekFilters = {
+  status: { by: 'week_id', name: 'status', field: weekStatus },
+  contract_manager_id: {
+    by: 'week_id',
+    name: 'contract_manager_id',
+    field: weekFields.contract_manager_id,
+  },
+} as const;
+
+/** Entries as the timesheet report finds them: every status, within what its readers may see. */
+export const reportedEntries = {
+  ...timesheets,
+  access: timesheetReportAccess,
+  relatedFilters: weekFilters,
+};
+
+const { date, user_id, customer_id, property_id, job_number, description, ...of } = entryFields;
+
+/** What the screens of both reports show of an entry; more than is stored with it comes beside its row. */
+export const reportFields = {
+  date: { ...date, filter: true, list: true },
+  user_id: { ...user_id, filter: true, list: true },
+  contract_manager_id: reference('employees', {
+    label: 'Contract manager',
+    filter: true,
+    isUnsorted: true,
+  }),
+  customer_id: { ...customer_id, filter: true, list: true },
+  property_id: { ...property_id, filter: true, list: true },
+  job_number: { ...job_number, filter: true, list: true },
+  start_time: { ...of.start_time, list: true },
+  end_time: { ...of.end_time, list: true },
+  lunch_break: { ...of.lunch_break, label: 'Lunch', list: true },
+  regular_time: { ...of.regular_time, list: true },
+  claim_ot_1_5_hours: { ...of.claim_ot_1_5_hours, label: '1.5×', list: true },
+  claim_ot_2_0_hours: { ...of.claim_ot_2_0_hours, label: '2.0×', list: true },
+  total_claim_hours: { ...of.total_claim_hours, label: 'Claim', list: true },
+  holiday_type_id: { ...of.holiday_type_id, filter: true },
+  description,
+};
+
+/** The timesheet report as its screen, its filters and its exports know it. */
+export const timesheetReport = resource({
+  path: 'timesheet-report',
+  place: 'pages/timesheet-report',
+  route: 'pages/timesheet-report',
+  recordsAt: timesheets.route,
+  label: 'Timesheet Report',
+  singular: 'Timesheet Report',
+  access: timesheetReportAccess,
+  calls: { save: false, delete: false },
+  title: 'date',
+  sort: timesheets.sort,
+  rangeAliases: timesheets.rangeAliases,
+  rows: timesheets.rows,
+  listedBy: [{ operation: 'reports/timesheet' }],
+  groupings: GROUPINGS,
+  alwaysSays: ['date', 'user_id'],
+  initialTotal: 0,
+  fields: { ...reportFields, status: { ...weekStatus, isUnsorted: true } },
+});

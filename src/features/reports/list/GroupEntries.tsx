@@ -1,0 +1,61 @@
+import { type RaRecord, useGetList, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../../domain/kernel/resource';
+import { columnsOf } from '../../../crud/list/columns';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { firstSort } from '../../../crud/list/listStart';
+import { RowCell } from '../../../crud/list/RowCell';
+import { usePrincipal } from '../../../crud/usePrincipal';
+import { IncludedRows } from '../../../fields';
+import { Button } from '../../../kit/Button';
+import { Skeleton } from '../../../kit/Skeleton';
+
+/** The most entries that a group shows where it is opened. */
+const MOST = 50;
+const SHOWN = ['date', 'user_id', 'customer_id', 'job_number', 'total_claim_hours'];
+
+interface Props {
+  report: Resource;
+  filters: Readonly<Record<string, unknown>>;
+}
+
+/** The entries of a group below it, and the way to all of them. */
+export function GroupEntries({ report, filters }: Props) {
+  const translate = useTranslate();
+  const by = usePrincipal();
+  const { setFilters } = useListContext();
+  const { data, total, meta, error, refetch } = useGetList<RaRecord>(report.route, {
+    pagination: { page: 1, perPage: MOST },
+    sort: firstSort(report),
+    filter: filters,
+  });
+  if (error)
+    return <ListFailed error={error} title="fieldhouse.crud.empty.failed" onRetry={refetch} />;
+  if (!data || !by) return <Skeleton height={80} />;
+  const columns = columnsOf(report, by).filter(([name]) => SHOWN.includes(name));
+  return (
+    <IncludedRows value={meta?.included ?? {}}>
+      <table>
+        <tbody>
+          {data.map((record) => (
+            <tr key={record.id}>
+              {columns.map(([source, field], at) => (
+                <td key={source}>
+                  <RowCell
+                    resource={report}
+                    record={record}
+                    source={source}
+                    field={field}
+                    isTitle={at === 0}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button onClick={() => setFilters({ ...filters }, {}, false)}>
+        {translate('reports.all_entries', { count: total ?? data.length })}
+      </Button>
+    </IncludedRows>
+  );
+}

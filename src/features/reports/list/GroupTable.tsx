@@ -1,0 +1,124 @@
+import { Fragment, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../../../domain/kernel/resource';
+import {
+  GROUPINGS,
+  type Grouping,
+  type ReportGroup,
+  type ReportGroups,
+} from '../../../../domain/reports/grouping';
+import { ListEmpty } from '../../../crud/list/ListEmpty';
+import { ListFailed } from '../../../crud/list/ListFailed';
+import { Scroller, Table } from '../../../crud/list/tableParts';
+import { useWords } from '../../../crud/useWords';
+import { Button } from '../../../kit/Button';
+import { Skeleton } from '../../../kit/Skeleton';
+import { styled } from '../../../kit/styles/styled';
+import { NARROW } from '../../../kit/useIsNarrow';
+import { GroupEntries } from './GroupEntries';
+import { filtersOf } from './groups';
+import { useGroupName } from './useGroupName';
+
+const Groups = styled(Table)({
+  '& td > button': { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' },
+  [`@media ${NARROW}`]: { '& [data-tier]': { display: 'none' } },
+});
+
+const TIERS = ['regular_time', 'ot_1_5', 'ot_2_0'] as const;
+const words = { regular_time: 'regular', ot_1_5: 'ot_1_5', ot_2_0: 'ot_2_0' } as const;
+
+type Totals = Pick<ReportGroup, 'entries' | 'total_hours' | (typeof TIERS)[number]>;
+
+/** The report by groups, each with what its entries come to; a group opens to its entries. */
+export function GroupTable({ report }: { report: Resource }) {
+  const translate = useTranslate();
+  const { meta, filterValues, error, isPending, refetch } = useListContext();
+  const { manyInSentence } = useWords(report);
+  const [opened, setOpened] = useState<unknown>();
+  const grouping: Grouping = GROUPINGS.find((one) => one === filterValues.group) ?? 'week';
+  const nameOf = useGroupName(grouping);
+  const told: ReportGroups | undefined = meta?.figures?.groups?.[grouping];
+  if (error)
+    return (
+      <ListFailed
+        error={error}
+        title="fieldhouse.crud.empty.failed"
+        name={manyInSentence}
+        onRetry={() => refetch()}
+      />
+    );
+  if (isPending || !told) return <Skeleton height={320} />;
+  if (told.groups.length === 0) return <ListEmpty resource={report} mayAdd={false} />;
+  const figures = (totals: Totals) => (
+    <>
+      <td data-figure="" data-tier="">
+        {totals.entries}
+      </td>
+      {TIERS.map((name) => (
+        <td key={name} data-figure="" data-tier="">
+          {totals[name]}
+        </td>
+      ))}
+      <td data-figure="">{totals.total_hours}</td>
+    </>
+  );
+  return (
+    <Scroller data-rows="">
+      <Groups>
+        <thead>
+          <tr>
+            <th data-first="">{translate(`reports.groups.${grouping}`)}</th>
+            <th data-figure="" data-tier="">
+              {translate('reports.entries')}
+            </th>
+            {TIERS.map((name) => (
+              <th key={name} data-figure="" data-tier="">
+                {translate(`reports.figures.${words[name]}`)}
+              </th>
+            ))}
+            <th data-figure="">{translate('reports.figures.claim')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.groups.map((group) => {
+            const filters = filtersOf(grouping, group, filterValues);
+            const isOpen = opened === group.value;
+            const name = nameOf(group.value);
+            return (
+              <Fragment key={group.value}>
+                <tr>
+                  <td data-first="">
+                    {filters ? (
+                      <Button
+                        aria-expanded={isOpen}
+                        onClick={() => setOpened(isOpen ? undefined : group.value)}
+                      >
+                        {name}
+                      </Button>
+                    ) : (
+                      name
+                    )}
+                  </td>
+                  {figures(group)}
+                </tr>
+                {isOpen && filters && (
+                  <tr>
+                    <td colSpan={6}>
+                      <GroupEntries report={report} filters={filters} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+          {told.rest && (
+            <tr>
+              <td data-first="">{translate('reports.rest', { count: told.rest.groups })}</td>
+              {figures(told.rest)}
+            </tr>
+          )}
+        </tbody>
+      </Groups>
+    </Scroller>
+  );
+}

@@ -1,0 +1,34 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { Figures } from '../../../kit/Figures';
+
+/** The hours of a report in the order in which they are shown, with the keys of their words. */
+const HOURS = [
+  ['total_claim_hours', 'claim'],
+  ['regular_time', 'regular'],
+  ['total_claim_ot_1_5_hours', 'ot_1_5'],
+  ['total_claim_ot_2_0_hours', 'ot_2_0'],
+  ['lunch_break', 'lunch'],
+] as const;
+
+/** What all entries that the report finds come to, not those of the page alone. */
+export function ReportFigures() {
+  const translate = useTranslate();
+  const { meta, total = 0 } = useListContext();
+  const figures: Readonly<Record<string, unknown>> = meta?.figures ?? {};
+  return (
+    <section aria-label={translate('reports.totals')} style={{ marginBottom: 16, minHeight: 42 }}>
+      <Figures>
+        <div>
+          <dt>{translate('reports.entries')}</dt>
+          <dd>{total}</dd>
+        </div>
+        {HOURS.map(([name, key]) => (
+          <div key={name}>
+            <dt>{translate(`reports.figures.${key}`)}</dt>
+            <dd>{String(figures[name] ?? '0')}</dd>
+          </div>
+        ))}
+      </Figures>
+    </section>
+  );
+}

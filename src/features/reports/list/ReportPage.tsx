@@ -1,0 +1,77 @@
+import { ListBase, useCanAccess, useListContext } from 'react-admin';
+import { Navigate, useLocation } from 'react-router';
+import type { Principal } from '../../../../domain/kernel/access/table';
+import type { Resource } from '../../../../domain/kernel/resource';
+import { ListAddress, NoteLastPage } from '../../../crud/list/ListAddress';
+import { ListToolbar } from '../../../crud/list/ListToolbar';
+import { firstSort, ROWS } from '../../../crud/list/listStart';
+import { PlaceTabs } from '../../../crud/list/PlaceTabs';
+import { ListRows } from '../../../crud/list/ResourceList';
+import { NotAllowed } from '../../../crud/record/NotAllowed';
+import { usePrincipal } from '../../../crud/usePrincipal';
+import { useWords } from '../../../crud/useWords';
+import { useCompanyTime } from '../../../fields';
+import { Card } from '../../../kit/Card';
+import { PageTitle } from '../../../kit/PageTitle';
+import { useIsNarrow } from '../../../kit/useIsNarrow';
+import { GroupTable } from './GroupTable';
+import { searchWithDays } from './period';
+import { ReportBar } from './ReportBar';
+import { ReportFigures } from './ReportFigures';
+
+interface Props {
+  report: Resource;
+}
+
+/** A report on hours: what its address narrows it to, the totals of all of that, and its rows or groups. */
+export function ReportPage({ report }: Props) {
+  const by = usePrincipal();
+  const { canAccess } = useCanAccess({ resource: report.route, action: 'see' });
+  const { many } = useWords(report);
+  const { search } = useLocation();
+  const { day } = useCompanyTime();
+  const sound = searchWithDays(search, day(new Date().toISOString()));
+  if (canAccess && sound !== search) return <Navigate to={{ search: sound }} replace />;
+  return (
+    <>
+      <PageTitle title={many} />
+      <PlaceTabs place={report.place} />
+      {canAccess === false && <NotAllowed />}
+      {canAccess && by && (
+        <ListAddress key={report.route} resource={report} by={by}>
+          <ListBase
+            resource={report.route}
+            storeKey={false}
+            sort={firstSort(report)}
+            perPage={ROWS}
+            exporter={false}
+            disableAuthentication
+          >
+            <NoteLastPage />
+            <Screen report={report} by={by} />
+          </ListBase>
+        </ListAddress>
+      )}
+    </>
+  );
+}
+
+function Screen({ report, by }: Props & { by: Principal }) {
+  const isNarrow = useIsNarrow();
+  const { filterValues } = useListContext();
+  const rows = { resource: report, by, isNarrow, mayAdd: false };
+  return (
+    <>
+      <ReportBar report={report} />
+      <ReportFigures />
+      <ListToolbar {...rows} maySeeDeleted={false} />
+      <Card data-list="">
+        {filterValues.group ? (
+          <GroupTable report={report} />
+        ) : (
+          <ListRows {...rows} mayDelete={false} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Grouping, ReportGroup } from '../../../../domain/reports/grouping';
+import { dayAfter } from '../../../../domain/timesheets/hours/clock';
+
+type Filters = Readonly<Record<string, unknown>>;
+
+const later = (one: string, other: unknown) =>
+  typeof other === 'string' && other > one ? other : one;
+const earlier = (one: string, other: unknown) =>
+  typeof other === 'string' && other < one ? other : one;
+
+/** The filters that find the entries of a group; nothing where a list cannot be asked for them. */
+export function filtersOf(
+  grouping: Grouping,
+  { value }: Pick<ReportGroup, 'value'>,
+  { group: _, ...filters }: Filters,
+): Record<string, unknown> | undefined {
+  if (value === null) return undefined;
+  if (grouping !== 'week') return { ...filters, [grouping]: value };
+  const monday = String(value);
+  return {
+    ...filters,
+    date_from: later(monday, filters.date_from),
+    date_to: earlier(dayAfter(monday, 6), filters.date_to),
+  };
+}

@@ -1,0 +1,23 @@
+import { useListContext, useTranslate } from 'react-admin';
+import { isReference } from '../../../../domain/kernel/fields/reference';
+import { resourceAt } from '../../../../domain/registry';
+import type { Grouping } from '../../../../domain/reports/grouping';
+import { reportFields } from '../../../../domain/reports/timesheetReport';
+import { dayInWords } from '../../../../domain/timesheets/dates';
+import { titleOf } from '../../../crud/useWords';
+import type { Included } from '../../../fields';
+
+/** What the groups of a report are called: records by their titles, weeks by their Mondays. */
+export function useGroupName(grouping: Grouping): (value: string | number | null) => string {
+  const translate = useTranslate();
+  const { meta } = useListContext();
+  const included: Included = meta?.included ?? {};
+  if (grouping === 'week') return (value) => dayInWords(String(value));
+  const field = reportFields[grouping];
+  return (value) => {
+    if (value === null || value === '') return translate(`reports.without.${grouping}`);
+    if (!isReference(field)) return String(value);
+    const found = included[field.to]?.find(({ id }) => id === value);
+    return found ? titleOf(resourceAt(field.to), found) : translate('fieldhouse.fields.hidden');
+  };
+}

@@ -1,0 +1,44 @@
+import { styled } from './styles/styled';
+
+const Place = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  '& > select': {
+    minHeight: 36,
+    maxWidth: 220,
+    padding: '0 8px',
+    border: `1px solid ${theme.palette.field}`,
+    borderRadius: 6,
+    background: theme.palette.background.paper,
+    font: 'inherit',
+    color: theme.palette.text.primary,
+    '& > option': { background: theme.palette.raised, color: theme.palette.text.primary },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+}));
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+  onChoose: (value: string) => void;
+}
+
+/** A choice of one of a few, with its label before it. */
+export function Choose({ label, value, options, onChoose }: Props) {
+  return (
+    <Place>
+      {label}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Place>
+  );
+}
