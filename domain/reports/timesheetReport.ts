@@ -43,7 +43,7 @@ export const reportFields = {
   regular_time: { ...of.regular_time, list: true },
   claim_ot_1_5_hours: { ...of.claim_ot_1_5_hours, label: '1.5×', list: true },
   claim_ot_2_0_hours: { ...of.claim_ot_2_0_hours, label: '2.0×', list: true },
-  total_claim_hours: { ...of.total_claim_hours, label: 'Claim', list: true },
+  total_claim_hours: { ...of.total_claim_hours, label: 'Hours', list: true },
   holiday_type_id: { ...of.holiday_type_id, filter: true },
   description,
 };

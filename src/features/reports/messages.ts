@@ -27,7 +27,7 @@ export const messages = {
   all_entries: 'All %{count} entries',
   rest: '%{count} more',
   figures: {
-    claim: 'Claim',
+    hours: 'Hours',
     regular: 'Regular',
     ot_1_5: '1.5×',
     ot_2_0: '2.0×',

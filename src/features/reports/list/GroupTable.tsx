@@ -76,7 +76,7 @@ export function GroupTable({ report }: { report: Resource }) {
                 {translate(`reports.figures.${words[name]}`)}
               </th>
             ))}
-            <th data-figure="">{translate('reports.figures.claim')}</th>
+            <th data-figure="">{translate('reports.figures.hours')}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,7 @@ import { Figures } from '../../../kit/Figures';
 
 /** The hours of a report in the order in which they are shown, with the keys of their words. */
 const HOURS = [
-  ['total_claim_hours', 'claim'],
+  ['total_claim_hours', 'hours'],
   ['regular_time', 'regular'],
   ['total_claim_ot_1_5_hours', 'ot_1_5'],
   ['total_claim_ot_2_0_hours', 'ot_2_0'],
