@@ -10,7 +10,7 @@ import { writeRootAttributes } from './shell/rootAttributes';
 // frame stand as the person has chosen them from the first paint on. It also asks for the code of the page that will
 // be shown, which otherwise only the code before it could do, once it has come itself.
 
-const { auth, app } = { ...(document.currentScript as HTMLScriptElement | null)?.dataset };
+const { auth, app, list } = { ...(document.currentScript as HTMLScriptElement | null)?.dataset };
 
 function fetchAhead(files: string | undefined): void {
   for (const file of files?.split(' ') ?? []) {
@@ -39,4 +39,5 @@ if (isAuthAddress(window.location.pathname)) {
   // The rows first: they take the server's time as well.
   askAhead(window.location);
   fetchAhead(app);
+  if (__FIRST_LISTS__[window.location.pathname]) fetchAhead(list);
 }
